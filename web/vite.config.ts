@@ -105,21 +105,29 @@ function together(start: string, modules: Modules) {
 }
 
 /**
- * What always comes together comes as one file: a file costs the page's main thread milliseconds, however small it is.
- * In the order of need: the page before anybody has signed in, then the frame with the parts that screens share.
+ * What always comes together comes as one file: a file costs the page's main thread milliseconds and the line a turn,
+ * however small it is. In the order of need: the page before anybody has signed in, the frame with what is there on every
+ * screen and the parts that screens share, what all drawings share, and the kingdom's. `beside` is what comes at the same
+ * time, but for `own`, which stays with it.
  */
 const FILES = [
-  { name: 'page', of: ['main.tsx', 'features/auth/AuthScreen.tsx'], but: '/features/auth/' },
-  { name: 'frame', of: ['app/Realm.tsx', 'features/kingdom/KingdomScreen.tsx'], but: '/features/kingdom/' },
+  { name: 'page', of: 'main.tsx', beside: 'features/auth/AuthScreen.tsx', own: '/features/auth/' },
+  { name: 'frame', of: 'app/Realm.tsx', beside: 'features/kingdom/KingdomScreen.tsx', own: '/features/kingdom/' },
+  { name: 'portraits', of: 'art/heraldry.ts', beside: 'art/core/seed.ts' },
+  { name: 'castle', of: 'art/castle/scene.ts' },
 ];
 
 function fileOf(id: string, modules: Modules) {
   if (/node_modules.(react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
   // What is asked for by itself stays the name of its file.
   const asked = modules.getModuleInfo(id)?.dynamicImporters.length;
-  if (asked || id.endsWith('.css') || together('boot.ts', modules).has(id)) return null;
-  const owner = FILES.find(({ of }) => of.some((start) => together(start, modules).has(id)));
-  return owner && !id.includes(owner.but) ? owner.name : null;
+  if (asked || id === path('boot.ts')) return null;
+  if (together('boot.ts', modules).has(id)) return id.endsWith('.css') ? null : 'boot';
+  if (id.includes('vite/preload-helper')) return 'boot';
+  const reaches = (start: string | undefined) => start !== undefined && together(start, modules).has(id);
+  // A sheet stands in the order of its screens: those of the frame alone come as one.
+  if (id.endsWith('.css')) return reaches('app/Realm.tsx') && !reaches('main.tsx') ? 'frame' : null;
+  return FILES.find(({ of, beside, own = '.' }) => reaches(of) || (reaches(beside) && (own === '.' || !id.includes(own))))?.name ?? null;
 }
 
 export default defineConfig({

@@ -94,7 +94,7 @@ func TestContentReachesTheOtherNode(t *testing.T) {
 	if tag(admin) != tag(there) {
 		t.Fatal("two nodes of one build have different content")
 	}
-	admin.Do("quest.put", map[string]string{"title": "A New Errand"})
+	admin.Confirm().Do("quest.put", map[string]string{"title": "A New Errand"})
 	now := tag(admin)
 	for deadline := time.Now().Add(10 * time.Second); tag(there) != now; time.Sleep(50 * time.Millisecond) {
 		if time.Now().After(deadline) {

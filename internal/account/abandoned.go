@@ -17,9 +17,10 @@ type Abandonment struct {
 
 const abandonedAtOnce = 50
 
-// abandoned are guests whom nobody can miss; $1 is since when they were not seen, $2 what makes a reign worth keeping.
+// abandoned are guests whom nobody can miss, and who did not keep the reign by a passkey; $1 is since when they were not seen, $2 what makes a reign worth keeping.
 const abandoned = `SELECT a.id FROM accounts a WHERE a.email IS NULL AND a.role = '` + RoleUser + `' AND a.created_at < $1
 	AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account_id = a.id AND s.seen_at >= $1)
+	AND NOT EXISTS (SELECT 1 FROM passkeys k WHERE k.player_id = a.id)
 	AND NOT EXISTS (SELECT 1 FROM presence p WHERE p.player_id = a.id AND p.online_until >= $1)
 	AND COALESCE((SELECT k.version FROM checkpoints k WHERE k.player_id = a.id), 0) < $2`
 

@@ -19,6 +19,7 @@ func abandonedGuests(t *testing.T, f *fixture) {
 	kept := f.register("kept@umbrarch.example")
 	reign(gone.Principal.Account, 499)
 	reign(worth.Principal.Account, 500)
+	reign(back.Principal.Account, 1)
 	reign(kept.Principal.Account, 1)
 	if err := f.store.FoldNow(f.ctx); err != nil {
 		t.Fatal(err)

@@ -19,9 +19,13 @@ const (
 	ActionFactorOn   = "account.factor_on"
 	ActionFactorOff  = "account.factor_off"
 	ActionCodes      = "account.recovery_codes"
+	ActionPasskey    = "account.passkey_added"
 	ActionDeleted    = "account.deleted"
 	ActionModerator  = "account.moderator"
 	ActionChatReport = "chat.report_closed"
+
+	ActionPasskeyGone   = "account.passkey_removed"
+	ActionPasskeyCopied = "account.passkey_copied"
 )
 
 // Entry is one line of the audit log: who did what to whom. Ids only: it

@@ -8,12 +8,13 @@ import (
 
 // ChangeInput is a change of password as it was typed.
 type ChangeInput struct {
-	Current, Password, Confirm string
-	Client                     Client
+	Current           Proof
+	Password, Confirm string
+	Client            Client
 }
 
 // ChangePassword replaces the password and ends every other session. An open
-// browser is not enough: the current password is asked for.
+// browser is not enough: the current password is asked for, or a passkey.
 func (s *Service) ChangePassword(ctx context.Context, p Principal, in ChangeInput) (*Outcome, error) {
 	if err := checkPassword(in.Password, in.Confirm); err != nil {
 		return nil, err
@@ -44,13 +45,19 @@ func (s *Service) ChangePassword(ctx context.Context, p Principal, in ChangeInpu
 }
 
 // confirmed checks that the owner sits there, under the limits of a sign-in. A
-// guest has no password and is only asked for the cookie. The refusal names the
+// guest has no password, and at most a passkey. The refusal names the
 // password alone: the address is known already, and the form has no field for it.
-func (s *Service) confirmed(ctx context.Context, p Principal, current string, c Client) (*row, error) {
-	if p.Guest {
-		return nil, refuse(CodeForbidden)
+func (s *Service) confirmed(ctx context.Context, p Principal, proof Proof, c Client) (*row, error) {
+	if proof.Passkey != nil {
+		if err := s.provedByPasskey(ctx, p, *proof.Passkey, c); err != nil {
+			return nil, err
+		}
+		return s.find(ctx, p.Account)
 	}
-	if current == "" {
+	if p.Guest {
+		return nil, refuse(CodePasskeyAgain)
+	}
+	if proof.Password == "" {
 		return nil, refuse(CodePasswordRequired)
 	}
 	if err := s.limits.signIn(s.o.Now(), p.Email, c.Address); err != nil {
@@ -60,7 +67,7 @@ func (s *Service) confirmed(ctx context.Context, p Principal, current string, c 
 	if err != nil {
 		return nil, err
 	}
-	match, err := s.hasher.verify(ctx, current, a.password)
+	match, err := s.hasher.verify(ctx, proof.Password, a.password)
 	if err != nil {
 		return nil, err
 	}

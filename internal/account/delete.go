@@ -7,16 +7,14 @@ import (
 )
 
 // Delete removes the player's own account with everything kept of it, in one
-// transaction. A guest has no password to confirm with.
-func (s *Service) Delete(ctx context.Context, p Principal, password string, c Client) (*Outcome, error) {
-	if !p.Guest {
-		if _, err := s.confirmed(ctx, p, password, c); err != nil {
-			return nil, err
-		}
+// transaction. A guest without a passkey has nothing to confirm with.
+func (s *Service) Delete(ctx context.Context, p Principal, proof Proof, c Client) (*Outcome, error) {
+	if err := s.proved(ctx, p, proof, c); err != nil {
+		return nil, err
 	}
 	var gone []ended
 	err := s.o.Erase(ctx, p.Account, func(ctx context.Context, tx store.Tx) error {
-		if err := keepAnAdmin(ctx, tx, p.Account); err != nil {
+		if err := s.keepAnAdmin(ctx, tx, p.Account); err != nil {
 			return err
 		}
 		return s.remove(ctx, tx, p, &gone)

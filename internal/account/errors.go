@@ -27,6 +27,21 @@ var (
 	CodeFactorNeeded     = refusal.Declare(refusal.Forbidden, "auth.factor_needed")
 	CodeFactorOn         = refusal.Declare(refusal.Conflict, "auth.factor_on")
 	CodeFactorOff        = refusal.Declare(refusal.Conflict, "auth.factor_off")
+	CodePasskeyAddress   = refusal.Declare(refusal.Conflict, "auth.passkey_address")
+	CodePasskeyNumber    = refusal.Declare(refusal.Conflict, "auth.passkey_number")
+	CodePasskeyPlain     = refusal.Declare(refusal.Conflict, "auth.passkey_plain")
+	CodePasskeyExpired   = refusal.Declare(refusal.Conflict, "auth.passkey_expired")
+	CodePasskeyUnknown   = refusal.Declare(refusal.Missing, "auth.passkey_unknown")
+	CodePasskeyWrong     = refusal.Declare(refusal.Unsigned, "auth.passkey_wrong")
+	CodePasskeyCopied    = refusal.Declare(refusal.Unsigned, "auth.passkey_copied")
+	CodePasskeyRequired  = refusal.Declare(refusal.Unsigned, "auth.passkey_required")
+	CodePasskeyAgain     = refusal.Declare(refusal.Unsigned, "auth.passkey_again")
+	CodePasskeyNone      = refusal.Declare(refusal.Conflict, "auth.passkey_none")
+	CodePasskeyTaken     = refusal.Declare(refusal.Conflict, "auth.passkey_taken")
+	CodePasskeyLast      = refusal.Declare(refusal.Conflict, "auth.passkey_last")
+	CodePasskeysFull     = refusal.Declare(refusal.Conflict, "auth.passkeys_full")
+	CodePasskeyUnnamed   = refusal.Declare(refusal.Unmet, "auth.passkey_unnamed")
+	CodePasskeyNameLong  = refusal.Declare(refusal.Unmet, "auth.passkey_name_long")
 	CodeSuspended        = refusal.Declare(refusal.Forbidden, "auth.suspended")
 	CodeRequired         = refusal.Declare(refusal.Unsigned, "auth.required")
 	CodeForbidden        = refusal.Declare(refusal.Forbidden, "auth.forbidden")
@@ -54,6 +69,8 @@ const (
 	CodeVerifySent      = "auth.verify_sent"
 	CodeMailVerified    = "auth.mail_verified"
 	CodeFactorRemoved   = "auth.factor_removed"
+	CodeKeptPasskey     = "auth.kept_passkey"
+	CodePasskeyRemoved  = "auth.passkey_removed"
 	CodeDeleted         = "auth.account_deleted"
 )
 

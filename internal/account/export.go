@@ -14,13 +14,15 @@ type Export struct {
 	CreatedAt  int64
 	VerifiedAt int64
 	Sessions   []Session
+	Passkeys   []Passkey
 	Audit      []Entry
 	Tables     map[string]int64 // rows that name the player, by table
 }
 
 // tables name a player otherwise than by player_id.
 var tables = map[string]string{
-	"accounts": "id = $1", "sessions": "account_id = $1", "account_links": "account_id = $1", "audit_log": "$1 IN (actor, target)",
+	"accounts": "id = $1", "sessions": "account_id = $1", "account_links": "account_id = $1", "second_factors": "account_id = $1", "recovery_codes": "account_id = $1",
+	"audit_log":   "$1 IN (actor, target)",
 	"mail_outbox": "recipient = (SELECT email FROM accounts WHERE id = $1)", "orders": "actor_id = $1", "content_overrides": "by_id = $1",
 }
 
@@ -43,6 +45,10 @@ func (s *Service) Export(ctx context.Context, p Principal) (*Export, error) {
 	if err != nil {
 		return nil, err
 	}
+	passkeys, err := s.Passkeys(ctx, p)
+	if err != nil {
+		return nil, err
+	}
 	entries, err := s.AuditLog(ctx, p.Account, 0, exportedEntries)
 	if err != nil {
 		return nil, err
@@ -51,7 +57,7 @@ func (s *Service) Export(ctx context.Context, p Principal) (*Export, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Export{a.id, a.email, a.role, a.created, a.verified, sessions, entries, held}, nil
+	return &Export{a.id, a.email, a.role, a.created, a.verified, sessions, passkeys, entries, held}, nil
 }
 
 // Find gives the id of the account with an e-mail, typed as on the page.

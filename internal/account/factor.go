@@ -48,14 +48,27 @@ func factorOf(ctx context.Context, tx store.Tx, account string) (*factor, error)
 	return &f, err
 }
 
-func hasFactor(ctx context.Context, tx store.Tx, account string) (bool, error) {
+// hasApp tells whether an authenticator app is asked for.
+func hasApp(ctx context.Context, tx store.Tx, account string) (bool, error) {
 	f, err := factorOf(ctx, tx, account)
 	return f != nil && f.confirmed > 0, err
 }
 
-// BeginFactor makes a new secret. It counts from the moment a code of it is confirmed.
-func (s *Service) BeginFactor(ctx context.Context, p Principal, password string, c Client) (*Enrolment, error) {
-	if _, err := s.confirmed(ctx, p, password, c); err != nil {
+// hasFactor tells whether an account has a second factor: an app or a passkey.
+func hasFactor(ctx context.Context, tx store.Tx, account string) (bool, error) {
+	if app, err := hasApp(ctx, tx, account); app || err != nil {
+		return app, err
+	}
+	return hasPasskey(ctx, tx, account)
+}
+
+// BeginFactor makes a new secret. It counts from the moment a code of it is confirmed. Where a passkey is the factor already,
+// it or a recovery code is asked for: a stolen password must not become a way past it.
+func (s *Service) BeginFactor(ctx context.Context, p Principal, proof Proof, c Client) (*Enrolment, error) {
+	if p.Guest { // nothing would ever ask for its codes
+		return nil, refuse(CodePasswordRequired)
+	}
+	if _, err := s.confirmed(ctx, p, proof, c); err != nil {
 		return nil, err
 	}
 	key, err := totp.Generate(totp.GenerateOpts{Issuer: issuer, AccountName: p.Email})
@@ -69,6 +82,9 @@ func (s *Service) BeginFactor(ctx context.Context, p Principal, password string,
 		}
 		if f != nil && f.confirmed > 0 {
 			return refuse(CodeFactorOn)
+		}
+		if err := s.passProof(ctx, tx, p.Account, proof); err != nil {
+			return err
 		}
 		_, err = tx.Exec(ctx, `INSERT INTO second_factors (account_id, secret, confirmed_at, used_step) VALUES ($1, $2, 0, 0)
 			ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret`, p.Account, s.o.FactorKeys.seal(p.Account, key.Secret()))
@@ -111,7 +127,7 @@ func (s *Service) ConfirmFactor(ctx context.Context, p Principal, code string) (
 		if _, err := tx.Exec(ctx, `UPDATE second_factors SET confirmed_at = $1, used_step = $2 WHERE account_id = $3`, s.nowMS(), step, p.Account); err != nil {
 			return nil, err
 		}
-		if codes, err = newRecoveryCodes(ctx, tx, p.Account); err != nil {
+		if codes, err = renewRecoveryCodes(ctx, tx, p.Account); err != nil {
 			return nil, err
 		}
 		if err := s.factorChanged(ctx, tx, p.Account, p.Account, ActionFactorOn); err != nil {
@@ -126,22 +142,24 @@ func (s *Service) ConfirmFactor(ctx context.Context, p Principal, code string) (
 	return codes, nil
 }
 
-// RenewCodes replaces the recovery codes, by a code of the app or by one of them. The password alone does not do: whoever has
-// it and not the factor would get past the factor.
-func (s *Service) RenewCodes(ctx context.Context, p Principal, code string) (codes []string, err error) {
+// RenewCodes replaces the recovery codes, by a code of the app, one of them or a passkey. The password alone does not do: whoever
+// has it and not the factor would get past the factor.
+func (s *Service) RenewCodes(ctx context.Context, p Principal, proof Proof, c Client) (codes []string, err error) {
+	if proof.Passkey != nil {
+		if err := s.provedByPasskey(ctx, p, *proof.Passkey, c); err != nil {
+			return nil, err
+		}
+	}
 	err = s.store.Write(ctx, func(tx store.Tx) error {
 		if on, err := hasFactor(ctx, tx, p.Account); err != nil {
 			return err
 		} else if !on {
 			return refuse(CodeFactorOff)
 		}
-		if err := s.passFactor(ctx, tx, p.Account, code); err != nil {
+		if err := s.passProof(ctx, tx, p.Account, proof); err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, `DELETE FROM recovery_codes WHERE account_id = $1`, p.Account); err != nil {
-			return err
-		}
-		if codes, err = newRecoveryCodes(ctx, tx, p.Account); err != nil {
+		if codes, err = renewRecoveryCodes(ctx, tx, p.Account); err != nil {
 			return err
 		}
 		return s.factorChanged(ctx, tx, p.Account, p.Account, ActionCodes)
@@ -153,22 +171,34 @@ func (s *Service) RenewCodes(ctx context.Context, p Principal, code string) (cod
 	return codes, nil
 }
 
-// RemoveFactor turns the factor off, by the password and a code.
-func (s *Service) RemoveFactor(ctx context.Context, p Principal, password, code string, c Client) (*Outcome, error) {
-	if s.FactorRequired(p) {
-		return nil, refuse(CodeFactorNeeded)
-	}
-	if _, err := s.confirmed(ctx, p, password, c); err != nil {
+// RemoveFactor turns the app off, by the password and a code, or by a passkey. Passkeys stay, and the recovery codes with them.
+func (s *Service) RemoveFactor(ctx context.Context, p Principal, proof Proof, c Client) (*Outcome, error) {
+	if _, err := s.confirmed(ctx, p, proof, c); err != nil {
 		return nil, err
 	}
 	err := s.store.Write(ctx, func(tx store.Tx) error {
-		if on, err := hasFactor(ctx, tx, p.Account); err != nil {
+		if err := lockAccount(ctx, tx, p.Account); err != nil {
+			return err
+		}
+		if on, err := hasApp(ctx, tx, p.Account); err != nil {
 			return err
 		} else if !on {
 			return refuse(CodeFactorOff)
 		}
-		if err := s.passFactor(ctx, tx, p.Account, code); err != nil {
+		if err := s.passProof(ctx, tx, p.Account, proof); err != nil {
 			return err
+		}
+		keys, err := hasPasskey(ctx, tx, p.Account)
+		switch {
+		case err != nil:
+			return err
+		case keys:
+			if err := eraseFrom(ctx, tx, "second_factors", "account_id", p.Account); err != nil {
+				return err
+			}
+			return s.factorChanged(ctx, tx, p.Account, p.Account, ActionFactorOff)
+		case s.FactorRequired(p):
+			return refuse(CodeFactorNeeded)
 		}
 		return s.dropFactor(ctx, tx, p.Account, p.Account)
 	})
@@ -179,7 +209,8 @@ func (s *Service) RemoveFactor(ctx context.Context, p Principal, password, code 
 	return &Outcome{Code: CodeFactorRemoved}, nil
 }
 
-// RemoveFactorOf is for the operator: the owner has lost the app and the codes.
+// RemoveFactorOf is for the operator: the owner has lost the app or the passkeys, and the codes. All go, because a lost passkey
+// that stayed would go on being asked for.
 func (s *Service) RemoveFactorOf(ctx context.Context, actor, typed string) error {
 	email, err := normaliseEmail(typed)
 	if err != nil {
@@ -192,6 +223,9 @@ func (s *Service) RemoveFactorOf(ctx context.Context, actor, typed string) error
 		}
 		if a == nil {
 			return nil, refuse(CodeUnknownAccount)
+		}
+		if err := eraseFrom(ctx, tx, "passkeys", "player_id", a.id); err != nil {
+			return nil, err
 		}
 		if err := s.dropFactor(ctx, tx, actor, a.id); err != nil {
 			return nil, err
@@ -210,11 +244,16 @@ func (s *Service) dropFactor(ctx context.Context, tx store.Tx, actor, account st
 
 func eraseFactor(ctx context.Context, tx store.Tx, account string) error {
 	for _, table := range []string{"second_factors", "recovery_codes"} {
-		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE account_id = $1`, account); err != nil {
+		if err := eraseFrom(ctx, tx, table, "account_id", account); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func eraseFrom(ctx context.Context, tx store.Tx, table, column, account string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE `+column+` = $1`, account)
+	return err
 }
 
 // factorChanged writes the audit line and, where mails are sent, tells the owner.
@@ -223,6 +262,14 @@ func (s *Service) factorChanged(ctx context.Context, tx store.Tx, actor, account
 		return err
 	}
 	return s.notify(ctx, tx, account, mailFactor)
+}
+
+// renewRecoveryCodes gives new codes in place of the old ones.
+func renewRecoveryCodes(ctx context.Context, tx store.Tx, account string) ([]string, error) {
+	if err := eraseFrom(ctx, tx, "recovery_codes", "account_id", account); err != nil {
+		return nil, err
+	}
+	return newRecoveryCodes(ctx, tx, account)
 }
 
 func newRecoveryCodes(ctx context.Context, tx store.Tx, account string) ([]string, error) {

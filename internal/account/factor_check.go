@@ -18,21 +18,33 @@ const (
 )
 
 // passFactor asks for the second factor where the account has one: a code of the app, each
-// once, or a recovery code, which is used up.
+// once, or a recovery code, which is used up. Where a passkey is the factor the code is a recovery
+// code: whoever has the passkey signs in by it alone.
 func (s *Service) passFactor(ctx context.Context, tx store.Tx, account, typed string) error {
 	f, err := factorOf(ctx, tx, account)
-	if err != nil || f == nil || f.confirmed == 0 {
+	if err != nil {
+		return err
+	}
+	app := f != nil && f.confirmed > 0
+	passkey, err := hasPasskey(ctx, tx, account)
+	if err != nil || !app && !passkey {
 		return err
 	}
 	code := bare(typed)
 	switch {
+	case code == "" && !app:
+		return refuse(CodePasskeyRequired)
 	case code == "":
 		return refuse(CodeCodeRequired)
 	case !s.limits.code(s.o.Now(), account):
 		return wait(CodeTooManyFailures, s.o.Limits.Code.Every)
 	}
 	passed := false
-	if step, ok := s.stepOf(f, code); ok {
+	step, ok := int64(0), false
+	if app {
+		step, ok = s.stepOf(f, code)
+	}
+	if ok {
 		passed, err = useStep(ctx, tx, account, step)
 	} else {
 		passed, err = useRecoveryCode(ctx, tx, account, code)
@@ -88,14 +100,15 @@ func useRecoveryCode(ctx context.Context, tx store.Tx, account, code string) (bo
 
 // FactorState is what a player is told of their own second factor.
 type FactorState struct {
-	On        bool
+	On        bool // the app
+	Passkey   bool // a passkey, which counts as one
 	CodesLeft int
 }
 
 // FactorRequired tells whether the role of a principal needs a second factor.
 func (s *Service) FactorRequired(p Principal) bool { return s.o.AdminFactor && p.Role == RoleAdmin }
 
-// Factor tells whether the account has a second factor and how many recovery codes are left.
+// Factor tells which second factors the account has and how many recovery codes are left.
 func (s *Service) Factor(ctx context.Context, p Principal) (out FactorState, err error) {
 	err = s.store.Read(ctx, func(tx store.Tx) error {
 		f, err := factorOf(ctx, tx, p.Account)
@@ -103,6 +116,9 @@ func (s *Service) Factor(ctx context.Context, p Principal) (out FactorState, err
 			return err
 		}
 		out.On = f != nil && f.confirmed > 0
+		if out.Passkey, err = hasPasskey(ctx, tx, p.Account); err != nil {
+			return err
+		}
 		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM recovery_codes WHERE account_id = $1`, p.Account).Scan(&out.CodesLeft)
 	})
 	return out, err

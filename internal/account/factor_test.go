@@ -24,7 +24,7 @@ func (f *fixture) code(secret string) string {
 // enrolled turns a second factor on.
 func (f *fixture) enrolled(in *SignedIn) (secret string, codes []string) {
 	f.t.Helper()
-	e, err := f.BeginFactor(f.ctx, in.Principal, goodPassword, from("192.0.2.1"))
+	e, err := f.BeginFactor(f.ctx, in.Principal, Proof{Password: goodPassword}, from("192.0.2.1"))
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -47,10 +47,10 @@ func TestSecondFactor(t *testing.T) {
 	const email = "a@keep.example"
 	in := f.register(email)
 	other := f.mustLogin(email, goodPassword)
-	if _, err := f.BeginFactor(f.ctx, in.Principal, "not-this-one", from("192.0.2.1")); err == nil {
+	if _, err := f.BeginFactor(f.ctx, in.Principal, Proof{Password: "not-this-one"}, from("192.0.2.1")); err == nil {
 		t.Fatal("a secret without the password")
 	}
-	e, err := f.BeginFactor(f.ctx, in.Principal, goodPassword, from("192.0.2.1"))
+	e, err := f.BeginFactor(f.ctx, in.Principal, Proof{Password: goodPassword}, from("192.0.2.1"))
 	if err != nil || !strings.HasPrefix(e.QR, "data:image/png;base64,") || !strings.HasPrefix(e.URI, "otpauth://totp/Umbrarch:") {
 		t.Fatalf("%+v, %v", e, err)
 	}
@@ -85,10 +85,10 @@ func TestSecondFactor(t *testing.T) {
 		t.Errorf("%+v, %v", state, err)
 	}
 	f.clock.advance(time.Minute)
-	_, err = f.RemoveFactor(f.ctx, in.Principal, goodPassword, "000000", from("192.0.2.1"))
+	_, err = f.RemoveFactor(f.ctx, in.Principal, Proof{Password: goodPassword, Code: "000000"}, from("192.0.2.1"))
 	wantCode(t, err, CodeCodeWrong)
 	f.clock.advance(time.Minute)
-	if _, err := f.RemoveFactor(f.ctx, in.Principal, goodPassword, codes[1], from("192.0.2.1")); err != nil {
+	if _, err := f.RemoveFactor(f.ctx, in.Principal, Proof{Password: goodPassword, Code: codes[1]}, from("192.0.2.1")); err != nil {
 		t.Fatal(err)
 	}
 	f.mustLogin(email, goodPassword)
@@ -103,16 +103,16 @@ func TestRecoveryCodesAreReplaced(t *testing.T) {
 	f := setup(t)
 	const email = "a@keep.example"
 	in := f.register(email)
-	_, err := f.RenewCodes(f.ctx, in.Principal, "000000")
+	_, err := f.RenewCodes(f.ctx, in.Principal, Proof{Code: "000000"}, from("192.0.2.1"))
 	wantCode(t, err, CodeFactorOff)
 	secret, old := f.enrolled(in)
 	for _, code := range []string{"", "000000", goodPassword} {
-		if _, err := f.RenewCodes(f.ctx, in.Principal, code); err == nil {
+		if _, err := f.RenewCodes(f.ctx, in.Principal, Proof{Code: code}, from("192.0.2.1")); err == nil {
 			t.Errorf("new codes by %q", code)
 		}
 	}
 	f.clock.advance(10 * time.Minute)
-	fresh, err := f.RenewCodes(f.ctx, in.Principal, f.code(secret))
+	fresh, err := f.RenewCodes(f.ctx, in.Principal, Proof{Code: f.code(secret)}, from("192.0.2.1"))
 	if err != nil || len(fresh) != recoveryCodes || f.count(`SELECT COUNT(*) FROM recovery_codes`) != recoveryCodes {
 		t.Fatalf("%v, %v", fresh, err)
 	}
@@ -120,7 +120,7 @@ func TestRecoveryCodesAreReplaced(t *testing.T) {
 	if err := f.loginCode(email, fresh[0]); err != nil {
 		t.Error(err)
 	}
-	if again, err := f.RenewCodes(f.ctx, in.Principal, fresh[1]); err != nil || len(again) != recoveryCodes {
+	if again, err := f.RenewCodes(f.ctx, in.Principal, Proof{Code: fresh[1]}, from("192.0.2.1")); err != nil || len(again) != recoveryCodes {
 		t.Errorf("by a recovery code: %v, %v", again, err)
 	}
 	if n := f.count(`SELECT COUNT(*) FROM audit_log WHERE action = 'account.recovery_codes'`); n != 2 {
@@ -171,7 +171,7 @@ func TestAdminsNeedASecondFactorWhereThatIsAsked(t *testing.T) {
 	if p := admin(); !p.Admin() || p.NeedsFactor {
 		t.Fatalf("an admin with one: %+v", p)
 	}
-	_, err := f.RemoveFactor(f.ctx, admin(), goodPassword, codes[0], from("192.0.2.1"))
+	_, err := f.RemoveFactor(f.ctx, admin(), Proof{Password: goodPassword, Code: codes[0]}, from("192.0.2.1"))
 	wantCode(t, err, CodeFactorNeeded)
 	if err := f.RemoveFactorOf(f.ctx, CommandLine, "a@keep.example"); err != nil {
 		t.Fatal(err)

@@ -41,14 +41,20 @@ func (s *Service) Keep(ctx context.Context, p Principal, in RegisterInput) (*Out
 	if s.MailOn() {
 		return s.postpone(ctx, authLink{kind: linkKeep, account: p.Account, email: email, password: hash})
 	}
+	out := &Outcome{Code: CodeKept}
 	err = s.store.Write(ctx, func(tx store.Tx) error {
+		if has, err := hasPasskey(ctx, tx, p.Account); err != nil {
+			return err
+		} else if has {
+			out.Code = CodeKeptPasskey
+		}
 		return attach(ctx, tx, p.Account, email, hash, 0)
 	})
 	s.Forget(p.Account)
 	if err != nil {
 		return nil, s.explainAttach(ctx, err, email)
 	}
-	return &Outcome{Code: CodeKept}, nil
+	return out, nil
 }
 
 // attach turns a guest into an account with an e-mail, if it still is a guest.

@@ -26,6 +26,7 @@ type Limits struct {
 	Reset    Rate // resets asked for from one address
 	Mail     Rate // mails to one recipient
 	Code     Rate // second factors tried for one account
+	Passkey  Rate // passkeys asked for and answered, from one address or by one account
 }
 
 // DefaultLimits are meant for a public server.
@@ -39,6 +40,7 @@ func DefaultLimits() Limits {
 		Reset:    Rate{10, time.Minute},
 		Mail:     Rate{3, 10 * time.Minute},
 		Code:     Rate{5, time.Minute},
+		Passkey:  Rate{30, 2 * time.Second},
 	}
 }
 
@@ -128,6 +130,13 @@ func (l *limiter) signedIn(account, address string) {
 
 func (l *limiter) byAddress(now time.Time, what string, r Rate, address string) error {
 	if delay := l.take(now, claim{what + " " + network(address), r}); delay > 0 {
+		return wait(CodeRateLimited, delay)
+	}
+	return nil
+}
+
+func (l *limiter) byAccount(now time.Time, what string, r Rate, account string) error {
+	if delay := l.take(now, claim{what + " of " + account, r}); delay > 0 {
 		return wait(CodeRateLimited, delay)
 	}
 	return nil

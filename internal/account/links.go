@@ -19,6 +19,9 @@ const (
 	mailKnown    = "known" // someone tried to register an e-mail that has an account
 	mailPassword = "password"
 	mailFactor   = "factor"
+
+	mailPasskey     = "passkey"
+	mailPasskeyGone = "passkey_gone"
 )
 
 const (

@@ -19,21 +19,28 @@ type LoginInput struct {
 // mail get the same answer in the same time: one read and one hash each.
 func (s *Service) Login(ctx context.Context, in LoginInput) (*SignedIn, error) {
 	out, account, err := s.login(ctx, in)
+	s.noted(account, in.Client, err)
+	return out, err
+}
+
+// unsaid are the ends of a sign-in that the log says nothing of.
+var unsaid = map[refusal.Code]bool{CodeTooManyFailures: true, CodeRateLimited: true, CodeCodeRequired: true, CodePasskeyRequired: true, CodePasskeyExpired: true}
+
+// noted counts a sign-in by how it ended, and writes a line.
+func (s *Service) noted(account string, c Client, err error) {
 	var no *refusal.Refusal
 	switch {
 	case err == nil:
 		s.o.SignIn("")
-		s.log.Info("signed in", "address", in.Client.Address, "account", account)
+		s.log.Info("signed in", "address", c.Address, "account", account)
 	case errors.As(err, &no):
 		s.o.SignIn(no.Code.Name)
 		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
 		// the code: a flood must not fill the disk, and the metrics count both.
-		if no.Code == CodeTooManyFailures || no.Code == CodeRateLimited || no.Code == CodeCodeRequired {
-			break
+		if !unsaid[no.Code] {
+			s.log.Warn("a sign-in failed", "reason", no.Code.Name, "address", c.Address, "account", account)
 		}
-		s.log.Warn("a sign-in failed", "reason", no.Code.Name, "address", in.Client.Address, "account", account)
 	}
-	return out, err
 }
 
 func (s *Service) login(ctx context.Context, in LoginInput) (_ *SignedIn, account string, err error) {
@@ -88,7 +95,7 @@ func (s *Service) candidate(ctx context.Context, email string) (a *row, err erro
 	return a, err
 }
 
-// signIn opens a session, ends the one that the browser held and the oldest beyond the limit.
+// signIn opens a session by a password.
 // The password is compared again with what is stored now: it may have been changed meanwhile.
 func (s *Service) signIn(ctx context.Context, checked *row, typed LoginInput) (in *SignedIn, err error) {
 	_, err = s.end(ctx, func(tx store.Tx) ([]ended, error) {
@@ -102,17 +109,25 @@ func (s *Service) signIn(ctx context.Context, checked *row, typed LoginInput) (i
 		if err := s.passFactor(ctx, tx, a.id, typed.Code); err != nil {
 			return nil, err
 		}
-		before, err := replaced(ctx, tx, typed.Client)
-		if err != nil {
-			return nil, err
-		}
-		if in, err = openSession(ctx, tx, a, typed.Client, s.nowMS()); err != nil {
-			return nil, err
-		}
-		oldest, err := endSessions(ctx, tx, `account_id = $1 AND id <> $2 AND id NOT IN (SELECT id FROM (
-			SELECT id FROM sessions WHERE account_id = $1 AND id <> $2 ORDER BY seen_at DESC, id LIMIT $3) AS kept)`,
-			a.id, in.Principal.Session, maxSessions-1)
-		return append(before, oldest...), err
+		var gone []ended
+		in, gone, err = s.enter(ctx, tx, a, typed.Client)
+		return gone, err
 	})
 	return in, err
+}
+
+// enter opens a session, ends the one that the browser held and the oldest beyond the limit.
+func (s *Service) enter(ctx context.Context, tx store.Tx, a *row, c Client) (*SignedIn, []ended, error) {
+	before, err := replaced(ctx, tx, c)
+	if err != nil {
+		return nil, nil, err
+	}
+	in, err := openSession(ctx, tx, a, c, s.nowMS())
+	if err != nil {
+		return nil, nil, err
+	}
+	oldest, err := endSessions(ctx, tx, `account_id = $1 AND id <> $2 AND id NOT IN (SELECT id FROM (
+		SELECT id FROM sessions WHERE account_id = $1 AND id <> $2 ORDER BY seen_at DESC, id LIMIT $3) AS kept)`,
+		a.id, in.Principal.Session, maxSessions-1)
+	return in, append(before, oldest...), err
 }

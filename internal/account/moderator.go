@@ -11,15 +11,19 @@ import (
 
 // A moderator reads reports, takes messages away and mutes. It is a grant beside the role; an admin moderates without it.
 
-// MayModerate asks, inside a transaction, whether an account may moderate now.
-func MayModerate(ctx context.Context, tx store.Tx, account string) (bool, error) {
+// MayModerate asks, inside a transaction, whether an account may moderate now. An admin who lacks the second factor that
+// admins need moderates by the grant alone.
+func (s *Service) MayModerate(ctx context.Context, tx store.Tx, account string) (bool, error) {
 	var role string
 	var moderator int64
 	err := tx.QueryRow(ctx, `SELECT role, moderator FROM accounts WHERE id = $1`, account).Scan(&role, &moderator)
-	if errors.Is(err, sql.ErrNoRows) {
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
 		return false, nil
+	case err != nil || moderator > 0 || role != RoleAdmin || !s.o.AdminFactor:
+		return moderator > 0 || role == RoleAdmin, err
 	}
-	return moderator > 0 || role == RoleAdmin, err
+	return hasFactor(ctx, tx, account)
 }
 
 // Moderate carries out a moderator's act in one transaction with the rights of now. The act writes its audit lines.
@@ -28,7 +32,7 @@ func (s *Service) Moderate(ctx context.Context, actor string, act func(context.C
 		if err := s.StillAccount(ctx, tx, actor); err != nil {
 			return err
 		}
-		may, err := MayModerate(ctx, tx, actor)
+		may, err := s.MayModerate(ctx, tx, actor)
 		if err == nil && !may {
 			err = refuse(CodeForbidden)
 		}
@@ -66,7 +70,10 @@ func (s *Service) setModerator(ctx context.Context, actor, account string, on bo
 		if err == nil && n == 0 {
 			err = refuse(CodeUnknownAccount)
 		}
-		return err
+		if err != nil || !on {
+			return err
+		}
+		return unconfirm(ctx, tx, account)
 	})
 	if err == nil {
 		s.roleChanged(account)

@@ -151,7 +151,7 @@ func (s *Service) drop(ctx context.Context, id int64) {
 // purgeExpired removes sessions and links whose time is over.
 func (s *Service) purgeExpired(ctx context.Context) {
 	err := s.store.Write(ctx, func(tx store.Tx) error {
-		for _, table := range []string{"sessions", "account_links"} {
+		for _, table := range []string{"sessions", "account_links", "passkey_challenges"} {
 			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE expires_at <= $1`, s.nowMS()); err != nil {
 				return err
 			}

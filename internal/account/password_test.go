@@ -12,7 +12,7 @@ func TestChangePassword(t *testing.T) { // C-037
 	f := setup(t)
 	f.register("a@keep.example")
 	here, there := f.mustLogin("a@keep.example", goodPassword), f.mustLogin("a@keep.example", goodPassword)
-	out, err := f.ChangePassword(f.ctx, here.Principal, ChangeInput{goodPassword, "candle-9", "candle-9", from("192.0.2.1")})
+	out, err := f.ChangePassword(f.ctx, here.Principal, ChangeInput{Proof{Password: goodPassword}, "candle-9", "candle-9", from("192.0.2.1")})
 	if err != nil || out.Code != CodePasswordChanged {
 		t.Fatalf("%+v, %v", out, err)
 	}
@@ -33,10 +33,10 @@ func TestChangePasswordRefusals(t *testing.T) { // C-038
 		in   ChangeInput
 		code refusal.Code
 	}{
-		{"five characters", ChangeInput{Current: goodPassword, Password: "abcde", Confirm: "abcde"}, CodePasswordShort},
-		{"two passwords", ChangeInput{Current: goodPassword, Password: "candle-9", Confirm: "candle-8"}, CodePasswordsDiffer},
-		{"common", ChangeInput{Current: goodPassword, Password: "password", Confirm: "password"}, CodePasswordCommon},
-		{"wrong current", ChangeInput{Current: "tallow-9", Password: "candle-9", Confirm: "candle-9"}, CodeCurrentWrong},
+		{"five characters", ChangeInput{Current: Proof{Password: goodPassword}, Password: "abcde", Confirm: "abcde"}, CodePasswordShort},
+		{"two passwords", ChangeInput{Current: Proof{Password: goodPassword}, Password: "candle-9", Confirm: "candle-8"}, CodePasswordsDiffer},
+		{"common", ChangeInput{Current: Proof{Password: goodPassword}, Password: "password", Confirm: "password"}, CodePasswordCommon},
+		{"wrong current", ChangeInput{Current: Proof{Password: "tallow-9"}, Password: "candle-9", Confirm: "candle-9"}, CodeCurrentWrong},
 		{"no current", ChangeInput{Password: "candle-9", Confirm: "candle-9"}, CodePasswordRequired},
 	}
 	for _, c := range cases {
@@ -53,7 +53,7 @@ func TestGuessingTheCurrentPasswordIsSlowed(t *testing.T) {
 	in := f.register("a@keep.example")
 	var err error
 	for range DefaultLimits().Pair.Burst + 1 {
-		_, err = f.ChangePassword(f.ctx, in.Principal, ChangeInput{"wrong-pass", "candle-9", "candle-9", from("192.0.2.1")})
+		_, err = f.ChangePassword(f.ctx, in.Principal, ChangeInput{Proof{Password: "wrong-pass"}, "candle-9", "candle-9", from("192.0.2.1")})
 	}
 	wantCode(t, err, CodeTooManyFailures)
 }

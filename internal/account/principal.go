@@ -18,7 +18,8 @@ type Principal struct {
 	Role        string
 	Moderator   bool // a grant beside the role; an admin moderates without it
 	Guest       bool
-	Factor      bool   // the account has a second factor
+	Factor      bool   // the account has a second factor: an app or a passkey
+	Passkey     bool   // the account has a passkey
 	NeedsFactor bool   // and must have one before it may use its role
 	Email       string // empty for a guest
 	Verified    bool
@@ -112,7 +113,8 @@ func (s *Service) believed(d digest, now int64) *cached {
 	return c
 }
 
-const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until, COALESCE(f.confirmed_at, 0), a.moderator
+const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until, COALESCE(f.confirmed_at, 0), a.moderator,
+	(SELECT COUNT(*) FROM passkeys k WHERE k.player_id = a.id)
 	FROM sessions s JOIN accounts a ON a.id = s.account_id LEFT JOIN second_factors f ON f.account_id = a.id WHERE s.token_hash `
 
 // found is a session as the store has it.
@@ -126,10 +128,11 @@ type found struct {
 func (f *found) scan(scan func(...any) error) error {
 	var a row
 	var session string
-	var expires, factor, moderator int64
-	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil, &factor, &moderator)
+	var expires, factor, moderator, passkeys int64
+	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil, &factor, &moderator, &passkeys)
 	f.principal = principalOf(&a, session)
-	f.principal.Factor = factor > 0
+	f.principal.Factor = factor > 0 || passkeys > 0
+	f.principal.Passkey = passkeys > 0
 	f.principal.Moderator = moderator > 0
 	f.principal.ExpiresAt = expires
 	return err

@@ -88,6 +88,8 @@ func (s *Service) SetRole(ctx context.Context, by Principal, account, role strin
 	return err
 }
 
+// roleChanged lets every node ask anew what an account may do. Its sessions stay and have the rights of now; its sockets
+// are closed and come back with them.
 func (s *Service) roleChanged(account string) {
 	s.Forget(account)
 	s.o.Ended(account, nil)
@@ -95,7 +97,7 @@ func (s *Service) roleChanged(account string) {
 
 func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role string) error {
 	if role != RoleAdmin {
-		if err := keepAnAdmin(ctx, tx, account); err != nil {
+		if err := s.keepAnAdmin(ctx, tx, account); err != nil {
 			return err
 		}
 	}
@@ -109,6 +111,11 @@ func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role
 	}
 	if n == 0 {
 		return refuse(CodeUnknownAccount)
+	}
+	if role == RoleAdmin {
+		if err := unconfirm(ctx, tx, account); err != nil {
+			return err
+		}
 	}
 	return s.Audit(ctx, tx, Entry{Actor: actor, Action: ActionRole, Target: account, Detail: role, Was: quoted("role", before.role), Became: quoted("role", role)})
 }
@@ -154,8 +161,8 @@ func stillAdmin(ctx context.Context, tx store.Tx, account string) error {
 	return err
 }
 
-// keepAnAdmin refuses to take the role from the last one who has it.
-func keepAnAdmin(ctx context.Context, tx store.Tx, account string) error {
+// keepAnAdmin refuses to take the role, or the way in, from the last one who has both.
+func (s *Service) keepAnAdmin(ctx context.Context, tx store.Tx, account string) error {
 	if err := lockAdmins(ctx, tx); err != nil {
 		return err
 	}
@@ -164,7 +171,7 @@ func keepAnAdmin(ctx context.Context, tx store.Tx, account string) error {
 		return err
 	}
 	var others int
-	if err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts WHERE role = $1 AND id <> $2`, RoleAdmin, account).Scan(&others); err != nil {
+	if err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts WHERE role = $1 AND id <> $2 AND suspended_until <= $3`, RoleAdmin, account, s.nowMS()).Scan(&others); err != nil {
 		return err
 	}
 	if others == 0 {

@@ -47,7 +47,7 @@ func TestRoleRefusals(t *testing.T) { // C-040
 	wantCode(t, f.SetRole(f.ctx, p, user.Principal.Account, "emperor"), CodeUnknownRole)
 	wantCode(t, f.SetRole(f.ctx, p, guest.Principal.Account, RoleAdmin), CodeUnknownAccount)
 	wantCode(t, f.Revoke(f.ctx, "a@keep.example"), CodeLastAdmin)
-	_, err = f.Delete(f.ctx, p, goodPassword, from("192.0.2.1"))
+	_, err = f.Delete(f.ctx, p, Proof{Password: goodPassword}, from("192.0.2.1"))
 	wantCode(t, err, CodeLastAdmin)
 	if !f.authenticated(admin.Token) {
 		t.Error("a refused deletion ended the session")
@@ -123,9 +123,9 @@ func deletion(t *testing.T, f *fixture) {
 	if err := f.store.Append(f.ctx, &row); err != nil {
 		t.Fatal(err)
 	}
-	_, err := f.Delete(f.ctx, in.Principal, "wrong-pass-1", from("192.0.2.1"))
+	_, err := f.Delete(f.ctx, in.Principal, Proof{Password: "wrong-pass-1"}, from("192.0.2.1"))
 	wantCode(t, err, CodeCurrentWrong)
-	if out, err := f.Delete(f.ctx, in.Principal, goodPassword, from("192.0.2.1")); err != nil || out.Code != CodeDeleted {
+	if out, err := f.Delete(f.ctx, in.Principal, Proof{Password: goodPassword}, from("192.0.2.1")); err != nil || out.Code != CodeDeleted {
 		t.Fatalf("%+v, %v", out, err)
 	}
 	if f.authenticated(in.Token) {
@@ -153,7 +153,7 @@ func TestAFailedErasureDeletesNothing(t *testing.T) {
 		}
 	})
 	in := f.register("a@keep.example")
-	if _, err := f.Delete(f.ctx, in.Principal, goodPassword, from("192.0.2.1")); err == nil {
+	if _, err := f.Delete(f.ctx, in.Principal, Proof{Password: goodPassword}, from("192.0.2.1")); err == nil {
 		t.Fatal("the deletion went through")
 	}
 	if !f.authenticated(in.Token) {

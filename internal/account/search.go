@@ -31,7 +31,7 @@ func (s *Service) Search(ctx context.Context, typed string) (list []Found, err e
 	}
 	err = s.store.Read(ctx, func(tx store.Tx) error {
 		list = nil
-		rows, err := tx.Query(ctx, `SELECT a.id, COALESCE(a.email, ''), a.role, a.created_at, a.suspended_until, a.verified_at > 0, COALESCE(f.confirmed_at, 0) > 0, a.moderator > 0
+		rows, err := tx.Query(ctx, `SELECT a.id, COALESCE(a.email, ''), a.role, a.created_at, a.suspended_until, a.verified_at > 0, COALESCE(f.confirmed_at, 0) > 0 OR EXISTS (SELECT 1 FROM passkeys k WHERE k.player_id = a.id), a.moderator > 0
 			FROM accounts a LEFT JOIN second_factors f ON f.account_id = a.id WHERE `+where+` ORDER BY a.email, a.id LIMIT $3`, append(args, foundAtOnce)...)
 		if err != nil {
 			return err

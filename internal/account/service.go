@@ -137,4 +137,6 @@ type Client struct {
 	Agent   string
 	Token   string // of the session that the browser holds, whoever's it is
 	Asked   string // of the browser that asked for a mail
+	Browser string // of the browser that asked to sign in by a passkey
+	Origin  string // scheme and host that the request names, as a browser writes them
 }

@@ -38,8 +38,13 @@ func (s *Service) suspend(ctx context.Context, actor, account string, until int6
 		if err != nil {
 			return nil, err
 		}
-		if before == nil {
+		if before == nil || before.role == RoleHouse {
 			return nil, refuse(CodeUnknownAccount)
+		}
+		if until > s.nowMS() {
+			if err := s.keepAnAdmin(ctx, tx, account); err != nil {
+				return nil, err
+			}
 		}
 		if _, err := tx.Exec(ctx, `UPDATE accounts SET suspended_until = $1 WHERE id = $2`, until, account); err != nil {
 			return nil, err

@@ -6,7 +6,7 @@ var kernel = []string{
 }
 
 // unicode are the libraries that the one judge of typed text needs.
-var unicode = []string{"golang.org/x/text/unicode", "github.com/rivo/uniseg"}
+var unicode = []string{"golang.org/x/text/unicode", "github.com/rivo/uniseg", "github.com/mtibben/confusables"}
 
 // impure are standard packages that would let a rule see the world: the time is
 // an argument, dice are seeded streams, money is an integer.

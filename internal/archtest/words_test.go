@@ -16,7 +16,7 @@ import (
 
 // joined are the codes that are put together: a literal that the source names, and what follows it.
 var joined = map[string][]string{
-	"mail.":               {"register_subject", "register_body", "keep_subject", "keep_body", "reset_subject", "reset_body", "known_subject", "known_body", "verify_subject", "verify_body", "password_subject", "password_body", "factor_subject", "factor_body", "notice_subject", "notice_body"},
+	"mail.":               {"register_subject", "register_body", "keep_subject", "keep_body", "reset_subject", "reset_body", "known_subject", "known_body", "verify_subject", "verify_body", "password_subject", "password_body", "factor_subject", "factor_body", "passkey_subject", "passkey_body", "passkey_gone_subject", "passkey_gone_body", "notice_subject", "notice_body"},
 	"notify.":             {"title", "finished", "finished_one", "raids_near", "raids_near_one", "raids", "raids_one", "campaigns", "campaigns_one", "mail", "mail_one"},
 	"slot.":               {"npc", "consort", "building", "land", "place"},
 	"court.gift_":         {"liked", "plain", "disliked"},

@@ -31,7 +31,8 @@ type weightless struct {
 func (w weightless) Append(context.Context, *store.Row) error { return nil }
 
 func (w weightless) Load(context.Context, string) (*store.Kingdom, error) {
-	return &store.Kingdom{Seq: 1, Version: 1, Epoch: w.Epoch(), Sections: w.sections}, nil
+	epoch, secret := w.Secret()
+	return &store.Kingdom{Seq: 1, Version: 1, Epoch: epoch, Secret: secret, Sections: w.sections}, nil
 }
 
 // BenchmarkKeeper measures a command without the store and without the network: the request to the handler of all routes,
@@ -65,7 +66,7 @@ func BenchmarkKeeper(b *testing.B) {
 	}
 	clock := reign.NewClock()
 	keeper := reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: weightless{s, sections}, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "bench", Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: weightless{s, sections}, Clock: clock, Live: hub, Realm: realm.Commands(nil), Build: "bench", Log: log,
 	})
 	handler := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log}).Handler()
 	players := make([]player, kingdoms)

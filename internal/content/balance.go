@@ -113,7 +113,8 @@ type TickBalance struct {
 	LandPowerTicksPerDay     int64    `json:"landPowerTicksPerDay"`     // ticks a UTC day in which a land gives power; 0 is no limit
 	UpkeepFloor              Permille `json:"upkeepFloor"`              // lowest upkeep modifier
 	InsolvencyLoyalty        int64    `json:"insolvencyLoyalty"`        // loyalty lost in an insolvent tick
-	InsolvencyUnits          int64    `json:"insolvencyUnits"`          // units of the first type that desert
+	InsolvencyUnits          int64    `json:"insolvencyUnits"`          // units of the dearest kind that desert at least
+	InsolvencyShare          Permille `json:"insolvencyShare"`          // share of each kind that deserts
 	InsolvencyWarningSeconds int64    `json:"insolvencyWarningSeconds"` // warn when gold covers less than this
 }
 
@@ -131,14 +132,17 @@ type LevelsBalance struct {
 
 // OfflineBalance is the regency rate of an absence.
 type OfflineBalance struct {
-	MinSeconds   int64    `json:"minSeconds"`   // shorter absences are caught up as ticks
-	BlockSeconds int64    `json:"blockSeconds"` // length of a block
-	MaxBlocks    int64    `json:"maxBlocks"`    // blocks that count, 24 hours
-	Gold         int64    `json:"gold"`         // gold a block
-	Experience   int64    `json:"experience"`   // experience a block
-	Subjects     Permille `json:"subjects"`     // subjects a block, floored over the whole
-	UpkeepTicks  int64    `json:"upkeepTicks"`  // first ticks of an absence that still cost upkeep
-	Simulate     bool     `json:"simulate"`     // whether an absence is paid as its ticks would have been, where that is more
+	MinSeconds    int64    `json:"minSeconds"`    // shorter absences are caught up as ticks
+	BlockSeconds  int64    `json:"blockSeconds"`  // length of a block
+	MaxBlocks     int64    `json:"maxBlocks"`     // blocks that count, 24 hours
+	Gold          int64    `json:"gold"`          // gold a block
+	Experience    int64    `json:"experience"`    // experience a block
+	Subjects      Permille `json:"subjects"`      // subjects a block, floored over the whole
+	UpkeepTicks   int64    `json:"upkeepTicks"`   // first ticks of an absence that still cost upkeep
+	PayTicks      int64    `json:"payTicks"`      // first ticks of an absence whose upkeep has to be in the treasury, or soldiers desert
+	Desertion     Permille `json:"desertion"`     // share of each kind that deserts in an hour of an absence that is not paid
+	DesertionMost Permille `json:"desertionMost"` // the most that deserts in one absence
+	Simulate      bool     `json:"simulate"`      // whether an absence is paid as its ticks would have been, where that is more
 }
 
 // LoyaltyBalance read the shown loyalty; classic has none.
@@ -221,8 +225,11 @@ type EventsBalance struct {
 	GoldLoss      int64    `json:"goldLoss"`      // most gold an event takes
 	MitigationMin int64    `json:"mitigationMin"` // lowest price of a mitigation
 	MitigationMax int64    `json:"mitigationMax"` // highest price
-	ChanceMin     Permille `json:"chanceMin"`     // lowest chance of a mitigation
-	ChanceMax     Permille `json:"chanceMax"`     // highest chance
+	// Where gold is lost, the price is between these shares of what a mitigation averts in the mean.
+	MitigationShareMin Permille `json:"mitigationShareMin"`
+	MitigationShareMax Permille `json:"mitigationShareMax"`
+	ChanceMin          Permille `json:"chanceMin"` // lowest chance of a mitigation
+	ChanceMax          Permille `json:"chanceMax"` // highest chance
 }
 
 // SpireBalance is scrying and the clamp of every vision; safety, the same in every profile.
@@ -326,9 +333,11 @@ type MintBalance struct {
 
 // HoardBalance bounds the opening of cases.
 type HoardBalance struct {
-	Stock       map[string]int64 `json:"stock"`       // openings of each case a UTC day; 0 is no limit
-	LockMillis  int64            `json:"lockMillis"`  // between two openings
-	HistoryKept int64            `json:"historyKept"` // treasures of the list
+	Stock       map[string]int64    `json:"stock"`       // openings of each case a UTC day; 0 is no limit
+	PowerOn     []string            `json:"powerOn"`     // rarities on which a case may hold power; none: the weights of cases.json stand
+	Power       map[string]Permille `json:"power"`       // share of power on those, by case; experience takes the rest
+	LockMillis  int64               `json:"lockMillis"`  // between two openings
+	HistoryKept int64               `json:"historyKept"` // treasures of the list
 }
 
 // CasinoBalance is what the games pay, and how a player's own limit is held.
@@ -348,8 +357,6 @@ type CampaignBalance struct {
 	Cost          int64    `json:"cost"`          // gold of the treasury
 	Seconds       int64    `json:"seconds"`       // how long one lasts
 	PledgeMost    int64    `json:"pledgeMost"`    // the most power of a member for one campaign
-	PledgeLevel   int64    `json:"pledgeLevel"`   // kingdom level from which on a member may pledge
-	PledgeSeconds int64    `json:"pledgeSeconds"` // age of a reign that will do instead
 	LossVictory   Permille `json:"lossVictory"`   // share of each unit that a victory takes
 	LossDefeat    Permille `json:"lossDefeat"`    // share that a defeat takes
 	GarrisonShare Permille `json:"garrisonShare"` // share of the power that won which stays as the garrison
@@ -372,20 +379,23 @@ type ChatBalance struct {
 
 // GenerationBalance bounds what a provider of generated text may take: time, calls and bytes; safety, the same in every profile.
 type GenerationBalance struct {
-	TimeoutSeconds int64 `json:"timeoutSeconds"` // longest wait for one answer
-	Retries        int64 `json:"retries"`        // further calls after one that gave nothing
-	BreakerCalls   int64 `json:"breakerCalls"`   // calls in a row without an answer after which none is made
-	BreakerSeconds int64 `json:"breakerSeconds"` // how long
-	PlayerHourly   int64 `json:"playerHourly"`   // calls an hour for one player
-	PlayerTokens   int64 `json:"playerTokens"`   // tokens an hour for one player
-	PlayerPictures int64 `json:"playerPictures"` // pictures an hour for one player
-	Hourly         int64 `json:"hourly"`         // calls an hour of one node
-	DailyTokens    int64 `json:"dailyTokens"`    // tokens a day of the realm, over all nodes
-	DailyPictures  int64 `json:"dailyPictures"`  // pictures a day of the realm, over all nodes
-	Concurrent     int64 `json:"concurrent"`     // calls of one node that are out at once
-	PictureSeconds int64 `json:"pictureSeconds"` // longest wait for a picture, which is asked for once
-	AnswerBytes    int64 `json:"answerBytes"`    // largest answer
-	EntryLength    int64 `json:"entryLength"`    // longest entry of a chronicle or a journal, in characters as people count them
+	TimeoutSeconds int64    `json:"timeoutSeconds"` // longest wait for one answer
+	Retries        int64    `json:"retries"`        // further calls after one that gave nothing
+	BreakerCalls   int64    `json:"breakerCalls"`   // calls in a row without an answer after which none is made
+	BreakerSeconds int64    `json:"breakerSeconds"` // how long
+	PlayerHourly   int64    `json:"playerHourly"`   // calls an hour for one player
+	PlayerTokens   int64    `json:"playerTokens"`   // tokens an hour for one player
+	PlayerPictures int64    `json:"playerPictures"` // pictures an hour for one player
+	Hourly         int64    `json:"hourly"`         // calls an hour of one node
+	DailyTokens    int64    `json:"dailyTokens"`    // tokens a day of the realm, over all nodes
+	DailyPictures  int64    `json:"dailyPictures"`  // pictures a day of the realm, over all nodes
+	AccountShare   Permille `json:"accountShare"`   // of the node's hour and of the realm's day, for one account
+	GuestsShare    Permille `json:"guestsShare"`    // for all guests together
+	NetworkShare   Permille `json:"networkShare"`   // for one network: an IPv4 address or an IPv6 /64
+	Concurrent     int64    `json:"concurrent"`     // calls of one node that are out at once
+	PictureSeconds int64    `json:"pictureSeconds"` // longest wait for a picture, which is asked for once
+	AnswerBytes    int64    `json:"answerBytes"`    // largest answer
+	EntryLength    int64    `json:"entryLength"`    // longest entry of a chronicle or a journal, in characters as people count them
 }
 
 // HourlyBound is a ceiling of gains an hour; zero gives nothing. Affection and NPCLoyalty are for one receiver.
@@ -426,6 +436,9 @@ type FactionBalance struct {
 	DissolveNotice       int64    `json:"dissolveNotice"`       // seconds that an alliance outlives its dissolution
 	DenialCooldown       int64    `json:"denialCooldown"`       // seconds after a denial before the same side proposes again
 	WarCooldown          int64    `json:"warCooldown"`          // seconds between declarations of war by one faction
+	GiveLevel            int64    `json:"giveLevel"`            // kingdom level from which on a member may donate, pledge and launch
+	GiveDays             int64    `json:"giveDays"`             // days on which a member has given commands before
+	EarnedDays           int64    `json:"earnedDays"`           // days of a reign in which gifts are bounded by what its work has earned
 }
 
 // PolicyBalance is how policies change.

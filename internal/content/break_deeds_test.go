@@ -115,6 +115,7 @@ func TestBrokenEvents(t *testing.T) {
 		{"events.json", "0/effects", map[string]any{}, "events.json: generous_comet: an event needs an effect"},
 		{"events.json", "20/mitigation", remove{}, "events.json: mitigations: there must be 16, got 15"},
 		{"events.json", "20/mitigation/cost/gold", 99, "events.json: quarrel_of_masons: mitigation cost must be 100 to 5000, got 99"},
+		{"events.json", "20/mitigation/cost/gold", 900, "events.json: quarrel_of_masons: mitigation cost must be 294 to 588, got 900"},
 		{"events.json", "20/mitigation/successChance", 0.95, "events.json: quarrel_of_masons: successChance must be 400 to 900, got 950"},
 		{"events.json", "20/mitigation/description", "", "events.json: quarrel_of_masons: a mitigation needs a description"},
 		{"events.json", "0/mitigation", map[string]any{"description": "No.", "cost": map[string]any{"gold": 100}, "successChance": 0.5}, "events.json: generous_comet: only a negative event can be mitigated"},

@@ -50,6 +50,7 @@ func TestBrokenGeneration(t *testing.T) {
 	runBreakages(t, []breakage{
 		{"generation.json", "manner/1", "Be nice.", "generation.json: manner: the manner must say that everybody is 21 or older"},
 		{"balance.json", "standard/generation/retries", 2, "balance.json: generation: nobody waits longer than 25 seconds: timeoutSeconds by all calls is 36"},
+		{"balance.json", "standard/generation/guestsShare", 1, "balance.json: generation.guestsShare: a part leaves something to others: it is more than 0 and less than 1"},
 		{"generation.json", "tasks", map[string]any{}, "generation.json: tasks: there must be a task at least"},
 		{"generation.json", "tasks/vision", []string{}, "generation.json: vision: the task must not be blank"},
 		{"generation.json", "refused/0", "As An AI", "generation.json: As An AI: a phrase is words in lower case"},

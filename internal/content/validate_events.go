@@ -107,6 +107,9 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 		f.check(e.Type == Negative, file, e.ID, "only a negative event can be mitigated")
 		checkRange(f, file, e.ID, "mitigation cost", m.Cost.Gold, b.MitigationMin, b.MitigationMax)
 		f.check(m.Cost == Amounts{Gold: m.Cost.Gold}, file, e.ID, "a mitigation costs gold alone")
+		if averts := m.SuccessChance.Of(-e.Effects.Gold); averts > 0 {
+			checkRange(f, file, e.ID, "mitigation cost", m.Cost.Gold, b.MitigationShareMin.Of(averts), b.MitigationShareMax.Of(averts))
+		}
 		checkRange(f, file, e.ID, "successChance", m.SuccessChance, b.ChanceMin, b.ChanceMax)
 		f.check(m.Description != "", file, e.ID, "a mitigation needs a description")
 	}

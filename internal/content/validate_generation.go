@@ -16,6 +16,12 @@ func (Generation) validate(s *Snapshot, f *findings) {
 	b := s.Balance.Generation
 	f.check(b.TimeoutSeconds*(b.Retries+1) <= longestWait, balanceFile, "generation", "nobody waits longer than %d seconds: timeoutSeconds by all calls is %d", longestWait, b.TimeoutSeconds*(b.Retries+1))
 	f.check(b.PictureSeconds <= longestWait, balanceFile, "generation", "nobody waits longer than %d seconds: pictureSeconds is %d", longestWait, b.PictureSeconds)
+	for _, one := range []struct {
+		name  string
+		share Permille
+	}{{"accountShare", b.AccountShare}, {"guestsShare", b.GuestsShare}, {"networkShare", b.NetworkShare}} {
+		f.check(one.share > 0 && one.share < Whole, balanceFile, "generation."+one.name, "a part leaves something to others: it is more than 0 and less than 1")
+	}
 	f.check(strings.Contains(strings.Join(g.Painting, " "), "21 years"), file, "painting", "the manner must say that everybody is 21 or older")
 	f.check(len(g.Tasks) > 0, file, "tasks", "there must be a task at least")
 	for _, tasks := range []map[string][]string{g.Tasks, g.Pictures} {

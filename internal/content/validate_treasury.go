@@ -15,6 +15,8 @@ func (Hoard) validate(s *Snapshot, f *findings) {
 		c := &s.Hoard.Cases[i]
 		f.check(c.Cost > 0, file, c.ID, "cost must be above 0")
 		f.check(stocked(s, c), balanceFile, "hoard.stock", "%s needs a stock that is not negative", c.ID)
+		most := Whole - c.Weights["GOLD"] - c.Weights["NPC"]
+		f.check(s.Balance.Hoard.Power[c.ID] >= 0 && s.Balance.Hoard.Power[c.ID] <= most, balanceFile, "hoard.power", "%s leaves %d thousandths for power", c.ID, most)
 		checkShares(f, file, c.ID, "odds", c.Odds, caseRarities)
 		checkShares(f, file, c.ID, "weights", c.Weights, caseTypes)
 		s.checkGoldReturn(f, file, c, c.Weights)

@@ -62,6 +62,7 @@ type Document struct {
 	Absence      Record[Absence]         `section:"absence"`
 	Settings     Record[Settings]        `section:"settings,shown"`
 	Oversight    Record[Oversight]       `section:"oversight,shown"`
+	Exchange     Record[Exchange]        `section:"exchange"`
 	Dice         Record[Dice]            `section:"dice"`
 
 	edits   uint64

@@ -6,7 +6,18 @@ import "slices"
 type Meta struct {
 	Schema    int   `json:"schema" secret:"the form of the store"`
 	CreatedAt int64 `json:"createdAt" secret:"the account says since when"`
+
+	Interrupted []Span `json:"interrupted,omitempty" secret:"what another reign of the player wrote is not shown as this one's"`
 }
+
+// Span is a stretch of time, in milliseconds: from its beginning to before its end.
+type Span struct {
+	From int64 `json:"from"`
+	To   int64 `json:"to"`
+}
+
+// InterruptionsKept is how many stretches a reign remembers in which it was deleted and another stood.
+const InterruptionsKept = 16
 
 // Pulse is all that a tick changes in an ordinary kingdom; 500 bytes at most.
 type Pulse struct {
@@ -109,9 +120,11 @@ type Stats struct {
 	Counts map[string]int64 `json:"counts"` // by the name a trigger uses, e.g. missionsSent
 }
 
-// Dice is the secret seed and how often each purpose rolled. It is in no projection.
+// Dice is what a kingdom's dice are called, and how often each purpose rolled. What they roll by is the store's to know. It is in no
+// projection.
 type Dice struct {
-	Seed  string            `json:"seed" secret:"who knows it knows every roll"`
+	Seed  string            `json:"seed" secret:"names a chain of rolls; of fixed dice it decides them"`
+	Fixed bool              `json:"fixed,omitempty" secret:"by development alone: the seed decides every roll"`
 	Rolls map[string]uint64 `json:"rolls" secret:"how far the dice are"`
 }
 
@@ -139,16 +152,17 @@ type Absence struct {
 
 // Report is the receipt of one absence.
 type Report struct {
-	ID         int64    `json:"id"`
-	From       int64    `json:"from"`
-	To         int64    `json:"to"`
-	Blocks     int64    `json:"blocks"`
-	Gold       int64    `json:"gold"`
-	Experience int64    `json:"xp"`
-	Subjects   int64    `json:"subjects"`
-	Upkeep     int64    `json:"upkeep"`
-	Stayed     bool     `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
-	Finished   []Notice `json:"finished,omitempty"` // what came due meanwhile, in order
+	ID         int64            `json:"id"`
+	From       int64            `json:"from"`
+	To         int64            `json:"to"`
+	Blocks     int64            `json:"blocks"`
+	Gold       int64            `json:"gold"`
+	Experience int64            `json:"xp"`
+	Subjects   int64            `json:"subjects"`
+	Upkeep     int64            `json:"upkeep"`
+	Deserted   map[string]int64 `json:"deserted,omitempty"` // by kind, where the upkeep of the first hour was not there
+	Stayed     bool             `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
+	Finished   []Notice         `json:"finished,omitempty"` // what came due meanwhile, in order
 }
 
 // Settings are the player's own choices about the page.

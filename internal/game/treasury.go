@@ -32,10 +32,9 @@ type Treasure struct {
 	At       int64  `json:"at"`
 }
 
-// Casino is the sealed seed of the next round, what was played, and the limit that the player set. The newest rounds are members of
-// a section of their own: a bet writes one of them and not twenty.
+// Casino is what was played, and the limit that the player set. The newest rounds are members of a section of their own: a bet
+// writes one of them and not twenty. The seed of the next round stands nowhere before it is played.
 type Casino struct {
-	Seed    string       `json:"seed" secret:"decides the next round; shown once that is played"`
 	Rounds  int64        `json:"rounds" shown:"casino"`  // played since the reign began; the nonce of the newest
 	Session CasinoSum    `json:"session" shown:"casino"` // since the ruler came back
 	Day     int64        `json:"day" shown:"casino"`

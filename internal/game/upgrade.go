@@ -8,12 +8,12 @@ import (
 )
 
 // Schema is the version of the document's shape.
-const Schema = 2
+const Schema = 4
 
 // steps makes older documents into this build's: steps[0] makes schema 2 of schema 1. A step sees
 // what is stored, not a Document: what it renames or takes away is unknown to this build's types.
 // It need not touch meta.
-var steps = [Schema - 1]step{questDayApart}
+var steps = [Schema - 1]step{questDayApart, daysCounted, nothingSealed}
 
 type step func(sections map[string]json.RawMessage) error
 
@@ -81,5 +81,47 @@ func questDayApart(sections map[string]json.RawMessage) error {
 	}
 	quests, err := json.Marshal(QuestDay{Day: old.Day, Done: old.Done})
 	sections["daily"], sections["questDay"] = daily, quests
+	return err
+}
+
+// daysCounted makes schema 3 of schema 2. The days on which commands were given are counted, and the gold that a reign has worked
+// for (decision K16). A reign that is older than the count has the days from its beginning to when its ruler was last there, and has
+// worked for what it holds: what it could give stays its own to give.
+func daysCounted(sections map[string]json.RawMessage) error {
+	var meta Meta
+	var pulse Pulse
+	var stats Stats
+	for name, into := range map[string]any{"meta": &meta, "pulse": &pulse, "stats": &stats} {
+		if raw, ok := sections[name]; ok {
+			if err := json.Unmarshal(raw, into); err != nil {
+				return err
+			}
+		}
+	}
+	if stats.Counts == nil {
+		stats.Counts = map[string]int64{}
+	}
+	const day = 24 * 3600 * 1000
+	stats.Counts["daysReigned"] = max(pulse.PresentAt/day-meta.CreatedAt/day, 0) + 1
+	stats.Counts["goldWorked"] = pulse.GoldMilli / Milli
+	raw, err := json.Marshal(stats)
+	sections["stats"] = raw
+	return err
+}
+
+// nothingSealed makes schema 4 of schema 3. The seed of the casino's next round stands in no document any more: the page is shown the
+// hash of another, and a bet on the one before is refused.
+func nothingSealed(sections map[string]json.RawMessage) error {
+	raw, ok := sections["casino"]
+	if !ok {
+		return nil
+	}
+	var casino map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &casino); err != nil {
+		return err
+	}
+	delete(casino, "seed")
+	kept, err := json.Marshal(casino)
+	sections["casino"] = kept
 	return err
 }

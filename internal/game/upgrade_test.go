@@ -95,7 +95,7 @@ func upgradedKingdom(t *testing.T, d *Document) {
 		farm = b.Level
 	}
 	walls, _ := d.Buildings.Get("walls")
-	if meta != (Meta{Schema: 3, CreatedAt: 7}) || d.Pulse.Get().GoldMilli != 499900 || d.Kingdom.Get().Name != "Ashfall" ||
+	if meta.Schema != 3 || meta.CreatedAt != 7 || d.Pulse.Get().GoldMilli != 499900 || d.Kingdom.Get().Name != "Ashfall" ||
 		farm != 2 || walls == nil || walls.Level != 3 || d.Buildings.Len() != 2 {
 		dump, err := d.Dump()
 		t.Fatalf("upgraded to %s (%v)", dump, err)
@@ -114,5 +114,22 @@ func TestUpgradeThatFails(t *testing.T) {
 		if _, err := load(stored, []step{fail, fail}); err == nil || string(stored["meta"]) != meta {
 			t.Errorf("%s was loaded", name)
 		}
+	}
+}
+
+// K16: a reign of before its days were counted has those from its beginning to when its ruler was last there, and may give what it holds.
+func TestDaysOfAnOlderReign(t *testing.T) {
+	t.Parallel()
+	const day = 24 * 3600 * 1000
+	d, err := Load(map[string]json.RawMessage{
+		"meta":  json.RawMessage(`{"schema":2,"createdAt":86399999}`), // the last moment of a day
+		"pulse": json.RawMessage(`{"goldMilli":7500999,"presentAt":259200000}`),
+		"stats": json.RawMessage(`{"counts":{"missionsSent":3}}`),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := d.Stats.Get().Counts; c["daysReigned"] != 259_200_000/day+1 || c["goldWorked"] != 7500 || c["missionsSent"] != 3 {
+		t.Errorf("%v", c)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"strings"
 	"sync"
@@ -64,6 +65,65 @@ func TestNonsenseOpensNoBreaker(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// Words that a provider does not take, as its 400 says, switch it off for nobody either, and it is not asked again with them.
+func TestRefusedWordsOpenNoBreaker(t *testing.T) {
+	t.Parallel()
+	calls := 0
+	w := runner(counted(func(ctx context.Context, r genai.Request) (genai.Answer, error) {
+		if r.Player == "foul" {
+			return genai.Answer{}, fmt.Errorf("%w: status 400", genai.ErrRefused)
+		}
+		return says(aCrow)(ctx, r)
+	}, &calls))
+	for range 10 {
+		if _, err := w.Write(t.Context(), line("foul")); !errors.Is(err, genai.ErrRefused) {
+			t.Fatal(err)
+		}
+	}
+	if _, err := w.Write(t.Context(), line("other")); err != nil || calls != 11 {
+		t.Errorf("another player: %v after %d calls", err, calls)
+	}
+}
+
+// Whoever opens many accounts takes a part of what the realm has, and leaves the rest to others.
+func TestTheRealmsBudgetsAreSharedOut(t *testing.T) {
+	t.Parallel()
+	shares := func(b *content.GenerationBalance) {
+		b.Hourly, b.PlayerHourly, b.PlayerTokens, b.DailyTokens = 100, 1000, 1_000_000, 10_000
+		b.AccountShare, b.NetworkShare, b.GuestsShare = 50, 100, 250
+	}
+	for name, c := range map[string]struct {
+		one  func(n int) genai.Request
+		want int // of calls, of which an hour has a hundred
+	}{
+		"an account":                 {func(n int) genai.Request { return from("a", fmt.Sprint("net", n), false) }, 5},
+		"a network of many accounts": {func(n int) genai.Request { return from(fmt.Sprint("a", n), "net", false) }, 10},
+		"guests of many networks":    {func(n int) genai.Request { return from(fmt.Sprint("g", n), fmt.Sprint("net", n), true) }, 25},
+	} {
+		for what, provider := range map[string]genai.Provider{"calls": says(aCrow), "tokens": costs(100)} { // a day has a hundred times that
+			synctest.Test(t, func(t *testing.T) {
+				w := with(genai.Options{Provider: provider, Books: &books{}}, shares)
+				n := 0
+				for i := range 90 {
+					n += wrote(t, w, c.one(i), 1, genai.ErrBudget)
+				}
+				if n != c.want {
+					t.Errorf("%s: %d %s, want %d", name, n, what, c.want)
+				}
+				if n := wrote(t, w, from("other", "elsewhere", false), 1, nil); n != 1 {
+					t.Errorf("%s: nothing is left for others", name)
+				}
+			})
+		}
+	}
+}
+
+func from(player, network string, guest bool) genai.Request {
+	r := line(player)
+	r.Network, r.Guest = network, guest
+	return r
 }
 
 // H83: budgets for a player and for all; what was not asked costs nothing, and an hour fills them.

@@ -1,6 +1,7 @@
 package genai
 
 import (
+	"slices"
 	"time"
 
 	"github.com/maypok86/otter/v2"
@@ -10,49 +11,100 @@ import (
 )
 
 // budgets are calls, tokens and pictures an hour for one player, and calls an hour for all of this node: a provider is paid by
-// them. A bucket that is full holds what an hour has. They are kept in memory; the machine's clock counts, for a clock that
-// jumps must not fill them.
+// them. Of the node's hour and of the realm's day an account, a network and the guests together have a part each, so that the
+// rest stays for others. A bucket that is full holds what its time has. They are kept in memory; the machine's clock counts,
+// for a clock that jumps must not fill them.
 type budgets struct {
-	all      *rate.Limiter
-	balance  content.GenerationBalance
-	byPlayer *otter.Cache[string, *playerBudget]
+	all       *rate.Limiter
+	balance   content.GenerationBalance
+	byPlayer  *otter.Cache[string, *playerBudget]
+	byNetwork *otter.Cache[string, *part]
+	guests    *part
 }
 
-type playerBudget struct{ calls, tokens, pictures *rate.Limiter }
+type playerBudget struct {
+	calls, tokens, pictures *rate.Limiter
+	part                    *part
+}
 
-const playersKept = 100_000
+// part of what the realm may spend: calls of the node's hour, tokens and pictures of the day. nil: all of it.
+type part struct{ calls, tokens, pictures *rate.Limiter }
+
+const (
+	playersKept = 100_000
+	day         = 24 * time.Hour
+)
 
 func newBudgets(b content.GenerationBalance) *budgets {
-	return &budgets{
-		all: bucket(b.Hourly), balance: b,
-		byPlayer: otter.Must(&otter.Options[string, *playerBudget]{MaximumSize: playersKept}),
+	out := &budgets{
+		all: bucket(b.Hourly, time.Hour), balance: b,
+		byPlayer:  otter.Must(&otter.Options[string, *playerBudget]{MaximumSize: playersKept}),
+		byNetwork: otter.Must(&otter.Options[string, *part]{MaximumSize: playersKept}),
 	}
+	out.guests = out.part(b.GuestsShare)
+	return out
 }
 
-func bucket(hourly int64) *rate.Limiter {
-	return rate.NewLimiter(rate.Limit(float64(hourly)/time.Hour.Seconds()), int(hourly))
+func bucket(n int64, of time.Duration) *rate.Limiter {
+	return rate.NewLimiter(rate.Limit(float64(n)/of.Seconds()), int(n))
+}
+
+func (b *budgets) part(share content.Permille) *part {
+	if share == 0 {
+		return nil
+	}
+	of := func(n int64) int64 { return max(1, n*int64(share)/int64(content.Whole)) }
+	return &part{bucket(of(b.balance.Hourly), time.Hour), bucket(of(b.balance.DailyTokens), day), bucket(of(b.balance.DailyPictures), day)}
 }
 
 func (b *budgets) of(player string) *playerBudget {
-	own, known := b.byPlayer.GetIfPresent(player)
+	return kept(b.byPlayer, player, func() *playerBudget {
+		return &playerBudget{
+			bucket(b.balance.PlayerHourly, time.Hour), bucket(b.balance.PlayerTokens, time.Hour), bucket(b.balance.PlayerPictures, time.Hour), b.part(b.balance.AccountShare),
+		}
+	})
+}
+
+func kept[T any](in *otter.Cache[string, *T], key string, fresh func() *T) *T {
+	one, known := in.GetIfPresent(key)
 	if !known {
-		own, _ = b.byPlayer.SetIfAbsent(player, &playerBudget{bucket(b.balance.PlayerHourly), bucket(b.balance.PlayerTokens), bucket(b.balance.PlayerPictures)})
+		one, _ = in.SetIfAbsent(key, fresh())
 	}
-	return own
+	return one
+}
+
+// parts are those that a request takes from.
+func (b *budgets) parts(r *Request) (out []*part) {
+	all := []*part{b.of(r.Player).part}
+	if r.Guest {
+		all = append(all, b.guests)
+	}
+	if r.Network != "" && b.balance.NetworkShare > 0 {
+		all = append(all, kept(b.byNetwork, r.Network, func() *part { return b.part(b.balance.NetworkShare) }))
+	}
+	return slices.DeleteFunc(all, func(p *part) bool { return p == nil })
 }
 
 // take pays for one call of a player, from all budgets or from none. What it will cost in tokens nobody knows: somebody who
 // has none left makes no call, and the last call may take more than there were.
 func (b *budgets) take(r *Request) bool {
 	own, now := b.of(r.Player), time.Now()
-	if own.tokens.TokensAt(now) < 1 {
-		return false
-	}
-	wanted := []*rate.Limiter{own.calls, b.all}
+	wanted, tokens := []*rate.Limiter{own.calls}, []*rate.Limiter{own.tokens}
 	if r.Picture {
-		wanted = []*rate.Limiter{own.calls, own.pictures, b.all}
+		wanted = append(wanted, own.pictures)
 	}
-	return takeEach(wanted, now)
+	for _, p := range b.parts(r) {
+		wanted, tokens = append(wanted, p.calls), append(tokens, p.tokens)
+		if r.Picture {
+			wanted = append(wanted, p.pictures)
+		}
+	}
+	for _, left := range tokens {
+		if left.TokensAt(now) < 1 {
+			return false
+		}
+	}
+	return takeEach(append(wanted, b.all), now)
 }
 
 // takeEach takes one of each, or gives back what it took.
@@ -75,5 +127,10 @@ func takeEach(all []*rate.Limiter, now time.Time) bool {
 
 // spend takes the tokens that a call has cost: below nothing, where it was more than there were.
 func (b *budgets) spend(r *Request, s *Spend) {
-	b.of(r.Player).tokens.ReserveN(time.Now(), int(min(s.Tokens(), b.balance.PlayerTokens)))
+	now := time.Now()
+	take := func(from *rate.Limiter) { from.ReserveN(now, int(min(s.Tokens(), int64(from.Burst())))) }
+	take(b.of(r.Player).tokens)
+	for _, p := range b.parts(r) {
+		take(p.tokens)
+	}
 }

@@ -147,7 +147,7 @@ func (w *Runner) generate(ctx context.Context, r *Request) (a Answer, err error)
 		return Answer{}, ctx.Err() // the player left, or the server stops
 	case called.Err() != nil:
 		return Answer{}, ErrLate
-	case errors.Is(err, ErrDenied), errors.Is(err, ErrShape):
+	case errors.Is(err, ErrDenied), errors.Is(err, ErrShape), errors.Is(err, ErrRefused):
 		return Answer{}, err
 	case err != nil:
 		return Answer{}, fmt.Errorf("%w: %w", ErrFailed, err)

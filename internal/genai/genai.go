@@ -14,6 +14,8 @@ import (
 type Request struct {
 	Kind         string          // of work, as "vision"
 	Player       string          // whose budget it takes from; a provider is not told
+	Guest        bool            // that player has no account of its own yet
+	Network      string          // where it came from, whose budget it takes from too; "": nobody's
 	Instructions string          // what to write, in the words of content
 	Facts        json.RawMessage // what the piece is about: data, never part of the instructions
 	Shape        json.RawMessage // JSON Schema of the answer; of a picture it is not looked at
@@ -63,7 +65,8 @@ var (
 	ErrOpen    = errors.New("genai: the provider has failed too often and rests")
 	ErrLate    = errors.New("genai: the provider was silent for too long")
 	ErrFailed  = errors.New("genai: the provider failed")
-	ErrDenied  = errors.New("genai: the provider refuses such a request") // asking again is no use
+	ErrDenied  = errors.New("genai: the provider refuses such a request")    // asking again is no use
+	ErrRefused = errors.New("genai: the provider does not take these words") // an answer about them, not about the provider
 	ErrShape   = errors.New("genai: the answer has another shape")
 	ErrUnfit   = errors.New("genai: a text may not be shown")
 )

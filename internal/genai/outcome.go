@@ -10,7 +10,7 @@ var outcomes = []struct {
 	err  error
 	name string
 }{
-	{ErrClosed, "stopping"}, {ErrOff, "off"}, {ErrCrowded, "crowded"}, {ErrBudget, "budget"}, {ErrOpen, "resting"}, {ErrLate, "late"}, {ErrDenied, "denied"},
+	{ErrClosed, "stopping"}, {ErrOff, "off"}, {ErrCrowded, "crowded"}, {ErrBudget, "budget"}, {ErrOpen, "resting"}, {ErrLate, "late"}, {ErrDenied, "denied"}, {ErrRefused, "refused"},
 	{ErrFailed, "failed"}, {ErrShape, "shape"}, {ErrUnfit, "unfit"}, {context.Canceled, "left"},
 }
 

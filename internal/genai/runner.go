@@ -61,9 +61,12 @@ func (w *Runner) breaker(name string) *gobreaker.CircuitBreaker[json.RawMessage]
 		Name:        name,
 		Timeout:     time.Duration(w.o.Balance.BreakerSeconds) * time.Second,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return int64(c.ConsecutiveFailures) >= w.o.Balance.BreakerCalls },
-		// An answer that is no use is an answer: whoever can talk a model into nonsense must not switch it off for all.
-		IsSuccessful: func(err error) bool { return err == nil || errors.Is(err, ErrShape) || errors.Is(err, ErrUnfit) },
-		IsExcluded:   excluded,
+		// An answer that is no use is an answer: whoever can talk a model into nonsense, or finds words that it does not take, must
+		// not switch it off for all.
+		IsSuccessful: func(err error) bool {
+			return err == nil || errors.Is(err, ErrShape) || errors.Is(err, ErrUnfit) || errors.Is(err, ErrRefused)
+		},
+		IsExcluded: excluded,
 		OnStateChange: func(name string, from, to gobreaker.State) {
 			w.o.Log.Warn("generated text: the breaker", "of", name, "was", from.String(), "is", to.String())
 		},

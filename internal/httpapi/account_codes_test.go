@@ -17,11 +17,14 @@ import (
 
 // unreached are codes that the text of the program leads to and that no caller of the operation can meet.
 var unreached = map[string]map[string]string{
-	"auth.logout": {"auth.required": wasOut, "auth.session_unknown": wasOut, "auth.suspended": wasOut},
-	"auth.delete": {"auth.forbidden": "only those who have a password are asked for it"},
+	"auth.logout":   {"auth.required": wasOut, "auth.session_unknown": wasOut, "auth.suspended": wasOut},
+	"auth.passkeys": {"auth.passkey_address": inWords, "auth.passkey_number": inWords, "auth.passkey_plain": inWords},
 }
 
-const wasOut = "who has no session is signed out already"
+const (
+	wasOut  = "who has no session is signed out already"
+	inWords = "the answer says it instead"
+)
 
 // TestAccountCodesAreThoseOfTheSource: what the description says that accounts refuse is what their functions can refuse,
 // found by following the calls from each operation's handler.

@@ -13,7 +13,7 @@ import (
 // E-229: what is left empty has its default, nothing is given of nothing, and what cannot be read is told and never met.
 func TestAnAdminWritesActivities(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		admin, p := administrator(t, s), s.Player()
+		admin, p := administrator(t, s).Confirm(), s.Player()
 		all := func() []httpapi.AdminActivity {
 			return httpapitest.Read[[]httpapi.AdminActivity](t, admin.Want(http.StatusOK, admin.Get("/admin/activities")))
 		}

@@ -51,7 +51,7 @@ func TestAdminQuestsTellWhatBecameOfThem(t *testing.T) {
 	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
-	admin.Do("quest.put", form{"quest": "q1", "title": "Another Roof", "figure": "buildings.raised"})
+	admin.Confirm().Do("quest.put", form{"quest": "q1", "title": "Another Roof", "figure": "buildings.raised"})
 	admin.Do("quest.put", map[string]any{"title": "A New Errand", "requirements": []string{"Barraks Lvl x, Barracks Lvl 2"}})
 	admin.Do("quest.retire", form{"quest": "q2"})
 	all := adminQuests(t, admin)

@@ -30,7 +30,8 @@ func TestAnnouncements(t *testing.T) { // C-040, C-041
 	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
-	before := admin.View().Version
+	admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Command("news.announce", text))
+	before := admin.Confirm().View().Version
 	admin.Refused(http.StatusUnprocessableEntity, "news.message", "An announcement needs words that can be shown.", admin.Command("news.announce", form{"message": " "}))
 	for _, r := range atOnce(3, func(int) httpapitest.Response { return admin.Command("news.announce", text, httpapitest.Key("a1")) }) {
 		admin.Want(http.StatusOK, r)

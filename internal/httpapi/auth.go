@@ -28,11 +28,12 @@ type Registration struct {
 	Confirm  string `json:"confirm" maxLength:"1024"`
 }
 
-// NewPassword changes a password by the old one.
+// NewPassword changes a password by the old one, or by a passkey.
 type NewPassword struct {
-	Current  string `json:"current" maxLength:"1024"`
-	Password string `json:"password" maxLength:"1024"`
-	Confirm  string `json:"confirm" maxLength:"1024"`
+	Current  string         `json:"current,omitempty" maxLength:"1024"`
+	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"in place of the old one"`
+	Password string         `json:"password" maxLength:"1024"`
+	Confirm  string         `json:"confirm" maxLength:"1024"`
 }
 
 // ResetRequest asks for a mail with a link.
@@ -53,9 +54,10 @@ type Verification struct {
 	Password string `json:"password,omitempty" maxLength:"1024" doc:"chosen with the address; asked for by auth.verify_password, where another browser asked for the mail"`
 }
 
-// Farewell confirms the deletion of an account. A guest has no password.
+// Farewell confirms the deletion of an account. A guest without a passkey has nothing to give.
 type Farewell struct {
-	Password string `json:"password,omitempty" maxLength:"1024"`
+	Password string         `json:"password,omitempty" maxLength:"1024"`
+	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"in place of the password"`
 }
 
 // Outcome is what went well, as a code and in words.
@@ -76,6 +78,7 @@ type Me struct {
 	Reign       bool   `json:"reign" doc:"whether a ruler was created"`
 	MailOn      bool   `json:"mailOn"`
 	Factor      bool   `json:"factor" doc:"whether a second factor is asked for at sign-in"`
+	Passkey     bool   `json:"passkey" doc:"whether the account has a passkey"`
 	NeedsFactor bool   `json:"needsFactor" doc:"whether the role waits for a second factor"`
 }
 
@@ -91,7 +94,7 @@ type Session struct {
 }
 
 func (s *Server) client(r *http.Request) account.Client {
-	return account.Client{Address: s.address(r), Agent: r.UserAgent(), Token: s.token(r), Asked: s.askedToken(r)}
+	return account.Client{Address: s.address(r), Agent: r.UserAgent(), Token: s.token(r), Asked: s.askedToken(r), Browser: s.askingToken(r), Origin: s.origin(r)}
 }
 
 func (s *Server) outcome(c *Call, o *account.Outcome, err error) (Outcome, error) {
@@ -132,12 +135,14 @@ func (s *Server) accounts() {
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ rules.None) (rules.None, error) {
-		err := s.Accounts.Logout(c, s.token(c.R))
+		if err := s.Accounts.Logout(c, s.token(c.R)); err != nil {
+			return rules.None{}, err // the session is still there, and a guest has no other way back
+		}
 		s.clearCookie(c.W, c.R)
-		return rules.None{}, err
+		return rules.None{}, nil
 	})
 	endpoint(s, post("auth.password", "/auth/password", "Change the password; other sessions end", signed), func(c *Call, b NewPassword) (Outcome, error) {
-		o, err := s.Accounts.ChangePassword(c, c.Who, account.ChangeInput{Current: b.Current, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+		o, err := s.Accounts.ChangePassword(c, c.Who, account.ChangeInput{Current: PasskeyProof{Password: b.Current, Passkey: b.Passkey}.proof(), Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.reset", "/auth/reset", "Ask for an e-mail with a reset link", open), func(c *Call, b ResetRequest) (Outcome, error) {
@@ -157,7 +162,7 @@ func (s *Server) accounts() {
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.delete", "/auth/delete", "Delete the account and everything kept of it", signed), func(c *Call, b Farewell) (Outcome, error) {
-		o, err := s.Accounts.Delete(c, c.Who, b.Password, s.client(c.R))
+		o, err := s.Accounts.Delete(c, c.Who, PasskeyProof{Password: b.Password, Passkey: b.Passkey}.proof(), s.client(c.R))
 		if err == nil {
 			s.Keeper.Forget(c.Who.Account)
 			s.clearCookie(c.W, c.R)
@@ -166,6 +171,7 @@ func (s *Server) accounts() {
 	})
 	s.sessions()
 	s.factor()
+	s.passkeys()
 	s.confirm()
 }
 
@@ -175,7 +181,7 @@ func (s *Server) sessions() {
 			return Me{}, nil
 		}
 		reigns, err := s.Keeper.Has(c, c.Who.Account)
-		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Moderator: c.Who.Moderates(), Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsFactor: c.Who.NeedsFactor}, err
+		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Moderator: c.Who.Moderates(), Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, Passkey: c.Who.Passkey, NeedsFactor: c.Who.NeedsFactor}, err
 	})
 	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ rules.None) ([]Session, error) {
 		list, err := s.Accounts.Sessions(c, c.Who)

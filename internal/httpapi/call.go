@@ -50,6 +50,7 @@ type op struct {
 	rate    rules.Rate
 	query   []string // names of what may stand behind the path
 	confirm bool     // the password is asked for again
+	logged  bool     // what it writes is a row of a kingdom's log, which a node that was not told of something finds out by
 }
 
 // endpoint routes a typed function. In may be rules.None, Out rules.None for 204.
@@ -102,12 +103,15 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 // admit finds who calls and whether the rate allows it.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
 	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
+	if !o.logged && o.method != http.MethodGet {
+		s.Accounts.Doubt(s.token(r))
+	}
 	if err := s.identify(c, o); err != nil {
 		return nil, err
 	}
 	key := c.Who.Account
 	if key == "" {
-		key = s.address(r)
+		key = s.stranger(r)
 	}
 	return c, s.limits.take(key, o.rate)
 }
@@ -122,16 +126,13 @@ func (s *Server) identify(c *Call, o op) error {
 	if who.Renewed {
 		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
 	}
-	if o.access == admins && who.NeedsFactor {
+	switch {
+	case o.access == admins && who.Admin(), o.access == moderators && who.Moderates(), o.access == open, o.access == signed:
+		return nil
+	case who.NeedsFactor:
 		return account.CodeFactorNeeded.With()
 	}
-	if o.access == moderators && !who.Moderates() {
-		return reign.ErrForbidden.With()
-	}
-	if o.access == admins && !who.Admin() {
-		return reign.ErrForbidden.With()
-	}
-	return nil
+	return reign.ErrForbidden.With()
 }
 
 // body reads what was sent and then asks again who calls: a body may take as long as the

@@ -1,6 +1,7 @@
 package httpapi_test
 
 import (
+	"cmp"
 	"net/http"
 	"net/url"
 	"slices"
@@ -16,11 +17,11 @@ import (
 // that wants an admin and stands in no list, or stands here and wants none, does not pass.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get faction.annals.feed news.picture notify.end
+	auth.register auth.login auth.guest auth.logout auth.me auth.passkey.begin auth.passkey.login auth.reset auth.reset.confirm auth.verify content.get faction.annals.feed news.picture notify.end
 `
 	forPlayers = `
 	auth.confirm auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
-	auth.password auth.session.revoke auth.sessions auth.verify.mail
+	auth.passkeys auth.passkeys.add auth.passkeys.begin auth.passkeys.prove auth.passkeys.remove auth.passkeys.rename auth.password auth.session.revoke auth.sessions auth.verify.mail
 	campaign.list chat.list faction.annals faction.get faction.list leaderboard.get news.ads news.list news.updates notify.choose notify.get notify.subscribe notify.unsubscribe reign.breakdown reign.create reign.daily reign.earned reign.get reign.production reign.records
 `
 	forModerators = `
@@ -62,45 +63,55 @@ func whoMayCall(t *testing.T, commands []rules.Command) map[string]string {
 var callers = []struct {
 	name            string
 	players, admins bool
-	moderators      bool // an admin moderates without the grant
+	moderators      bool   // an admin moderates without the grant
+	asks            string // what else the right waits for
 	sign            func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header)
 }{
-	{"nobody", false, false, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
+	{"nobody", false, false, false, "", func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
 		return s.Client(), nil
 	}},
-	{"a guest", true, false, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
+	{"a guest", true, false, false, "", func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
 		return s.Client().Guest(), nil
 	}},
-	{"a player", true, false, false, func(_ *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"a player", true, false, false, "", func(_ *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		return s.Client().Register(address("player", n)).Reign("pact_bound"), nil
 	}},
-	{"a moderator", true, false, true, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"a moderator", true, false, true, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := s.Client().Register(address("judge", n)).Reign("pact_bound")
 		if err := s.Accounts.SetModeratorOf(t.Context(), address("judge", n), true); err != nil {
 			t.Fatal(err)
 		}
-		p.Want(http.StatusOK, p.Login(address("judge", n), httpapitest.Password)) // the grant ended the session
 		return p, nil
 	}},
-	{"an admin", true, true, true, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"an admin", true, true, true, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		t.Helper()
+		p := appointed(t, s, n)
+		p.Want(http.StatusOK, p.Login(address("admin", n), httpapitest.Password))
+		return p, nil
+	}},
+	{"an admin whose session is older than the grant", true, true, true, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		return appointed(t, s, n), nil
 	}},
-	{"an admin whose session was revoked", false, false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"an admin without the factor that is asked", true, false, false, "auth.factor_needed", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		t.Helper()
+		return appointed(t, s, n), nil
+	}},
+	{"an admin whose session was revoked", false, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
 		cookie := cookieOf(t, p)
 		p.Want(http.StatusNoContent, p.Post("/auth/logout", nil))
 		return s.Client(), cookie
 	}},
-	{"an admin whose session has expired", false, false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"an admin whose session has expired", false, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		cookie := cookieOf(t, appointed(t, s, n))
 		s.Away(500 * 24 * time.Hour)
 		return s.Client(), cookie
 	}},
-	{"somebody who was an admin", true, false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"somebody who was an admin", true, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
 		if err := s.Accounts.Grant(t.Context(), address("player", 0)); err != nil { // the last admin cannot go
@@ -154,7 +165,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 	for _, caller := range callers {
 		t.Run(caller.name, func(t *testing.T) {
 			t.Parallel()
-			s := httpapitest.Start(t)
+			s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = caller.asks != "" })
 			s.Client().Register(address("player", 0))
 			var c *httpapitest.Client
 			var headers []httpapitest.Header
@@ -171,10 +182,10 @@ func TestWhoMayCallWhat(t *testing.T) {
 				case rows[op.id] != "anybody" && !caller.players:
 					want = "auth.unsigned"
 				case rows[op.id] == "admins" && !caller.admins, rows[op.id] == "moderators" && !caller.moderators:
-					want = "auth.forbidden"
+					want = cmp.Or(caller.asks, "auth.forbidden")
 				}
 				code := r.Problem().Code
-				turnedAway := code == "auth.unsigned" || code == "auth.forbidden"
+				turnedAway := code == "auth.unsigned" || code == "auth.forbidden" || code == "auth.factor_needed"
 				if r.Err != nil || code == "rate.limited" || turnedAway != (want != "") || want != "" && code != want {
 					t.Errorf("%s: %.200v, want %q", op.id, r, want)
 				}

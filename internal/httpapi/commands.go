@@ -10,6 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/uuid"
 
+	"umbrarch/internal/account"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 )
@@ -18,7 +19,7 @@ import (
 func (s *Server) commands() {
 	for _, c := range s.Keeper.Engine().Commands() {
 		schema := s.schemas.Schema(c.Body, true, "")
-		o := op{id: c.Name, method: http.MethodPost, path: "/commands/" + c.Name, summary: c.Summary, access: signed, rate: c.Rate}
+		o := op{id: c.Name, method: http.MethodPost, path: "/commands/" + c.Name, summary: c.Summary, access: signed, rate: c.Rate, logged: c.Scope == rules.OnKingdom || c.Scope == rules.OnRealm}
 		if c.Role == rules.Admin {
 			o.access = admins
 		}
@@ -108,5 +109,6 @@ func (s *Server) request(r *http.Request, c *Call, name string, raw []byte) (rei
 		return reign.Request{}, ErrKeyShape.With()
 	}
 	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))
-	return reign.Request{Player: c.Who.Account, Role: rules.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16])}, nil
+	return reign.Request{Player: c.Who.Account, Role: rules.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16]),
+		Guest: c.Who.Guest, Network: account.NetworkOf(s.address(r))}, nil
 }

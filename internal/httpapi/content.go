@@ -178,6 +178,10 @@ func (k *contentCache) get(c *content.Snapshot, has func(string) bool) (*stored,
 func (s *Server) contents() {
 	s.describeContent()
 	s.mux.HandleFunc("GET "+Base+"/content", func(w http.ResponseWriter, r *http.Request) {
+		if err := s.limits.take(s.stranger(r), looked); err != nil {
+			s.fail(w, r, err)
+			return
+		}
 		answer, err := s.content.get(s.Keeper.Content(), s.Keeper.Engine().Has)
 		if err != nil {
 			s.fail(w, r, err)

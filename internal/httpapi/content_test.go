@@ -46,7 +46,7 @@ func TestAdminsQuestsOutliveTheServer(t *testing.T) {
 	}
 	p.Do("quest.accept", form{"quest": "q2"})
 	before := questsOf(t, p)
-	admin.Do("quest.put", edit)
+	admin.Confirm().Do("quest.put", edit)
 	admin.Do("quest.put", form{"title": "A New Errand"})
 	admin.Do("quest.retire", gone)
 	admin.Do("quest.retire", form{"quest": "q3"})
@@ -106,7 +106,7 @@ func TestPagesNoticeNewContent(t *testing.T) {
 	if old := hash(first); !strings.Contains(told(), old) {
 		t.Fatalf("the beacon does not tell %s", old)
 	}
-	admin.Do("quest.put", form{"quest": "q1", "title": "Another Roof"})
+	admin.Confirm().Do("quest.put", form{"quest": "q1", "title": "Another Roof"})
 	second := p.Want(http.StatusOK, p.Get("/content", cached))
 	if now := hash(second); now == hash(first) || second.Header.Get("ETag") == tag || !strings.Contains(told(), now) {
 		t.Fatalf("the beacon does not tell %s", now)

@@ -52,7 +52,7 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 func TestFormerAdminsAreGone(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
-		stays, goes := appointed(t, s, 0), appointed(t, s, 1)
+		stays, goes := appointed(t, s, 0).Confirm(), appointed(t, s, 1).Confirm()
 		id, quest := goes.ID(), s.Keeper.Content().Quests[0].ID
 		email := httpapitest.Read[struct{ Email string }](t, goes.Want(http.StatusOK, goes.Get("/auth/me"))).Email
 		goes.Do("quest.retire", form{"quest": quest})
@@ -82,7 +82,7 @@ func TestFormerAdminsAreGone(t *testing.T) {
 func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
-		stays := appointed(t, s, 0)
+		stays := appointed(t, s, 0).Confirm()
 		stays.Do("quest.retire", form{"quest": s.Keeper.Content().Quests[0].ID})
 		if named, err := s.Store.FormerAdmins(t.Context()); err != nil || len(named) != 0 {
 			t.Fatalf("%v, %v", named, err)

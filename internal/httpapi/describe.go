@@ -128,7 +128,7 @@ var accountCodes = map[string][]game.Code{
 	"auth.keep": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,
 		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer, account.CodeNotGuest},
 	"auth.login": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodePasswordRequired, account.CodeCredentials, account.CodeCodeRequired,
-		account.CodeCodeWrong, account.CodeSuspended, account.CodeTooManyFailures},
+		account.CodeCodeWrong, account.CodePasskeyRequired, account.CodeSuspended, account.CodeTooManyFailures},
 	"auth.password": slices.Concat(confirmedCodes, []game.Code{account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon,
 		account.CodePasswordsDiffer}),
 	"auth.reset": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeMailOff},
@@ -137,22 +137,39 @@ var accountCodes = map[string][]game.Code{
 	"auth.verify": {account.CodeLinkExpired, account.CodeVerifyPassword, account.CodeVerifyWrong, account.CodeEmailTaken, account.CodeNotGuest,
 		account.CodeTooManyFailures},
 	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
-	"auth.delete":         {account.CodeRequired, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
-	"auth.confirm":        confirmedCodes,
+	"auth.delete":         slices.Concat(confirmedCodes, []game.Code{account.CodeLastAdmin}),
+	"auth.confirm":        slices.Concat(confirmedCodes, factorCodes),
 	"auth.export":         {account.CodeRequired},
 	"auth.session.revoke": {account.CodeSessionUnknown},
-	"auth.factor.begin":   slices.Concat(confirmedCodes, []game.Code{account.CodeFactorOn}),
+	"auth.factor.begin":   slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodeFactorOn}),
 	"auth.factor.confirm": {account.CodeCodeWrong, account.CodeFactorOn, account.CodeFactorOff},
-	"auth.factor.codes":   {account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff, account.CodeTooManyFailures},
-	"auth.factor.remove": slices.Concat(confirmedCodes, []game.Code{account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff,
-		account.CodeFactorNeeded}),
+	"auth.factor.codes":   slices.Concat(passkeyCodes, factorCodes, []game.Code{account.CodeFactorOff, account.CodeTooManyFailures}),
+	"auth.factor.remove":  slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodeFactorOff, account.CodeFactorNeeded}),
+	"auth.passkey.begin":  siteCodes,
+	"auth.passkey.login":  slices.Concat(passkeyCodes, []game.Code{account.CodeSuspended}),
+	"auth.passkeys.prove": slices.Concat(siteCodes, []game.Code{account.CodePasskeyNone}),
+	"auth.passkeys.begin": slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodePasskeysFull}),
+	"auth.passkeys.add": slices.Concat(siteCodes, []game.Code{account.CodePasskeyExpired, account.CodePasskeyWrong, account.CodePasskeyTaken, account.CodePasskeysFull,
+		account.CodePasskeyUnnamed, account.CodePasskeyNameLong, account.CodeRequired, account.CodeSuspended}),
+	"auth.passkeys.rename": {account.CodePasskeyUnknown, account.CodePasskeyUnnamed, account.CodePasskeyNameLong},
+	"auth.passkeys.remove": slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodePasskeyLast, account.CodeFactorNeeded}),
+
 	"admin.role":      {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
 	"admin.moderator": {account.CodeUnknownAccount, account.CodeRequired, account.CodeSuspended},
-	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
+	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeLastAdmin, account.CodeRequired, account.CodeSuspended},
 }
 
-// confirmedCodes are those of every operation that asks for the password again; guests have none.
-var confirmedCodes = []game.Code{account.CodeRequired, account.CodeForbidden, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeTooManyFailures}
+// siteCodes are those of an address that can have no passkeys, passkeyCodes those of one that is given.
+var (
+	siteCodes    = []game.Code{account.CodePasskeyAddress, account.CodePasskeyNumber, account.CodePasskeyPlain}
+	passkeyCodes = slices.Concat(siteCodes, []game.Code{account.CodePasskeyExpired, account.CodePasskeyUnknown, account.CodePasskeyWrong, account.CodePasskeyCopied})
+)
+
+// confirmedCodes are those of every operation that asks for the password or a passkey again, factorCodes of those that ask for the second factor too.
+var (
+	confirmedCodes = slices.Concat(passkeyCodes, []game.Code{account.CodeRequired, account.CodePasskeyAgain, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeTooManyFailures})
+	factorCodes    = []game.Code{account.CodeCodeRequired, account.CodeCodeWrong, account.CodePasskeyRequired}
+)
 
 // callers says in words who may call.
 var callers = map[access]string{

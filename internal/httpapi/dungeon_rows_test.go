@@ -34,6 +34,10 @@ func refusalsOfTheDungeon() []refusal {
 		}
 		return out
 	}
+	wordy := pieces(4)
+	for i := range wordy {
+		wordy[i] = map[string]any{"name": "Ooze", "description": strings.Repeat("🇩🇰", 240), "power": 10}
+	}
 	with := func(field string, v any) map[string]any { return furnish("01", map[string]any{field: v}) }
 	governs := func(d *game.Document) { d.NPCs.Edit(morwen).Task = "Governing Rooke" }
 	guards := func(d *game.Document) {
@@ -43,8 +47,9 @@ func refusalsOfTheDungeon() []refusal {
 		{name: "dungeon.excavate", with: gold(99_999), status: 422, code: "dungeon.excavate_gold_short", text: "Not enough gold to excavate."},                              // E-106
 		{name: "dungeon.excavate", with: all(floors(20), gold(game.MaxGold)), status: 409, code: "dungeon.deepest", text: "The dungeon has 20 floors. No more can be dug."}, // E-105
 		{name: "dungeon.save_floor", body: furnish("02", nil), with: one, status: 404, code: "dungeon.no_floor", text: "There is no such floor."},
-		{name: "dungeon.save_floor", body: with("theme", strings.Repeat("x", 61)), with: one, status: 422, code: "dungeon.text_unfit", text: "The theme needs at most 60 visible characters."},                            // E-111
-		{name: "dungeon.save_floor", body: with("description", strings.Repeat("x", 241)), with: one, status: 422, code: "dungeon.text_unfit", text: "The description needs at most 240 visible characters."},              // E-111
+		{name: "dungeon.save_floor", body: with("theme", strings.Repeat("x", 61)), with: one, status: 422, code: "dungeon.text_unfit", text: "The theme needs at most 60 visible characters."},               // E-111
+		{name: "dungeon.save_floor", body: with("description", strings.Repeat("x", 241)), with: one, status: 422, code: "dungeon.text_unfit", text: "The description needs at most 240 visible characters."}, // E-111
+		{name: "dungeon.save_floor", body: furnish("01", map[string]any{"monsters": wordy, "traps": wordy[:3]}), with: one, status: 422, code: "dungeon.floor_large", text: "The words of this floor take too much room together. Shorten them, or use plainer signs."},
 		{name: "dungeon.save_floor", body: with("monsters", pieces(5)), with: one, status: 422, code: "dungeon.too_many", text: "A floor has room for 4 monsters."},                                                       // E-111
 		{name: "dungeon.save_floor", body: with("traps", pieces(4)), with: one, status: 422, code: "dungeon.too_many", text: "A floor has room for 3 traps."},                                                             // E-111
 		{name: "dungeon.save_floor", body: with("effects", []string{"blood_wards", "living_stone", "web_maze", "mana_drain"}), with: one, status: 422, code: "dungeon.too_many", text: "A floor has room for 3 effects."}, // E-111

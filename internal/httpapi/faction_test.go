@@ -68,6 +68,7 @@ func founder(s *httpapitest.Server, name string, gold int64) (p *httpapitest.Cli
 	p = s.Player()
 	s.Gold(p.ID(), 5000+gold)
 	id = httpapitest.Read[struct{ Faction string }](s.T, httpapitest.Response{Body: p.Do("faction.create", charter(name)).Result}).Faction
+	s.Known(p.ID())
 	return p, id
 }
 

@@ -4,14 +4,15 @@ import "umbrarch/internal/rules"
 
 // Factor is the state of one's own second factor.
 type Factor struct {
-	On        bool `json:"on"`
+	On        bool `json:"on" doc:"an authenticator app"`
+	Passkey   bool `json:"passkey" doc:"a passkey, which counts as one"`
 	CodesLeft int  `json:"codesLeft" doc:"recovery codes that were not used"`
 	Required  bool `json:"required" doc:"the role needs it"`
 }
 
-// FactorBegin asks for a new secret by the password.
+// FactorBegin asks for a new secret by the password, with a recovery code where a passkey is the factor already, or by a passkey.
 type FactorBegin struct {
-	Password string `json:"password" maxLength:"1024"`
+	PasskeyProof
 }
 
 // Enrolment is what an authenticator app needs, told once.
@@ -31,10 +32,15 @@ type RecoveryCodes struct {
 	Codes []string `json:"codes"`
 }
 
+// FactorRenewal asks for new recovery codes by a code, or by a passkey.
+type FactorRenewal struct {
+	Code    string         `json:"code,omitempty" maxLength:"64"`
+	Passkey *PasskeyAnswer `json:"passkey,omitempty"`
+}
+
 // FactorRemoval turns the factor off.
 type FactorRemoval struct {
-	Password string `json:"password" maxLength:"1024"`
-	Code     string `json:"code" maxLength:"64"`
+	PasskeyProof
 }
 
 func (s *Server) factor() {
@@ -43,10 +49,10 @@ func (s *Server) factor() {
 	}
 	endpoint(s, op{id: "auth.factor", method: "GET", path: "/auth/factor", summary: "The state of your second factor", access: signed}, func(c *Call, _ rules.None) (Factor, error) {
 		f, err := s.Accounts.Factor(c, c.Who)
-		return Factor{On: f.On, CodesLeft: f.CodesLeft, Required: s.Accounts.FactorRequired(c.Who)}, err
+		return Factor{On: f.On, Passkey: f.Passkey, CodesLeft: f.CodesLeft, Required: s.Accounts.FactorRequired(c.Who)}, err
 	})
 	endpoint(s, post("auth.factor.begin", "/auth/factor/begin", "Get the secret of a new second factor"), func(c *Call, b FactorBegin) (Enrolment, error) {
-		e, err := s.Accounts.BeginFactor(c, c.Who, b.Password, s.client(c.R))
+		e, err := s.Accounts.BeginFactor(c, c.Who, b.proof(), s.client(c.R))
 		if err != nil {
 			return Enrolment{}, err
 		}
@@ -56,12 +62,12 @@ func (s *Server) factor() {
 		codes, err := s.Accounts.ConfirmFactor(c, c.Who, b.Code)
 		return RecoveryCodes{Codes: codes}, err
 	})
-	endpoint(s, post("auth.factor.codes", "/auth/factor/codes", "Replace the recovery codes, by a code of the app or one of them"), func(c *Call, b FactorCode) (RecoveryCodes, error) {
-		codes, err := s.Accounts.RenewCodes(c, c.Who, b.Code)
+	endpoint(s, post("auth.factor.codes", "/auth/factor/codes", "Replace the recovery codes, by a code of the app, one of them or a passkey"), func(c *Call, b FactorRenewal) (RecoveryCodes, error) {
+		codes, err := s.Accounts.RenewCodes(c, c.Who, PasskeyProof{Code: b.Code, Passkey: b.Passkey}.proof(), s.client(c.R))
 		return RecoveryCodes{Codes: codes}, err
 	})
 	endpoint(s, post("auth.factor.remove", "/auth/factor/remove", "Turn the second factor off"), func(c *Call, b FactorRemoval) (Outcome, error) {
-		o, err := s.Accounts.RemoveFactor(c, c.Who, b.Password, b.Code, s.client(c.R))
+		o, err := s.Accounts.RemoveFactor(c, c.Who, b.proof(), s.client(c.R))
 		return s.outcome(c, o, err)
 	})
 }

@@ -67,6 +67,9 @@ func TestAWrittenVision(t *testing.T) {
 	if got.Title != "<img src=x onerror=alert(1)>" || got.Choices[0].Text != "<script>" || got.Source != "generated" {
 		t.Errorf("%+v", got)
 	}
+	if !asked.Guest || asked.Network == "" {
+		t.Errorf("nobody knows whose part of the budgets it takes: guest %t, network %q", asked.Guest, asked.Network)
+	}
 	d := s.Document(p.ID())
 	if v := d.Spire.Get().Vision; whole(d) != 0 || v.Choices[0].Effects["gold"] != 1000 || len(v.Choices[0].Loyalty) != 0 {
 		t.Errorf("%d gold, %+v", whole(d), v)

@@ -85,7 +85,7 @@ func admin(t *testing.T, s *httpapitest.Server, email string, from httpapitest.H
 	if err := s.Accounts.Grant(t.Context(), email); err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return p.Confirm()
 }
 
 // contents counts what every table holds; who was seen last is no content.
@@ -95,7 +95,7 @@ func contents(t *testing.T, s *store.Store) string {
 	err := s.Read(t.Context(), func(tx store.Tx) error {
 		for _, table := range []string{
 			"commits", "inbox", "accounts", "sessions", "account_links", "mail_outbox", "audit_log", "announcements", "reports", "orders",
-			"content_overrides", "content_versions", "chat_heads", "chat_messages", "chat_reports", "chat_evidence", "chat_mutes", "shared_answers", "push_subscriptions", "notify_settings",
+			"content_overrides", "content_versions", "chat_heads", "chat_messages", "chat_reports", "chat_evidence", "chat_mutes", "shared_answers", "push_subscriptions", "notify_settings", "passkeys",
 		} {
 			var n int64
 			if err := tx.QueryRow(t.Context(), `SELECT COUNT(*) FROM `+table).Scan(&n); err != nil {

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"net/http"
 	"time"
 
 	"github.com/maypok86/otter/v2"
@@ -9,10 +10,12 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// rare is for what reads everything of a player.
-const rare rules.Rate = "rare"
+const (
+	rare   rules.Rate = "rare"   // what reads everything of a player
+	looked rules.Rate = "looked" // what a page fetches many of at once, and a browser keeps
+)
 
-// classes bound how often one player, or one address without a session, may call.
+// classes bound how often one player, or one network without a session, may call.
 var classes = map[rules.Rate]struct {
 	every time.Duration
 	burst int
@@ -22,6 +25,17 @@ var classes = map[rules.Rate]struct {
 	rules.Rapid:    {250 * time.Millisecond, 20},
 	rare:           {10 * time.Second, 8},
 	rules.Spoken:   {500 * time.Millisecond, 20},
+	looked:         {25 * time.Millisecond, 200},
+}
+
+// stranger is whose rate a request without a session spends: that of its network, as whoever has a /64 has as many
+// addresses as they like.
+func (s *Server) stranger(r *http.Request) string {
+	address := s.address(r)
+	if net, ok := network(address); ok {
+		return net
+	}
+	return address
 }
 
 type bucket struct {

@@ -48,7 +48,7 @@ func (s *Server) moderation() {
 			}
 			return out, err
 		})
-	endpoint(s, op{id: "admin.suspend", method: "POST", path: "/admin/suspend", summary: "Shut an account out until a time, or let it in again", access: admins},
+	endpoint(s, op{id: "admin.suspend", method: "POST", path: "/admin/suspend", summary: "Shut an account out until a time, or let it in again", access: admins, confirm: true},
 		func(c *Call, b Suspension) (rules.None, error) {
 			return rules.None{}, s.Accounts.Suspend(c, c.Who, b.Account, b.Until)
 		})

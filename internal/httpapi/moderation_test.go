@@ -1,13 +1,16 @@
 package httpapi_test
 
 import (
+	"errors"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/pquerna/otp/totp"
 
+	"umbrarch/internal/account"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
@@ -24,7 +27,7 @@ func administrator(t *testing.T, s *httpapitest.Server) *httpapitest.Client {
 // S-076: an admin shuts a player out and lets them in again; both stand in the audit log.
 func TestAnAdminSuspends(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")
+		admin, p := administrator(t, s).Confirm(), s.Client().Register("player@umbrarch.example")
 		tab, id := p.Live("realm"), p.ID()
 		until := s.Clock.Now() + (72 * time.Hour).Milliseconds()
 		p.Want(http.StatusForbidden, p.Post("/admin/suspend", map[string]any{"account": admin.ID(), "until": until}))
@@ -153,5 +156,122 @@ func TestTheConsoleWaitsForASecondFactor(t *testing.T) {
 	}
 	admin.Want(http.StatusOK, admin.Post("/auth/factor/confirm", form{"code": code}))
 	admin.Want(http.StatusOK, admin.Get("/admin/reports"))
-	admin.Do("news.announce", form{"message": "Now."})
+	prove := func(code string) httpapitest.Response {
+		return admin.Post("/auth/confirm", form{"password": httpapitest.Password, "code": code})
+	}
+	text := form{"message": "Now."}
+	admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Command("news.announce", text))
+	admin.Refused(http.StatusUnauthorized, "auth.code_required", "Enter the code of your authenticator app, or a recovery code.", prove(""))
+	admin.Refused(http.StatusUnauthorized, "auth.code_wrong", "That code is wrong or was used before.", prove(code))
+	admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Command("news.announce", text))
+	s.Away(time.Minute)
+	if code, err = totp.GenerateCode(secret, time.UnixMilli(s.Clock.Now())); err != nil {
+		t.Fatal(err)
+	}
+	admin.Want(http.StatusOK, prove(code))
+	admin.Do("news.announce", text)
+}
+
+// TestModeratingWaitsForTheFactorToo: where admins need one, an admin without it reads no report, mutes nobody and takes no
+// message away; one who has the grant to moderate does, as any moderator.
+func TestModeratingWaitsForTheFactorToo(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = true })
+	owner, faction := founded(t, s, "Iron Pact", 25_000, nil)
+	said := owner.Do("chat.send", form{"message": "To the walls."})
+	id := httpapitest.Read[struct{ ID int64 }](t, httpapitest.Response{Body: said.Result}).ID
+	admin := administrator(t, s).Reign("pact_bound")
+	needs := "Administrators need a second factor here. Turn it on in your profile."
+	admin.Refused(http.StatusForbidden, "auth.factor_needed", needs, admin.Get("/moderation/reports"))
+	admin.Refused(http.StatusForbidden, "auth.factor_needed", needs, admin.Post("/moderation/close", map[string]any{"report": 1}))
+	one := map[string]any{"faction": faction, "id": id}
+	if r := admin.Command("chat.remove", one); r.Status == http.StatusOK {
+		t.Errorf("an admin without the factor takes a message away: %v", r)
+	}
+	if err := s.Accounts.SetModeratorOf(t.Context(), "admin@umbrarch.example", true); err != nil {
+		t.Fatal(err)
+	}
+	admin.Want(http.StatusOK, admin.Get("/moderation/reports"))
+	admin.Do("chat.remove", one)
+}
+
+// TestTheLastAdminIsNotSuspended by anybody, nor left alone with a suspended one; a house cannot be suspended at all.
+func TestTheLastAdminIsNotSuspended(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")
+		until := s.Clock.Now() + time.Hour.Milliseconds()
+		suspend := func(who string) error { return s.Accounts.SuspendBy(t.Context(), account.CommandLine, who, until) }
+		if err := suspend("admin@umbrarch.example"); !errors.Is(err, account.CodeLastAdmin.With()) {
+			t.Errorf("the command line suspends the last admin: %v", err)
+		}
+		admin.Want(http.StatusOK, admin.Get("/admin/reports"))
+		if err := s.Accounts.Grant(t.Context(), "player@umbrarch.example"); err != nil {
+			t.Fatal(err)
+		}
+		if err := suspend("player@umbrarch.example"); err != nil {
+			t.Fatal(err)
+		}
+		p.WantNobody()
+		for what, err := range map[string]error{"suspends": suspend("admin@umbrarch.example"), "demotes": s.Accounts.Revoke(t.Context(), "admin@umbrarch.example")} {
+			if !errors.Is(err, account.CodeLastAdmin.With()) {
+				t.Errorf("the command line %s the last admin who can sign in: %v", what, err)
+			}
+		}
+		s.Exec(`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) VALUES ('house-ashen', NULL, '', 'house', 0, 0, 0)`)
+		admin.Confirm().Want(http.StatusNotFound, admin.Post("/admin/suspend", map[string]any{"account": "house-ashen", "until": until}))
+		if err := suspend("house-ashen"); !errors.Is(err, account.CodeUnknownAccount.With()) {
+			t.Errorf("the command line suspends a house: %v", err)
+		}
+		if n := count(t, s, `SELECT COUNT(*) FROM accounts WHERE id = 'house-ashen' AND suspended_until = 0`); n != 1 {
+			t.Error("a house is suspended")
+		}
+	})
+}
+
+// TestWhatAdminsChangeAsksAgain: every act of theirs asks for the password, but for those that are named, which change
+// nothing that a player has.
+func TestWhatAdminsChangeAsksAgain(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin := administrator(t, s)
+	asksNobody := strings.Fields("admin.picture admin.report.close admin.generation.switch")
+	for _, o := range describe(t, s).operations() {
+		if o.method != http.MethodPost || !slices.Contains(strings.Fields(forAdmins), o.id) {
+			continue
+		}
+		if c, ok := s.Keeper.Engine().Command(o.id); ok {
+			if !c.Confirm {
+				t.Errorf("%s asks nobody", o.id)
+			}
+			continue
+		}
+		body := map[string]map[string]any{
+			"admin.suspend": {"account": admin.ID(), "until": 0}, "admin.role": {"account": "nobody", "role": "user"},
+			"admin.moderator": {"account": "nobody", "moderator": true}, "admin.player.revert": {"seq": 1},
+			"admin.report.close": {"player": "nobody", "kind": "portrait", "ref": "none"},
+		}[o.id]
+		r := admin.Send(http.MethodPost, plainPath(o.path), body)
+		if asks := r.Problem().Code == "admin.confirm"; asks == slices.Contains(asksNobody, o.id) {
+			t.Errorf("%s: %v", o.id, r)
+		}
+	}
+}
+
+// TestAGrantTakesBackWhatWasConfirmed: what a session gave again for the rights of before does not count for new ones, and
+// the session stays.
+func TestAGrantTakesBackWhatWasConfirmed(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		p := s.Client().Register("player@umbrarch.example").Confirm()
+		tab := p.Live("realm")
+		if err := s.Accounts.Grant(t.Context(), "player@umbrarch.example"); err != nil {
+			t.Fatal(err)
+		}
+		closed(t, "of before the grant", tab, 5*time.Second, 4401)
+		p.Want(http.StatusOK, p.Get("/admin/reports"))
+		p.Refused(http.StatusForbidden, "admin.confirm", askAgain, p.Command("news.announce", form{"message": "Mine."}))
+		if err := s.Accounts.SetModeratorOf(t.Context(), "player@umbrarch.example", true); err != nil {
+			t.Fatal(err)
+		}
+		p.Confirm().Do("news.announce", form{"message": "Mine."})
+	})
 }

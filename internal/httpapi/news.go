@@ -59,9 +59,15 @@ func (s *Server) pictures() {
 		}
 		s.answer(w, up.status, answer)
 	})
-	down := op{id: "news.picture", method: http.MethodGet, path: "/pictures/{hash}", summary: "A picture that was uploaded, by the hash of its bytes", access: open, status: http.StatusOK}
+	down := op{id: "news.picture", method: http.MethodGet, path: "/pictures/{hash}", summary: "A picture that was uploaded, by the hash of its bytes", access: open, status: http.StatusOK, rate: looked}
 	s.describe(down, nil, nil)
-	s.mux.HandleFunc(down.method+" "+Base+down.path, s.picture)
+	s.mux.HandleFunc(down.method+" "+Base+down.path, func(w http.ResponseWriter, r *http.Request) {
+		if _, err := s.admit(w, r, down); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		s.picture(w, r)
+	})
 }
 
 func (s *Server) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded, error) {

@@ -25,7 +25,7 @@ func updatesOf(t *testing.T, c *httpapitest.Client) []rulesnews.Update {
 func TestUpdateLog(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
-	admin, reader := appointed(t, s, 1), s.Player()
+	admin, reader := appointed(t, s, 1).Confirm(), s.Player()
 	tab := reader.Live("realm")
 	built := updatesOf(t, reader)
 	admin.Do("news.put_update", form{"version": "1.1", "title": "<b>Dusk</b>", "notes": "one\n\n two \n"})
@@ -50,7 +50,7 @@ func TestUpdateLog(t *testing.T) {
 func TestAnnouncementTakenBack(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
-	admin, reader := appointed(t, s, 1), s.Player()
+	admin, reader := appointed(t, s, 1).Confirm(), s.Player()
 	tab := reader.Live("realm")
 	admin.Do("news.announce", form{"message": "The gates close."})
 	next(t, tab, "announcement", 30*time.Second)
@@ -84,7 +84,7 @@ func upload(t *testing.T, c *httpapitest.Client) httpapitest.Response {
 func TestAdsOverHTTP(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PictureHosts = []string{"pictures.example"} })
-	admin, reader := appointed(t, s, 1), s.Player()
+	admin, reader := appointed(t, s, 1).Confirm(), s.Player()
 	reader.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", upload(t, reader))
 	sent := httpapitest.Read[struct {
 		URL string `json:"image_url"`
@@ -133,7 +133,7 @@ func TestAdsOverHTTP(t *testing.T) {
 func TestAdsFailInPrintedWords(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
-	admin := appointed(t, s, 1)
+	admin := appointed(t, s, 1).Confirm()
 	if err := s.Store.Write(t.Context(), func(tx store.Tx) error {
 		_, err := tx.Exec(t.Context(), `DROP TABLE ads`)
 		return err

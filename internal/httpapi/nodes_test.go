@@ -78,6 +78,12 @@ func nodes(t *testing.T, bus func(*testing.T) live.Bus) (a, b *httpapitest.Serve
 
 func dialBus(t *testing.T) func(*testing.T) live.Bus {
 	t.Helper()
+	_, dial := startBus(t)
+	return dial
+}
+
+func startBus(t *testing.T) (*server.Server, func(*testing.T) live.Bus) {
+	t.Helper()
 	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true})
 	if err != nil {
 		t.Fatal(err)
@@ -87,7 +93,7 @@ func dialBus(t *testing.T) func(*testing.T) live.Bus {
 	if !s.ReadyForConnections(10 * time.Second) {
 		t.Fatal("the bus does not come up")
 	}
-	return func(t *testing.T) live.Bus {
+	return s, func(t *testing.T) live.Bus {
 		t.Helper()
 		bus, err := live.DialNATS(live.Access{URL: s.ClientURL(), Open: true})
 		if err != nil {
@@ -95,6 +101,25 @@ func dialBus(t *testing.T) func(*testing.T) live.Bus {
 		}
 		t.Cleanup(bus.Close)
 		return bus
+	}
+}
+
+// TestWithoutTheBusOwnPagesAreFresh: a player's other tab on the same node sees a command within a second while NATS is away.
+func TestWithoutTheBusOwnPagesAreFresh(t *testing.T) {
+	t.Parallel()
+	bus, dial := startBus(t)
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Store, o.Bus = store.Options{DatabaseURL: pgtest.URL(t)}, dial(t) })
+	p := s.Player()
+	tab := p.Live("kingdom")
+	next(t, tab, "latest", 30*time.Second)
+	bus.Shutdown()
+	bus.WaitForShutdown()
+	for n := range 20 {
+		key := fmt.Sprint("alone-", n)
+		p.Do("kingdom.rename", form{"name": fmt.Sprint("Camp ", n)}, httpapitest.Key(key))
+		if m := next(t, tab, "patch", time.Second); m.Cause != key {
+			t.Fatalf("command %d: the page was told of %q", n, m.Cause)
+		}
 	}
 }
 

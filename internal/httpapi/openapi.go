@@ -229,7 +229,7 @@ func (s *Server) docs() {
 			panic(err)
 		}
 		s.mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
-			if err := s.limits.take(s.address(r), rules.Ordinary); err != nil {
+			if err := s.limits.take(s.stranger(r), rules.Ordinary); err != nil {
 				hold(r.Context())
 				s.fail(w, r, err)
 				return

@@ -15,6 +15,7 @@ import (
 type AdminPlayer struct {
 	Player   players.Found     `json:"player"`
 	Reign    *reign.Inspection `json:"reign,omitempty" doc:"none where nobody reigns"`
+	Deleted  []reign.Deleted   `json:"deleted" nullable:"false" doc:"reigns that can be brought back, newest first"`
 	Defaults GrantDefaults     `json:"defaults"`
 }
 
@@ -42,6 +43,14 @@ func (s *Server) players() {
 		func(c *Call, _ rules.None) ([]reign.EarlierVersion, error) {
 			return s.Keeper.Versions(c, c.R.PathValue("player"))
 		})
+	endpoint(s, get("admin.player.revert.plan", "/admin/players/{player}/versions/{seq}", "What putting a reign back would do, and what of the realm's cannot go back"),
+		func(c *Call, _ rules.None) (reign.RevertPlan, error) {
+			seq, err := strconv.ParseInt(c.R.PathValue("seq"), 10, 64)
+			if err != nil {
+				return reign.RevertPlan{}, reign.ErrNoVersion.With()
+			}
+			return s.Keeper.PlanRevert(c, c.R.PathValue("player"), seq)
+		})
 	post := func(id, path, summary string) op {
 		return op{id: id, method: "POST", path: path, summary: summary, access: admins, confirm: true}
 	}
@@ -49,13 +58,14 @@ func (s *Server) players() {
 		func(c *Call, _ rules.None) (rules.None, error) {
 			return rules.None{}, s.Keeper.DeleteReign(c, c.Who.Account, c.R.PathValue("player"))
 		})
-	endpoint(s, post("admin.player.restore", "/admin/players/{player}/restore", "Bring a deleted reign back as it was"),
-		func(c *Call, _ rules.None) (rules.None, error) {
-			return rules.None{}, s.Keeper.RestoreReign(c, c.Who.Account, c.R.PathValue("player"))
-		})
+	restore := post("admin.player.restore", "/admin/players/{player}/restore", "Bring a deleted reign back as it was, the newest or the one named by its version; one that stands is kept first, as a deleted one")
+	restore.query = []string{"version"}
+	endpoint(s, restore, func(c *Call, _ rules.None) (rules.None, error) {
+		return rules.None{}, s.Keeper.RestoreReign(c, c.Who.Account, c.R.PathValue("player"), before(c, "version", 0))
+	})
 	endpoint(s, post("admin.player.revert", "/admin/players/{player}/revert", "Put a reign back to an earlier version, which is written as a new one"),
 		func(c *Call, b Revert) (rules.None, error) {
-			return rules.None{}, s.Keeper.RevertReign(c, c.Who.Account, c.R.PathValue("player"), b.Seq)
+			return rules.None{}, s.Keeper.RevertReign(c, c.Who.Account, c.R.PathValue("player"), b.Seq, b.Seal)
 		})
 	endpoint(s, get("admin.audit", "/admin/audit", "What administrators did, newest first", "target", "beforeId"),
 		func(c *Call, _ rules.None) ([]players.Line, error) {
@@ -66,7 +76,8 @@ func (s *Server) players() {
 
 // Revert names the version that is put back.
 type Revert struct {
-	Seq int64 `json:"seq" minimum:"1"`
+	Seq  int64  `json:"seq" minimum:"1"`
+	Seal string `json:"seal,omitempty" maxLength:"64" doc:"of the plan that was shown; without one nothing was"`
 }
 
 const ledgerPage = 100
@@ -89,6 +100,9 @@ func (s *Server) player(c *Call, _ rules.None) (AdminPlayer, error) {
 	}
 	defaults := s.Keeper.Content().Balance.Admin
 	out := AdminPlayer{Player: found, Defaults: GrantDefaults{Gold: defaults.Gold, Experience: defaults.Experience}}
+	if out.Deleted, err = s.Keeper.Deleted(c, found.ID); err != nil {
+		return AdminPlayer{}, err
+	}
 	reigns, err := s.Keeper.Inspect(c, found.ID)
 	switch {
 	case err == nil:

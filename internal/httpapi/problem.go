@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/reign"
 )
 
 // Refusals of the wire itself.
@@ -81,6 +82,7 @@ func (s *Server) denied(r *http.Request, code string) {
 
 func (s *Server) problem(r *http.Request, err error) Problem {
 	var no *game.Refusal
+	err = reign.Outage(err)
 	p := Problem{Type: "about:blank"}
 	switch {
 	case errors.As(err, &no):

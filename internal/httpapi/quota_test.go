@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/http"
 	"net/netip"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -78,5 +80,39 @@ func TestANetworkHasItsQuota(t *testing.T) {
 	}
 	for range 5 {
 		s.Player() // from this machine
+	}
+}
+
+// TestStrangersHaveRatesByNetwork: whatever is open to them, the addresses of one /64 spend one rate, and another network
+// is served meanwhile.
+func TestStrangersHaveRatesByNetwork(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Proxies = httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8")} })
+	open := strings.Fields(forAnybody)
+	tried := 0
+	for n, o := range describe(t, s).operations() {
+		if !slices.Contains(open, o.id) {
+			continue
+		}
+		tried++
+		ask := func(net, host int) httpapitest.Response {
+			from := httpapitest.Header{Name: "X-Forwarded-For", Value: fmt.Sprintf("2001:db8:%x:%x::%x", n, net, host+1)}
+			return s.Client().Send(o.method, plainPath(o.path), "{}", from)
+		}
+		limited := 0
+		for _, r := range atOnce(400, func(host int) httpapitest.Response { return ask(1, host) }) {
+			if r.Status == http.StatusTooManyRequests {
+				limited++
+			}
+		}
+		if limited == 0 {
+			t.Errorf("%s has no rate by network", o.id)
+		}
+		if r := ask(2, 1); r.Status == http.StatusTooManyRequests {
+			t.Errorf("%s: another network is turned away: %v", o.id, r)
+		}
+	}
+	if tried != len(open) {
+		t.Errorf("%d operations of %d", tried, len(open))
 	}
 }

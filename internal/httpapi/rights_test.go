@@ -80,6 +80,7 @@ func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		admin.Confirm()
 		announcing := begin(admin, t, "/commands/news.announce", form{"message": "It is over."})
 		if err := s.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
 			t.Fatal(err)
@@ -132,7 +133,7 @@ func TestRightsCountInTheTransaction(t *testing.T) {
 		}
 	}
 	there = beside(b, admin)
-	there.Want(http.StatusOK, there.Get("/admin/quests"))
+	there.Confirm().Want(http.StatusOK, there.Get("/admin/quests"))
 	if err := a.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}

@@ -7,12 +7,20 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/rules/casino"
+	"umbrarch/internal/rules/engine"
 )
 
 // sealed is the seed of the next round in a kingdom under test, which no page would know.
-const sealed = "umbra"
+var sealed = sealedOf(1)
 
-func seeded(d *game.Document) { d.Casino.Edit().Seed = sealed }
+func seeded(d *game.Document) { *d.Dice.Edit() = game.Dice{Seed: "5eed", Fixed: true} }
+
+// sealedOf is the seed of a round in a kingdom that was seeded.
+func sealedOf(round int64) string {
+	d := game.New()
+	seeded(d)
+	return engine.NewDice(d, nil).Sealed(round)
+}
 
 func bet(side string, gold int64) map[string]any {
 	return map[string]any{"side": side, "bet": gold, "seedHash": casino.Hash(sealed)}

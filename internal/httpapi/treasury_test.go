@@ -57,8 +57,9 @@ func TestASeedIsShownAfterItsRoundAlone(t *testing.T) {
 	p := s.Player()
 	tab := p.Live("kingdom")
 	next(t, tab, "latest", 30*time.Second)
-	for range 5 {
-		seed := s.Document(p.ID()).Casino.Get().Seed
+	s.Edit(p.ID(), seeded)
+	for round := range int64(5) {
+		seed := sealedOf(round + 1)
 		hash := casino.Hash(seed)
 		if len(seed) != 64 || !strings.Contains(p.Raw(), hash) {
 			t.Fatalf("the view does not show the hash of %q", seed)
@@ -72,7 +73,7 @@ func TestASeedIsShownAfterItsRoundAlone(t *testing.T) {
 			}
 		}
 		answer := p.Want(http.StatusOK, p.Command("casino.dice", body))
-		sealed := s.Document(p.ID()).Casino.Get().Seed
+		sealed := sealedOf(round + 2)
 		push := next(t, tab, "patch", 30*time.Second).Raw
 		for what, text := range map[string]string{"answer": string(answer.Body), "push": push} {
 			if !strings.Contains(text, seed) || strings.Contains(text, sealed) {

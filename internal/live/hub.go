@@ -7,13 +7,34 @@ import (
 	"log/slog"
 	"slices"
 	"sync"
+	"sync/atomic"
 )
 
-// Bus carries messages between nodes. A message comes back to the node that sent it.
+// Bus carries messages to the other nodes. None comes back to the node that sent it.
 type Bus interface {
-	Send(topic string, payload []byte) error
-	Receive(func(topic string, payload []byte)) error
+	Send(topic string, m Message) error
+	Receive(func(topic string, m Message)) error
 	Close()
+}
+
+// Message is what travels: bytes, and where they stand among the others of their topic.
+type Message struct {
+	Payload []byte
+	Order   Order
+}
+
+// Order says which of two messages of a topic is the newer. The zero value stands in no order.
+type Order struct{ Version, At int64 }
+
+// before tells whether a message was overtaken by another: it is newer in nothing and older in something.
+func (o Order) before(other Order) bool {
+	return o != Order{} && o.Version <= other.Version && o.At <= other.At && o != other
+}
+
+// Ordered is a message that may be overtaken on its way between nodes.
+type Ordered interface {
+	Encoded() []byte
+	Order() (version, at int64)
 }
 
 // Hub delivers what is published on a topic to its subscribers.
@@ -21,13 +42,23 @@ type Hub struct {
 	log *slog.Logger
 	bus Bus
 
+	lost atomic.Bool // the bus did not take the last message
+
 	mu     sync.RWMutex
-	topics map[string]map[*Subscriber]bool
+	topics map[string]*topic
+}
+
+// topic is what has subscribers on this node.
+type topic struct {
+	subscribers map[*Subscriber]bool
+
+	mu   sync.Mutex
+	last Order // of what its subscribers were given
 }
 
 // NewHub delivers in process; with a bus, on every node.
 func NewHub(log *slog.Logger, bus Bus) (*Hub, error) {
-	h := &Hub{log: log, bus: bus, topics: map[string]map[*Subscriber]bool{}}
+	h := &Hub{log: log, bus: bus, topics: map[string]*topic{}}
 	if bus == nil {
 		return h, nil
 	}
@@ -37,31 +68,63 @@ func NewHub(log *slog.Logger, bus Bus) (*Hub, error) {
 // Wanted tells whether a message might reach anybody: without a bus, this node knows.
 func (h *Hub) Wanted(topic string) bool { return h.bus != nil || h.Subscribers(topic) > 0 }
 
-// Publish tells every subscriber of the topic, on every node. What is encoded already, a
-// json.RawMessage, goes out as it is.
+// Publish tells every subscriber of the topic: those of this node at once, whatever the bus does, and those of others by the bus.
+// What is encoded already goes out as it is.
 func (h *Hub) Publish(topic string, message any) {
-	payload, encoded := message.(json.RawMessage)
-	if !encoded {
-		var err error
-		if payload, err = json.Marshal(message); err != nil {
-			h.log.Error("a message could not be encoded", "topic", topic, "error", err)
-			return
-		}
+	m, err := encode(message)
+	if err != nil {
+		h.log.Error("a message could not be encoded", "topic", topic, "error", err)
+		return
 	}
-	if h.bus != nil {
-		if err := h.bus.Send(topic, payload); err == nil {
-			return
-		}
-		h.log.Warn("the bus did not take a message; other nodes will notice by themselves", "topic", topic)
+	h.deliver(topic, m)
+	if h.bus == nil {
+		return
 	}
-	h.deliver(topic, payload)
+	h.heard(h.bus.Send(topic, m))
 }
 
-func (h *Hub) deliver(topic string, payload []byte) {
+// heard says once that the bus is away, and once that it is back.
+func (h *Hub) heard(err error) {
+	switch lost := err != nil; {
+	case h.lost.Swap(lost) == lost:
+	case lost:
+		h.log.Warn("the bus takes no messages; other nodes will notice by themselves", "error", err)
+	default:
+		h.log.Info("the bus takes messages again")
+	}
+}
+
+func encode(message any) (m Message, err error) {
+	switch one := message.(type) {
+	case Ordered:
+		m.Payload = one.Encoded()
+		m.Order.Version, m.Order.At = one.Order()
+	case json.RawMessage:
+		m.Payload = one
+	default:
+		m.Payload, err = json.Marshal(message)
+	}
+	return m, err
+}
+
+// deliver gives a message to this node's subscribers, but for one that a newer message has overtaken.
+func (h *Hub) deliver(name string, m Message) {
 	h.mu.RLock()
 	defer h.mu.RUnlock()
-	for s := range h.topics[topic] {
-		s.offer(payload)
+	t := h.topics[name]
+	if t == nil {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if m.Order.before(t.last) {
+		return
+	}
+	if m.Order != (Order{}) {
+		t.last = m.Order
+	}
+	for s := range t.subscribers {
+		s.offer(m.Payload)
 	}
 }
 
@@ -69,7 +132,10 @@ func (h *Hub) deliver(topic string, payload []byte) {
 func (h *Hub) Subscribers(topic string) int {
 	h.mu.RLock()
 	defer h.mu.RUnlock()
-	return len(h.topics[topic])
+	if t := h.topics[topic]; t != nil {
+		return len(t.subscribers)
+	}
+	return 0
 }
 
 // Bounds of what waits for a slow socket.
@@ -99,17 +165,19 @@ func (h *Hub) Subscribe() *Subscriber {
 }
 
 // Join adds a topic.
-func (s *Subscriber) Join(topic string) {
+func (s *Subscriber) Join(name string) {
 	s.hub.mu.Lock()
 	defer s.hub.mu.Unlock()
-	if s.hub.topics[topic] == nil {
-		s.hub.topics[topic] = map[*Subscriber]bool{}
+	t := s.hub.topics[name]
+	if t == nil {
+		t = &topic{subscribers: map[*Subscriber]bool{}}
+		s.hub.topics[name] = t
 	}
-	if s.hub.topics[topic][s] {
+	if t.subscribers[s] {
 		return
 	}
-	s.hub.topics[topic][s] = true
-	s.topics = append(s.topics, topic)
+	t.subscribers[s] = true
+	s.topics = append(s.topics, name)
 }
 
 // Leave gives up the topics of which one is true.
@@ -126,10 +194,14 @@ func (s *Subscriber) Leave(one func(topic string) bool) {
 }
 
 // drop ends a subscription; the caller holds the lock.
-func (h *Hub) drop(topic string, s *Subscriber) {
-	delete(h.topics[topic], s)
-	if len(h.topics[topic]) == 0 {
-		delete(h.topics, topic)
+func (h *Hub) drop(name string, s *Subscriber) {
+	t := h.topics[name]
+	if t == nil {
+		return
+	}
+	delete(t.subscribers, s)
+	if len(t.subscribers) == 0 {
+		delete(h.topics, name)
 	}
 }
 

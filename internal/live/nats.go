@@ -2,13 +2,22 @@ package live
 
 import (
 	"errors"
+	"fmt"
 	"net/url"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/nats-io/nats.go"
 )
 
 const subjects = "umbrarch.live."
+
+// orderHeader carries a message's order: version, slash, time.
+const orderHeader = "Umbrarch-Order"
+
+// pingEvery is how soon a bus that hangs is noticed.
+const pingEvery = 5 * time.Second
 
 // NATS is a Bus over a NATS server. A lost message costs no truth: nodes also ask the store
 // which of their kingdoms moved.
@@ -32,7 +41,9 @@ func DialNATS(a Access) (*NATS, error) {
 	if !a.Open && a.Creds == "" && a.Cert == "" && !named(a.URL) {
 		return nil, ErrOpenBus
 	}
-	o := []nats.Option{nats.Name("umbrarch"), nats.MaxReconnects(-1), nats.RetryOnFailedConnect(true)}
+	// What was said while the bus was away is not said afterwards: nodes have asked the store meanwhile.
+	o := []nats.Option{nats.Name("umbrarch"), nats.MaxReconnects(-1), nats.RetryOnFailedConnect(true), nats.NoEcho(), nats.ReconnectBufSize(-1),
+		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(2)}
 	if a.Creds != "" {
 		o = append(o, nats.UserCredentials(a.Creds))
 	}
@@ -58,16 +69,33 @@ func named(urls string) bool {
 }
 
 // Send publishes on the topic's subject.
-func (n *NATS) Send(topic string, payload []byte) error {
-	return n.conn.Publish(subjects+strings.ReplaceAll(topic, "/", "."), payload)
+func (n *NATS) Send(topic string, m Message) error {
+	out := nats.NewMsg(subjects + strings.ReplaceAll(topic, "/", "."))
+	out.Data = m.Payload
+	if m.Order != (Order{}) {
+		out.Header.Set(orderHeader, fmt.Sprintf("%d/%d", m.Order.Version, m.Order.At))
+	}
+	return n.conn.PublishMsg(out)
 }
 
 // Receive subscribes to every topic.
-func (n *NATS) Receive(f func(string, []byte)) error {
+func (n *NATS) Receive(f func(string, Message)) error {
 	_, err := n.conn.Subscribe(subjects+">", func(m *nats.Msg) {
-		f(strings.ReplaceAll(strings.TrimPrefix(m.Subject, subjects), ".", "/"), m.Data)
+		f(strings.ReplaceAll(strings.TrimPrefix(m.Subject, subjects), ".", "/"), Message{m.Data, orderOf(m.Header.Get(orderHeader))})
 	})
 	return err
+}
+
+// orderOf reads the header; what cannot be read stands in no order.
+func orderOf(text string) (o Order) {
+	version, at, _ := strings.Cut(text, "/")
+	var err, failed error
+	o.Version, err = strconv.ParseInt(version, 10, 64)
+	o.At, failed = strconv.ParseInt(at, 10, 64)
+	if err != nil || failed != nil {
+		return Order{}
+	}
+	return o
 }
 
 // Close sends what waits and disconnects.

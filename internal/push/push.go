@@ -33,8 +33,9 @@ type Subscription struct {
 
 // What became of a message that was not accepted.
 var (
-	ErrGone  = errors.New("push: the subscription is gone")           // drop it
-	ErrInput = errors.New("push: the subscription cannot be written") // drop it
+	ErrGone    = errors.New("push: the subscription is gone") // drop it
+	ErrUnasked = errors.New("push: the host was not asked")
+	ErrInput   = errors.New("push: the subscription cannot be written") // drop it
 )
 
 // LaterError says that the push service did not take a message now.
@@ -100,4 +101,10 @@ func outcome(answer *http.Response) error {
 		seconds, _ := strconv.ParseInt(answer.Header.Get("Retry-After"), 10, 32)
 		return &LaterError{Status: code, After: min(time.Duration(max(0, seconds))*time.Second, mostLater)}
 	}
+}
+
+// hostFailed tells whether an outcome says something of the push service itself: it was not reached, or is in trouble.
+func hostFailed(err error) bool {
+	var later *LaterError
+	return errors.As(err, &later) && (later.Status == 0 || later.Status >= http.StatusInternalServerError)
 }

@@ -17,13 +17,15 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Commands lists the join of every shared command by name. Pictures of ads may come from the hosts named.
-func Commands(pictureHosts ...string) map[string]reign.Realm {
+// Commands lists the join of every shared command by name. Who moderates is asked of accounts. Pictures of ads may come from
+// the hosts named.
+func Commands(moderates chat.MayModerate, pictureHosts ...string) map[string]reign.Realm {
 	ads := news.Ads{Hosts: pictureHosts}
+	speech := chat.Chat{MayModerate: moderates}
 	all := map[string]reign.Realm{
-		"chat.remove":   {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
-		"chat.report":   {Load: chat.Load, Write: chat.Write},
-		"chat.send":     {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
+		"chat.remove":   {Load: speech.Load, Write: chat.Write, Topics: chat.Topics},
+		"chat.report":   {Load: speech.Load, Write: chat.Write},
+		"chat.send":     {Load: speech.Load, Write: chat.Write, Topics: chat.Topics},
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
 		"news.dismiss":  {Load: news.LoadOne},
 		"news.retract":  {Load: news.LoadOne, Write: news.Retract, Topics: news.TopicsOfChange},

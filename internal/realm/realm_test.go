@@ -23,7 +23,7 @@ func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 // TestEverySharedCommandIsJoined to its rows, and nothing else is.
 func TestEverySharedCommandIsJoined(t *testing.T) {
 	t.Parallel()
-	joined := realm.Commands()
+	joined := realm.Commands(nil)
 	for _, c := range engine.New(engine.Systems()).Commands() {
 		r, ok := joined[c.Name]
 		if shared := c.Scope != rules.OnKingdom && c.Scope != rules.OnPlayer; shared != ok {

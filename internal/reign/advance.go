@@ -20,7 +20,7 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 	if before != nil && l.watchers > 0 { // what was until now was under the facts of before
 		k.advanceUnder(l, before, now, owner)
 	}
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), l.facts, now)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), l.facts, now, l.dice)
 	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
 		l.asleep = false
@@ -47,7 +47,7 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 
 // advanceUnder brings a kingdom up to now under facts that no longer hold.
 func (k *Keeper) advanceUnder(l *instance, facts *rules.Facts, now int64, owner bool) {
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), facts, now)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), facts, now, l.dice)
 	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
 	l.collect(env)
 }

@@ -19,6 +19,8 @@ type Request struct {
 	Raw     json.RawMessage // as it came, for the log
 	Key     string          // idempotency key; "" is made up by the caller
 	Hash    string          // of command and body
+	Guest   bool            // the player has no account yet
+	Network string          // that the request came from
 	written []byte          // what a provider wrote for it
 }
 

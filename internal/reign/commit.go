@@ -45,7 +45,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	l.outbox = outbox{}
 	l.entered()
 	l.remember(r.key, env.Now())
-	l.movedDay = env.Now() / dayMS
+	l.movedDay, l.began = env.Now()/dayMS, env.Doc.Meta.Get().CreatedAt
 	l.unrank(env, r)
 	return nil
 }
@@ -70,7 +70,7 @@ func (k *Keeper) flush(ctx context.Context, l *instance) error {
 	if l.doc == nil || len(l.doc.Dirty()) == 0 {
 		return nil
 	}
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt, l.dice)
 	return k.commit(ctx, l, env, row{command: "ticks"})
 }
 

@@ -5,9 +5,11 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
 )
 
-// Copy is a kingdom of now that whoever asked may change: nothing of it is kept. Its ruler counts as present.
+// Copy is a kingdom of now that whoever asked may change: nothing of it is kept. Its dice are not the kingdom's, so that
+// nothing is foreseen. Its ruler counts as present.
 func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	l := k.acquire(player)
 	defer l.release()
@@ -23,7 +25,7 @@ func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	if err != nil {
 		return nil, err
 	}
-	return k.o.Engine.NewEnv(doc, env.Content, k.factsOf(l), env.Now()), nil
+	return k.o.Engine.NewEnv(doc, env.Content, k.factsOf(l), env.Now(), engine.NewDice(doc, nil)), nil
 }
 
 // Look shows a kingdom of now to a function that reads it, while nobody else can write it. Its ruler counts as present.
@@ -34,5 +36,5 @@ func (k *Keeper) Look(ctx context.Context, player string, f func(*rules.Env) err
 	if err != nil {
 		return outward(err)
 	}
-	return f(k.o.Engine.NewEnv(env.Doc, env.Content, k.factsOf(l), env.Now()))
+	return f(k.o.Engine.NewEnv(env.Doc, env.Content, k.factsOf(l), env.Now(), l.dice))
 }

@@ -24,11 +24,12 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	if !errors.Is(err, store.ErrNotFound) {
 		return nil, outward(err)
 	}
-	env, created, err := k.o.Engine.CreateKingdom(k.Content(), k.Facts(q.Player), k.Now(), k.seed(), body)
+	epoch, secret := k.o.Store.Secret()
+	env, created, err := k.o.Engine.CreateKingdom(k.Content(), k.Facts(q.Player), k.Now(), k.newChain(), source{secret, q.Player}, body)
 	if err != nil {
 		return nil, err
 	}
-	l.doc, l.observed, l.epoch = env.Doc, true, k.o.Store.Epoch() // load knows where the log stands
+	l.doc, l.dice, l.observed, l.epoch = env.Doc, k.diceOf(q.Player, env.Doc, secret), true, epoch // load knows where the log stands
 	l.entered()
 	l.until, l.owed, l.facts = 0, nil, k.Facts(q.Player)
 	l.collect(env)
@@ -42,10 +43,4 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 		return nil, ruler.ErrReigns.With() // another node was first
 	}
 	return raw, outward(err)
-}
-
-func (k *Keeper) seed() string {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return k.o.Seed()
 }

@@ -10,57 +10,22 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
 )
 
 // A deleted reign leaves an empty document: its player finds the creation screen and goes on in the same log. What it was is kept
-// whole beside it, so that an administrator can bring it back within the days of the balance (decision H11).
+// whole beside it, so that an administrator can bring it back within the days of the balance (decision H11), though the player
+// reigns again: the reign of now is then kept first. What the realm owed it waits with it, and is nobody else's.
 
-// Refusals of bringing a reign back.
-var (
-	ErrReignsAgain = game.Refuse(game.Conflict, "admin.reigns_again")
-	ErrNotDeleted  = game.Refuse(game.Missing, "admin.not_deleted")
-)
+// ErrNotDeleted is answered where no such reign waits to be brought back.
+var ErrNotDeleted = game.Refuse(game.Missing, "admin.not_deleted")
 
 // Actions in the audit log.
 const (
 	actionDelete  = "reign.deleted"
 	actionRestore = "reign.restored"
 )
-
-// DeleteReign takes a player's reign away. Whatever the realm has of it ends with it.
-func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
-	var left any
-	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
-		env, err := k.upToNow(ctx, l)
-		if err != nil {
-			return nil, err
-		}
-		whole, err := l.doc.Dump()
-		if err != nil {
-			return nil, err
-		}
-		kept, err := json.Marshal(whole)
-		if err != nil {
-			return nil, err
-		}
-		for name := range whole {
-			whole[name] = nil
-		}
-		act := Act{Actor: actor, Action: actionDelete, Target: player, Change: rules.Change{Before: map[string]any{"name": env.Doc.Ruler.Get().Name, "version": l.version}}}
-		return k.wholeRow(l, actionDelete, whole, both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
-			err := keepDeleted(ctx, tx, player, env.Now(), l.version, kept)
-			if left = nil; err == nil && k.o.Left.Do != nil {
-				left, err = k.o.Left.Do(ctx, tx, k.Content(), player, env.Now())
-			}
-			return err
-		})), nil
-	})
-	if err == nil && left != nil {
-		k.TellRealm(ctx, k.o.Left.Tell, left)
-	}
-	return err
-}
 
 // Leaving ends what the realm has of a reign that is deleted, in its transaction, and tells it afterwards. Without Do there is
 // nothing to end.
@@ -69,31 +34,147 @@ type Leaving struct {
 	Tell Realm
 }
 
-// RestoreReign brings a deleted reign back as it was. The time since is an absence of its ruler.
-func (k *Keeper) RestoreReign(ctx context.Context, actor, player string) error {
-	return k.replace(ctx, player, func(l *instance) (*store.Row, error) {
-		if err := k.load(ctx, l); err == nil {
-			return nil, ErrReignsAgain.With()
-		} else if !errors.Is(err, store.ErrNotFound) {
-			return nil, err
+// departure is a reign that stands and is about to be kept as a deleted one.
+type departure struct {
+	k        *Keeper
+	player   string
+	version  int64
+	at       int64
+	sections []byte
+	told     any // what the realm decided of it
+}
+
+// departing brings a kingdom up to now and packs it.
+func (k *Keeper) departing(ctx context.Context, l *instance) (*departure, map[string]json.RawMessage, *rules.Env, error) {
+	env, err := k.upToNow(ctx, l)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	whole, err := l.doc.Dump()
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	packed, err := json.Marshal(whole)
+	return &departure{k: k, player: l.player, version: l.version, at: env.Now(), sections: packed}, whole, env, err
+}
+
+// keep writes the reign to those that can be brought back, ends what the realm has of it, and puts aside what its inbox holds then:
+// what was left of its gifts among it.
+func (d *departure) keep(ctx context.Context, tx store.Tx) (err error) {
+	if d.told = nil; d.k.o.Left.Do != nil {
+		if d.told, err = d.k.o.Left.Do(ctx, tx, d.k.Content(), d.player, d.at); err != nil {
+			return err
 		}
-		whole, err := k.deleted(ctx, player)
+	}
+	owed, err := takeInbox(ctx, tx, d.player)
+	if err != nil {
+		return err
+	}
+	return keepDeleted(ctx, tx, d, owed, d.k.Content().Balance.Admin.VersionsKept)
+}
+
+// tell lets the realm know, after the commit.
+func (d *departure) tell(ctx context.Context) {
+	if d != nil && d.told != nil {
+		d.k.TellRealm(ctx, d.k.o.Left.Tell, d.told)
+	}
+}
+
+// DeleteReign takes a player's reign away. Whatever the realm has of it ends with it.
+func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
+	var gone *departure
+	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
+		d, whole, env, err := k.departing(ctx, l)
 		if err != nil {
 			return nil, err
 		}
-		doc, err := game.Load(whole)
+		gone = d
+		for name := range whole {
+			whole[name] = nil
+		}
+		act := Act{Actor: actor, Action: actionDelete, Target: player, Change: rules.Change{Before: map[string]any{"name": env.Doc.Ruler.Get().Name, "version": l.version}}}
+		return k.wholeRow(l, actionDelete, whole, both(k.o.Rights.act(act), d.keep)), nil
+	})
+	if err == nil {
+		gone.tell(ctx)
+	}
+	return err
+}
+
+// RestoreReign brings a deleted reign back as it was; version names one of several, 0 the newest. The time since is an absence of
+// its ruler. A reign that stands is kept first, as one that is deleted.
+func (k *Keeper) RestoreReign(ctx context.Context, actor, player string, version int64) error {
+	var gone *departure
+	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
+		d, standing, _, err := k.departing(ctx, l)
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return nil, err
+		}
+		gone = d
+		found, err := k.deleted(ctx, player, version)
 		if err != nil {
 			return nil, err
 		}
-		name := doc.Ruler.Get().Name
+		row, name, err := k.restoreRow(l, found, standing)
+		if err != nil {
+			return nil, err
+		}
 		act := Act{Actor: actor, Action: actionRestore, Target: player, Change: rules.Change{After: map[string]any{"name": name, "version": l.version + 1}}}
-		return k.wholeRow(l, actionRestore, whole, both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
-			if _, err := tx.Exec(ctx, `DELETE FROM deleted_reigns WHERE player_id = $1`, player); err != nil || k.o.Named == nil {
+		row.Realm = both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
+			if d != nil {
+				if err := d.keep(ctx, tx); err != nil {
+					return err
+				}
+			}
+			if err := found.bringBack(ctx, tx, player); err != nil || k.o.Named == nil {
 				return err
 			}
 			return k.o.Named(ctx, tx, player, name)
-		})), nil
+		})
+		return row, nil
 	})
+	if err == nil {
+		gone.tell(ctx)
+	}
+	return err
+}
+
+// restoreRow is the row that makes a deleted reign the document again, in place of the one that stands, if any does.
+func (k *Keeper) restoreRow(l *instance, found deletedReign, standing map[string]json.RawMessage) (*store.Row, string, error) {
+	doc, err := game.Load(found.sections)
+	if err != nil {
+		return nil, "", err
+	}
+	var out outbox
+	whole := found.sections
+	if l.version != found.Version+1 { // its player has reigned since
+		env := k.o.Engine.NewEnv(doc, k.Content(), k.Facts(l.player), k.Now(), nil)
+		k.resumed(l, env, found.At)
+		out.collect(env)
+		if whole, err = doc.Dump(); err != nil {
+			return nil, "", err
+		}
+	}
+	for name := range standing {
+		if _, stays := whole[name]; !stays {
+			whole[name] = nil
+		}
+	}
+	row := k.wholeRow(l, actionRestore, whole, nil)
+	out.fill(row, nil)
+	return row, doc.Ruler.Get().Name, nil
+}
+
+// resumed makes a reign that was interrupted by another go on: what was written meanwhile is the other's, the absence ends now, so
+// that nobody's presence under the other counts as its ruler's, and the dice are new.
+func (k *Keeper) resumed(l *instance, env *rules.Env, since int64) {
+	meta := env.Doc.Meta.Edit()
+	meta.Interrupted = append(meta.Interrupted, game.Span{From: since, To: env.Now()})
+	meta.Interrupted = meta.Interrupted[max(0, len(meta.Interrupted)-game.InterruptionsKept):]
+	*env.Doc.Dice.Edit() = k.newChain()
+	_, secret := k.o.Store.Secret()
+	env.Dice = k.diceOf(l.player, env.Doc, secret)
+	k.o.Engine.Advance(env, env.Now(), engine.Presence{Owner: true})
 }
 
 // upToNow loads a kingdom, brings it up to now, and writes what that changed.
@@ -138,41 +219,17 @@ func (k *Keeper) wholeRow(l *instance, command string, sections map[string]json.
 	}
 }
 
-func keepDeleted(ctx context.Context, tx store.Tx, player string, at, version int64, sections []byte) error {
-	_, err := tx.Exec(ctx, `INSERT INTO deleted_reigns (player_id, at, version, sections) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (player_id) DO UPDATE SET at = excluded.at, version = excluded.version, sections = excluded.sections`, player, at, version, sections)
-	return err
-}
-
-// deleted reads a reign that waits to be brought back.
-func (k *Keeper) deleted(ctx context.Context, player string) (whole map[string]json.RawMessage, err error) {
-	var raw []byte
-	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT sections FROM deleted_reigns WHERE player_id = $1 AND at > $2`, player, k.deletedSince()).Scan(&raw)
-	})
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return nil, ErrNotDeleted.With()
-	case err != nil:
-		return nil, err
-	}
-	return whole, json.Unmarshal(raw, &whole)
-}
+const purgeEvery = time.Hour
 
 // deletedSince is the moment from which on a deletion can be undone.
 func (k *Keeper) deletedSince() int64 {
 	return k.Now() - k.Content().Balance.Limits.DeletedDays*(24*time.Hour).Milliseconds()
 }
 
-const purgeEvery = time.Hour
-
-// purgeDeleted removes the reigns that nobody can bring back any more.
-func (k *Keeper) purgeDeleted(ctx context.Context) {
-	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
-		_, err := tx.Exec(ctx, `DELETE FROM deleted_reigns WHERE at <= $1`, k.deletedSince())
-		return err
-	})
-	if err != nil && ctx.Err() == nil {
-		k.o.Log.Warn("deleted reigns were not removed", "error", err)
+// noReign turns a query that found nothing into the refusal.
+func noReign(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return ErrNotDeleted.With()
 	}
+	return err
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
 )
 
@@ -101,14 +102,12 @@ func (k *Keeper) Resume(ctx context.Context) error {
 // FixSeed gives every loaded kingdom, and those founded from now on, dice of a known seed.
 func (k *Keeper) FixSeed(ctx context.Context, seed int64) error {
 	text := strconv.FormatInt(seed, 16)
-	k.mu.Lock()
-	k.o.Seed = func() string { return text }
-	k.mu.Unlock()
+	k.fixed.Store(&text)
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		if l.doc != nil {
-			d := l.doc.Dice.Edit()
-			d.Seed, d.Rolls = text, nil
+			*l.doc.Dice.Edit() = k.newChain()
+			l.dice = engine.NewDice(l.doc, nil)
 			if err := k.flush(ctx, l); err != nil {
 				l.mu.Unlock()
 				return outward(err)

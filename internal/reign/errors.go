@@ -18,17 +18,24 @@ var (
 
 // outward turns the store's failures into codes; what is nobody's rule stays internal.
 func outward(err error) error {
-	switch {
+	switch err = Outage(err); {
 	case err == nil:
 		return nil
 	case errors.Is(err, store.ErrNotFound):
 		return ErrNone.With()
+	case errors.Is(err, store.ErrConflict), errors.Is(err, store.ErrEpoch):
+		return ErrBusy.With()
+	}
+	return err
+}
+
+// Outage turns the store's failure into its code, whoever asked the store: accounts and realm tables are in it too.
+func Outage(err error) error {
+	switch {
 	case errors.Is(err, store.ErrUnavailable):
 		return ErrStore.With()
 	case errors.Is(err, store.ErrUnknown):
 		return ErrUnknown.With()
-	case errors.Is(err, store.ErrConflict), errors.Is(err, store.ErrEpoch):
-		return ErrBusy.With()
 	}
 	return err
 }

@@ -84,6 +84,7 @@ func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request
 	if r, err = generationRequest(k.Content(), q.Player, b); err != nil {
 		return r, nil, nil, err
 	}
+	r.Guest, r.Network = q.Guest, q.Network
 	if b.Streamed {
 		r.Partial = k.showWriting(q)
 	}

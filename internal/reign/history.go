@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -58,15 +57,40 @@ type History interface {
 // Records gives rows of a kind, newest first. What ticks produced and no row carries yet is
 // written first, so that nothing told is missing from the log.
 func (k *Keeper) Records(ctx context.Context, player, kind string, before Place, limit int) ([]Record, error) {
-	began := k.settled(ctx, player)
-	rows, err := k.o.Store.Records(ctx, player, kind, store.Before{At: before.At, ID: before.ID}, limit)
-	out := make([]Record, 0, len(rows))
-	for _, r := range rows {
-		if r.At >= began { // an earlier reign that was deleted is not this one's past
+	past := k.settled(ctx, player)
+	out := []Record{}
+	for from := (store.Before{At: before.At, ID: before.ID}); ; {
+		rows, err := k.o.Store.Records(ctx, player, kind, from, limit-len(out))
+		other := int64(0) // since when what is not of this reign was written
+		for _, r := range rows {
+			since, is := past.holds(r.At)
+			if !is {
+				other = since
+				break
+			}
 			out = append(out, Record{ID: r.ID, At: r.At, Body: r.Body})
 		}
+		if err != nil || other == 0 || len(out) == limit {
+			return out, outward(err)
+		}
+		from = store.Before{At: other}
 	}
-	return out, outward(err)
+}
+
+// past is the time that a reign has behind it: another reign of its player, before it or while it was deleted, is not of it.
+type past struct {
+	began       int64
+	interrupted []game.Span
+}
+
+// holds tells whether a moment is of the reign, and of one that is not since when: 0 where all before is not either.
+func (p past) holds(at int64) (since int64, is bool) {
+	for _, s := range p.interrupted {
+		if at >= s.From && at < s.To {
+			return s.From, false
+		}
+	}
+	return 0, at >= p.began
 }
 
 // Kinds names the kinds of rows that a player has.
@@ -97,38 +121,57 @@ func (k *Keeper) hasRow(ctx context.Context, l *instance, family, id string) (bo
 	return false, err
 }
 
-// settled flushes a kingdom that has notices waiting, and says when it began; 0 where nobody reigns.
-func (k *Keeper) settled(ctx context.Context, player string) (began int64) {
+// holdsDay tells whether some of a day is of the reign.
+func (p past) holdsDay(day int64) bool {
+	_, first := p.holds(day * dayMS)
+	_, last := p.holds((day+1)*dayMS - 1)
+	return first || last
+}
+
+// settled flushes a kingdom that has notices waiting, and says what time it has behind it; none where nobody reigns.
+func (k *Keeper) settled(ctx context.Context, player string) (p past) {
 	l := k.acquire(player)
 	defer l.release()
 	if k.load(ctx, l) == nil {
-		began = l.doc.Meta.Get().CreatedAt
+		p = past{l.doc.Meta.Get().CreatedAt, l.doc.Meta.Get().Interrupted}
 	}
 	if l.doc != nil && len(l.notices) > 0 {
 		if err := k.flush(ctx, l); err != nil {
 			k.o.Log.Warn("a row of ticks was not written", "player", player, "error", err)
 		}
 	}
-	return began
+	return p
 }
 
 // Ledger gives the lines of a span of time, newest first.
 func (k *Keeper) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]Line, error) {
-	rows, err := k.o.Store.Ledger(ctx, player, max(from, k.settled(ctx, player)), to, limit)
-	out := make([]Line, 0, len(rows))
-	for _, r := range rows {
-		out = append(out, Line{At: r.At, Command: r.Command, Reason: r.Reason, Deltas: r.Deltas})
+	past := k.settled(ctx, player)
+	out := []Line{}
+	for {
+		rows, err := k.o.Store.Ledger(ctx, player, max(from, past.began), to, limit-len(out))
+		other := int64(0) // since when what is not of this reign was written
+		for _, r := range rows {
+			since, is := past.holds(r.At)
+			if !is {
+				other = since
+				break
+			}
+			out = append(out, Line{At: r.At, Command: r.Command, Reason: r.Reason, Deltas: r.Deltas})
+		}
+		if err != nil || other == 0 || len(out) == limit {
+			return out, outward(err)
+		}
+		to = other
 	}
-	return out, outward(err)
 }
 
 // Daily gives the totals of every day.
 func (k *Keeper) Daily(ctx context.Context, player string) ([]Day, error) {
-	began := k.settled(ctx, player) / (24 * time.Hour).Milliseconds()
+	past := k.settled(ctx, player)
 	rows, err := k.o.Store.Daily(ctx, player)
 	out := make([]Day, 0, len(rows))
 	for _, r := range rows {
-		if r.Day >= began {
+		if past.holdsDay(r.Day) {
 			out = append(out, Day{Day: r.Day, Reason: r.Reason, Sums: r.Sums})
 		}
 	}

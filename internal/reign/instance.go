@@ -9,6 +9,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
 )
 
@@ -31,7 +32,8 @@ type instance struct {
 // document is the state that rules change; the zero value is not loaded, or thrown away.
 type document struct {
 	doc      *game.Document
-	observed bool // the engine has seen what every view reads
+	dice     *engine.Dice // of this document in its epoch
+	observed bool         // the engine has seen what every view reads
 	facts    *rules.Facts
 	lastSent lastSent
 }
@@ -114,7 +116,7 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	if err != nil {
 		return err
 	}
-	l.doc, l.observed = doc, false
+	l.doc, l.dice, l.observed = doc, k.diceOf(l.player, doc, stored.Secret), false
 	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
 	l.owed = stored.Inbox
 	l.entered()

@@ -30,6 +30,7 @@ type Store interface {
 	Read(ctx context.Context, fn func(store.Tx) error) error
 	Write(ctx context.Context, fn func(store.Tx) error) error
 	Epoch() string
+	Secret() (epoch string, secret *store.Secret)
 	Alone() bool
 	Ready() error
 	Stats() store.Stats
@@ -54,11 +55,11 @@ type Options struct {
 	Overlay *Overlay         // over Content; nil: none
 	Rights  Rights
 	Left    Leaving                                                           // ends what the realm has of a reign that is deleted
+	Back    Returning                                                         // takes from the realm what a reign gave that is put back
 	Named   func(ctx context.Context, tx store.Tx, player, name string) error // keeps what a ruler is found by; nil: nobody searches
 	Writer  *genai.Runner                                                     // of generated text; nil: the archive writes everything
 	Build   string
 	Log     *slog.Logger
-	Seed    func() string // of a new kingdom's dice; default crypto/rand
 
 	Standings Standings // of kingdoms whose rulers are active; nil: nobody ranks them
 }
@@ -73,6 +74,8 @@ type Keeper struct {
 
 	overlayLock sync.Mutex // guards laid: the overlay of the content in force
 	overlay     overlayState
+
+	fixed atomic.Pointer[string] // by development: the seed of new dice
 
 	mu        sync.Mutex
 	instances map[string]*instance
@@ -92,9 +95,6 @@ func New(o Options) *Keeper {
 	}
 	if o.Facts == nil {
 		o.Facts = &noFacts{rules.Facts{Version: 1}}
-	}
-	if o.Seed == nil {
-		o.Seed = randomSeed
 	}
 	k := &Keeper{o: o, instances: map[string]*instance{}, presence: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)

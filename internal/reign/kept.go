@@ -29,6 +29,7 @@ var dayMS = (24 * time.Hour).Milliseconds()
 // kept says which day's document of a kingdom this node knows to be kept, and on which day the kingdom moved.
 type kept struct {
 	movedDay int64
+	began    int64 // of the reign that moved
 	keptDay  int64
 }
 
@@ -36,12 +37,12 @@ type kept struct {
 func (k *Keeper) KeepVersions(ctx context.Context) {
 	for _, l := range k.loaded() {
 		l.mu.Lock()
-		day, wanted := l.movedDay, l.movedDay != l.keptDay && !l.gone
+		day, began, wanted := l.movedDay, l.began, l.movedDay != l.keptDay && !l.gone
 		l.release()
 		if !wanted {
 			continue
 		}
-		is, err := k.keepVersion(ctx, l.player, day)
+		is, err := k.keepVersion(ctx, l.player, began, day)
 		if err != nil && ctx.Err() == nil {
 			k.o.Log.Warn("a version of a reign was not kept", "player", l.player, "error", err)
 		}
@@ -56,10 +57,10 @@ func (k *Keeper) KeepVersions(ctx context.Context) {
 
 // keepVersion keeps a player's document as the store has it, where none of the day is kept. It tells whether one is: a reign that
 // is deleted has none, and may be restored.
-func (k *Keeper) keepVersion(ctx context.Context, player string, day int64) (bool, error) {
+func (k *Keeper) keepVersion(ctx context.Context, player string, began, day int64) (bool, error) {
 	var n int64
 	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM kept_reigns WHERE player_id = $1 AND cause = $2 AND at >= $3`, player, ofDay, day*dayMS).Scan(&n)
+		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM kept_reigns WHERE player_id = $1 AND `+ofReign+` AND cause = $3 AND at >= $4`, player, began, ofDay, day*dayMS).Scan(&n)
 	})
 	if err != nil || n > 0 {
 		return n > 0, err
@@ -86,6 +87,7 @@ func (k *Keeper) keepVersion(ctx context.Context, player string, day int64) (boo
 // keptVersion is a version with its document.
 type keptVersion struct {
 	EarlierVersion
+	began  int64 // the reign that it is of
 	packed []byte
 }
 
@@ -101,13 +103,13 @@ func newVersion(doc *game.Document, sections map[string]json.RawMessage, v Earli
 	if _, err = w.Write(raw); err == nil {
 		err = w.Close()
 	}
-	return keptVersion{v, packed.Bytes()}, err
+	return keptVersion{v, doc.Meta.Get().CreatedAt, packed.Bytes()}, err
 }
 
 // writeVersion keeps a version and lets go of those that are too many or too much. The newest stays whatever its size.
 func (k *Keeper) writeVersion(ctx context.Context, tx store.Tx, player string, v keptVersion) error {
-	_, err := tx.Exec(ctx, `INSERT INTO kept_reigns (player_id, seq, version, at, cause, gold, level, bytes, sections) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-		ON CONFLICT (player_id, seq) DO NOTHING`, player, v.Seq, v.Version, v.At, v.Cause, v.Gold, v.Level, len(v.packed), v.packed)
+	_, err := tx.Exec(ctx, `INSERT INTO kept_reigns (player_id, seq, version, at, cause, gold, level, bytes, sections, began) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+		ON CONFLICT (player_id, seq) DO NOTHING`, player, v.Seq, v.Version, v.At, v.Cause, v.Gold, v.Level, len(v.packed), v.packed, v.began)
 	if err != nil {
 		return err
 	}

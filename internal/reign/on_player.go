@@ -44,7 +44,7 @@ func (k *Keeper) checkBody(body any) error {
 	if !ok {
 		return nil
 	}
-	return b.Check(k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(""), k.Now()))
+	return b.Check(k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(""), k.Now(), nil))
 }
 
 // noReign is the refusal where the player named does not reign.

@@ -2,6 +2,7 @@ package reign
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 
 	"umbrarch/internal/game"
@@ -82,6 +83,9 @@ func (l *instance) unsent() (all []game.Notice, logged int) {
 func (l *outbox) log(out []store.Record, seq int64, written []json.RawMessage) []store.Record {
 	for i := range l.notices {
 		n := &l.notices[i]
+		if n.Key != "" && slices.ContainsFunc(l.notices[i+1:], func(later game.Notice) bool { return later.Key == n.Key }) {
+			continue // the later one stands for both
+		}
 		var body json.RawMessage
 		if of := i - (len(l.notices) - len(written)); of >= 0 {
 			body = written[of]
@@ -92,6 +96,9 @@ func (l *outbox) log(out []store.Record, seq int64, written []json.RawMessage) [
 		}
 		id := strconv.AppendInt(make([]byte, 0, 32), seq, 10)
 		id = strconv.AppendInt(append(id, '.'), int64(i), 10)
+		if n.Key != "" {
+			id = append(append(id[:0], store.Single...), n.Key...)
+		}
 		out = append(out, store.Record{Kind: "activity", ID: string(id), At: n.At, Body: body})
 	}
 	return out

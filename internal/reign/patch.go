@@ -13,7 +13,7 @@ import (
 // not everything.
 func (k *Keeper) observe(l *instance) {
 	if !l.observed {
-		k.o.Engine.Observe(k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt))
+		k.o.Engine.Observe(k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt, l.dice))
 		l.observed = true
 	}
 }

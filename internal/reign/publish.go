@@ -1,8 +1,6 @@
 package reign
 
 import (
-	"encoding/json"
-
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
 )
@@ -35,8 +33,20 @@ func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
 		Type: "patch", Topic: "kingdom", Version: a.Version, From: a.From, Epoch: l.epoch, Build: k.o.Build,
 		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause,
 	}
-	k.o.Live.Publish(Topic(l.player), json.RawMessage(p.write(&r)))
+	k.o.Live.Publish(Topic(l.player), sent{p.write(&r), a.Version, a.LastUpdated})
 }
+
+// sent is a patch on its way to the pages, on this node and on others.
+type sent struct {
+	text        []byte
+	version, at int64
+}
+
+// Encoded is what pages read.
+func (s sent) Encoded() []byte { return s.text }
+
+// Order is where it stands among a kingdom's patches: one that is older than what a page was given is of no use to it.
+func (s sent) Order() (version, at int64) { return s.version, s.at }
 
 // hears tells whether a page listens to the kingdom.
 func (k *Keeper) hears(l *instance) bool {

@@ -33,14 +33,14 @@ type EarlierVersion struct {
 
 // Versions lists what is kept of the reign that stands, newest first.
 func (k *Keeper) Versions(ctx context.Context, player string) (list []EarlierVersion, err error) {
-	began := k.settled(ctx, player)
+	began := k.settled(ctx, player).began
 	list = []EarlierVersion{}
 	if began == 0 {
 		return list, nil
 	}
 	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
 		list = list[:0]
-		rows, err := tx.Query(ctx, `SELECT seq, version, at, cause, gold, level FROM kept_reigns WHERE player_id = $1 AND at >= $2 ORDER BY seq DESC`, player, began)
+		rows, err := tx.Query(ctx, `SELECT seq, version, at, cause, gold, level FROM kept_reigns WHERE player_id = $1 AND `+ofReign+` ORDER BY seq DESC`, player, began)
 		if err != nil {
 			return err
 		}
@@ -57,24 +57,32 @@ func (k *Keeper) Versions(ctx context.Context, player string) (list []EarlierVer
 	return list, outward(err)
 }
 
-// RevertReign writes an earlier document as a new version. What it replaces is kept, so that it can be put back in turn. Rows
-// that are shared stay as they are: what was given to a faction since then is there, and back with its giver.
-func (k *Keeper) RevertReign(ctx context.Context, actor, player string, seq int64) error {
-	return k.replace(ctx, player, func(l *instance) (*store.Row, error) {
+// RevertReign writes an earlier document as a new version. What it replaces is kept, so that it can be put back in turn. What was
+// given to factions since then is taken out of them, or settled; a seal names what the administrator was shown of that, "" nothing.
+func (k *Keeper) RevertReign(ctx context.Context, actor, player string, seq int64, seal string) error {
+	var s squared
+	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
 		env, err := k.upToNow(ctx, l)
 		if err != nil {
 			return nil, err
 		}
-		doc, at, err := k.earlier(ctx, player, seq, l.doc.Meta.Get().CreatedAt)
-		if err != nil {
+		if s, err = k.square(ctx, l, env, seq); err != nil {
 			return nil, err
 		}
-		return k.revertRow(l, env, doc, Act{Actor: actor, Action: actionRevert, Target: player, Change: rules.Change{Of: "seq " + strconv.FormatInt(seq, 10)}}, at)
+		if seal != "" && seal != s.plan.Seal {
+			return nil, ErrPlanChanged.With()
+		}
+		return k.revertRow(l, env, &s, Act{Actor: actor, Action: actionRevert, Target: player, Change: rules.Change{Of: "seq " + strconv.FormatInt(seq, 10)}})
 	})
+	if err == nil && s.decided != nil {
+		k.TellRealm(ctx, k.o.Back.Tell, s.decided)
+	}
+	return err
 }
 
 // revertRow is the row that puts a document in the place of the one that stands.
-func (k *Keeper) revertRow(l *instance, env *rules.Env, doc *game.Document, act Act, at int64) (*store.Row, error) {
+func (k *Keeper) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*store.Row, error) {
+	doc := s.doc
 	was, err := l.doc.Dump()
 	if err != nil {
 		return nil, err
@@ -83,9 +91,13 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, doc *game.Document, act 
 	if err != nil {
 		return nil, err
 	}
-	next := k.o.Engine.NewEnv(doc, k.Content(), k.factsOf(l), env.Now())
-	change := admin.PutBack(next, env, at, k.seed())
+	next := k.o.Engine.NewEnv(doc, k.Content(), k.factsOf(l), env.Now(), nil)
+	s.back.Dice = k.newChain()
+	change := admin.PutBack(next, env, s.back)
 	act.Change.Before, act.Change.After = change.Before, change.After
+	if len(s.plan.Moves) > 0 {
+		act.Change.After["settled"] = s.plan.Moves
+	}
 	act.Change.Before["version"], act.Change.After["version"] = l.version, l.version+1
 	whole, err := doc.Dump()
 	if err != nil {
@@ -97,7 +109,11 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, doc *game.Document, act 
 		}
 	}
 	row := k.wholeRow(l, actionRevert, whole, both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
-		if err := k.writeVersion(ctx, tx, l.player, kept); err != nil || k.o.Named == nil {
+		err := k.writeVersion(ctx, tx, l.player, kept)
+		if err == nil && s.decided != nil {
+			err = k.o.Back.Write(ctx, tx, s.decided)
+		}
+		if err != nil || k.o.Named == nil {
 			return err
 		}
 		return k.o.Named(ctx, tx, l.player, doc.Ruler.Get().Name)
@@ -108,11 +124,14 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, doc *game.Document, act 
 	return row, nil
 }
 
+// ofReign selects the versions of the reign that began at $2. An older build did not note of which they are.
+const ofReign = `(began = $2 OR began = 0 AND at >= $2)`
+
 // earlier reads a kept document of the reign that began then.
 func (k *Keeper) earlier(ctx context.Context, player string, seq, began int64) (doc *game.Document, at int64, err error) {
 	var packed []byte
 	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT at, sections FROM kept_reigns WHERE player_id = $1 AND seq = $2 AND at >= $3`, player, seq, began).Scan(&at, &packed)
+		return tx.QueryRow(ctx, `SELECT at, sections FROM kept_reigns WHERE player_id = $1 AND seq = $3 AND `+ofReign, player, began, seq).Scan(&at, &packed)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, 0, ErrNoVersion.With()

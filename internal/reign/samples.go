@@ -2,6 +2,7 @@ package reign
 
 import (
 	"umbrarch/internal/content"
+	"umbrarch/internal/game"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
@@ -11,7 +12,7 @@ import (
 // Samples are a request of each command that a provider may write for, as a new kingdom sends it: an operator tries the
 // provider by them.
 func Samples(e *engine.Engine, c *content.Snapshot, now int64) (all []genai.Request, err error) {
-	env, _, err := e.CreateKingdom(c, &rules.Facts{Version: 1}, now, randomSeed(), ruler.Recommended(c))
+	env, _, err := e.CreateKingdom(c, &rules.Facts{Version: 1}, now, game.Dice{Seed: randomSeed()}, nil, ruler.Recommended(c))
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
 )
 
 // What an operator tries a provider by is what players' commands send: each with instructions, facts and a shape.
@@ -25,6 +26,9 @@ func TestSamples(t *testing.T) {
 		if r.Instructions == "" || len(r.Facts) < 10 || !r.Picture && len(r.Shape) < 10 {
 			t.Errorf("%s: %+v", r.Kind, r)
 		}
+	}
+	for _, r := range all {
+		enginetest.Filled(t, r.Kind, r.Facts)
 	}
 	for _, kind := range []string{"vision", "floor"} {
 		if !slices.Contains(kinds, kind) {

@@ -57,7 +57,7 @@ func (k *Keeper) sharedAttempt(ctx context.Context, tx store.Tx, r Realm, q Requ
 // decide plans and applies a command that has no kingdom, and writes what it decided. Decided is nil where nothing is to
 // be written.
 func (k *Keeper) decide(ctx context.Context, tx store.Tx, r Realm, q Request, now int64) (raw []byte, decided any, change rules.Change, err error) {
-	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(q.Player), now)
+	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(q.Player), now, nil)
 	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
 	if err := r.load(ctx, tx, env, q.Body); err != nil {
 		return nil, nil, change, err

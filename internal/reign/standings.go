@@ -102,7 +102,7 @@ func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool)
 		}
 		return Standing{}, false
 	}
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt, l.dice)
 	ruler := l.doc.Ruler.Get()
 	return Standing{
 		Player: l.player, Name: ruler.Name, Look: Look{ruler.Race, ruler.Gender, ruler.AvatarColors, ruler.AvatarEmblem}, Power: env.Figure("power"), Gold: ledger.Gold(env), Level: l.doc.Kingdom.Get().Level,

@@ -31,10 +31,11 @@ func (env *Env) DealFitting(deck string, cards []string, fits func(card string) 
 	at := d.Dealt[deck]
 	card := ""
 	if at.Out > 0 {
-		card, at = drawn(at, cards, fits)
+		card, at = drawn(at, env.Dice.Order(deck, at.Round), cards, fits)
 	}
 	if card == "" {
-		card, at = drawn(game.Deck{Round: env.Roll("deck."+deck, shuffles)}, cards, fits)
+		round := env.Roll("deck."+deck, shuffles)
+		card, at = drawn(game.Deck{Round: round}, env.Dice.Order(deck, round), cards, fits)
 	}
 	d.Dealt[deck] = at
 	return card
@@ -42,7 +43,7 @@ func (env *Env) DealFitting(deck string, cards []string, fits func(card string) 
 
 // drawn is the next card of a round that fits, and the round without it: first of those passed over, then of those to come.
 // It is "" where the round has none.
-func drawn(at game.Deck, cards []string, fits func(card string) bool) (string, game.Deck) {
+func drawn(at game.Deck, key []byte, cards []string, fits func(card string) bool) (string, game.Deck) {
 	at.Passed = slices.Clone(at.Passed)
 	for i, card := range at.Passed {
 		if slices.Contains(cards, card) && fits(card) {
@@ -53,7 +54,7 @@ func drawn(at game.Deck, cards []string, fits func(card string) bool) (string, g
 	if at.Out >= int64(len(cards)) {
 		return "", at
 	}
-	for _, card := range shuffled(cards, at.Round)[at.Out:] {
+	for _, card := range shuffled(cards, key, at.Round)[at.Out:] {
 		at.Out++
 		if fits(card) {
 			return card, at
@@ -63,15 +64,16 @@ func drawn(at game.Deck, cards []string, fits func(card string) bool) (string, g
 	return "", at
 }
 
-// shuffled orders cards by their hash, so that the order holds when the catalogue's changes.
-func shuffled(cards []string, round int64) []string {
+// shuffled orders cards by their hash, so that the order holds when the catalogue's changes. Without the key the number of a round
+// tells nothing of it.
+func shuffled(cards []string, key []byte, round int64) []string {
 	type keyed struct {
 		card string
 		key  [sha256.Size]byte
 	}
 	list := make([]keyed, len(cards))
 	for i, card := range cards {
-		list[i] = keyed{card, sha256.Sum256([]byte(strconv.FormatInt(round, 36) + "/" + card))}
+		list[i] = keyed{card, sha256.Sum256([]byte(string(key) + strconv.FormatInt(round, 36) + "/" + card))}
 	}
 	slices.SortFunc(list, func(a, b keyed) int { return bytes.Compare(a.key[:], b.key[:]) })
 	out := make([]string, len(list))

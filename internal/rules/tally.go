@@ -19,6 +19,53 @@ func (env *Env) Tally(name string, by int64) {
 	d.Counts[name] = game.Add(d.Counts[name], by)
 }
 
+// daysReigned counts the days on which the ruler gave a command that was carried out.
+const daysReigned = "daysReigned"
+
+// CountDay notes that the ruler reigns today (decision K16).
+func (env *Env) CountDay() {
+	if env.TodaysTally(daysReigned) == 0 {
+		env.Tally(daysReigned, 1)
+	}
+}
+
+// DaysReigned are the days on which the ruler gave commands. Today is one of them: whoever asks decides about a command.
+func (env *Env) DaysReigned() int64 {
+	days := env.Doc.Stats.Get().Counts[daysReigned]
+	if env.TodaysTally(daysReigned) == 0 {
+		days++
+	}
+	return days
+}
+
+// Gold of a reign's own work, and gold that it gave away: what it may give in its first days follows from both (decision K16).
+const (
+	goldWorked = "goldWorked"
+	goldGiven  = "goldGiven"
+)
+
+// Worked counts gold that an activity or a mission has brought. What ticks bring is counted in the pulse.
+func (env *Env) Worked(gold int64) {
+	if gold > 0 {
+		env.Tally(goldWorked, gold)
+	}
+}
+
+// Gave counts what the ruler has given to what is shared, in gold; what comes back is given no more.
+func (env *Env) Gave(gold int64) {
+	if n := max(gold, -env.Given()); n != 0 {
+		env.Tally(goldGiven, n)
+	}
+}
+
+// Given is what the ruler has given to what is shared, in gold.
+func (env *Env) Given() int64 { return env.Doc.Stats.Get().Counts[goldGiven] }
+
+// Earned is the whole gold that ticks, activities and missions have brought since the reign began.
+func (env *Env) Earned() int64 {
+	return game.Add(env.Doc.Pulse.Get().Earned/game.Milli, env.Doc.Stats.Get().Counts[goldWorked])
+}
+
 // TodaysTally is today's count of what Tally raises; counts begin anew at midnight.
 func (env *Env) TodaysTally(name string) int64 {
 	if d := env.Doc.Daily.Get(); d.Day == env.Today() {

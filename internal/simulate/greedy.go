@@ -120,7 +120,7 @@ func kingdomOf(r *Reign, do doing) {
 // build raises the cheapest plot, unless gold is being saved for the kingdom's level. The treasury may cost four times as much:
 // it is what pays for the rest.
 func build(r *Reign, do doing) {
-	gold, k := ledger.Gold(r.env()), r.doc.Kingdom.Get()
+	gold, k := ledger.Gold(r.env())-r.pay(), r.doc.Kingdom.Get()
 	for _, p := range plots(r) {
 		if p.cost > gold || r.saving() && p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10 {
 			continue
@@ -129,6 +129,15 @@ func build(r *Reign, do doing) {
 			return
 		}
 	}
+}
+
+// pay is what has to lie in the treasury when the bot goes, or soldiers desert while it is away (decision K4).
+func (r *Reign) pay() int64 {
+	env := r.env()
+	if env.Figure("troops") == 0 {
+		return 0
+	}
+	return game.Mul(env.Figure("upkeep"), r.content.Balance.Offline.PayTicks) / game.Milli
 }
 
 // saving tells whether gold is being kept for the kingdom's next level.
@@ -159,5 +168,5 @@ func plots(r *Reign) []plot {
 // affordable tells whether some plot could be raised now, whether or not the bot saves.
 func (r *Reign) affordable() bool {
 	env := r.env()
-	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(env, content.Gold(p.cost)) })
+	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(env, content.Gold(game.Add(p.cost, r.pay()))) })
 }

@@ -34,7 +34,7 @@ func (c Ceiling) Move(e *engine.Engine, env *rules.Env, h *content.House, turn i
 		without = []string{"kingdom.upgrade"}
 	}
 	m, found := Next(e, env, h.Order, turn, without...)
-	tried := e.NewEnv(env.Doc, env.Content, env.Facts(), env.Now())
+	tried := e.NewEnv(env.Doc, env.Content, env.Facts(), env.Now(), env.Dice)
 	return m, found && tried.Figure("power") <= c.Power
 }
 
@@ -84,7 +84,7 @@ func (r *Reign) turnOf(c Ceiling, h *content.House, turn int64) error {
 	if err != nil {
 		return err
 	}
-	if m, found := c.Move(r.engine, r.engine.NewEnv(doc, r.content, r.facts, r.now), h, turn); found {
+	if m, found := c.Move(r.engine, r.engine.NewEnv(doc, r.content, r.facts, r.now, engine.NewDice(doc, nil)), h, turn); found {
 		r.do(m.Name, m.Body)
 	}
 	return nil

@@ -37,7 +37,7 @@ type Reign struct {
 func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...string) (*Reign, error) {
 	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), retry: map[click]int64{}}
 	r.strategies = slices.DeleteFunc(slices.Clone(strategies), func(s strategy) bool { return slices.Contains(without, s.system) })
-	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
+	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, game.Dice{Seed: seed}, nil, body)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,9 @@ func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...str
 	return r, nil
 }
 
-func (r *Reign) newEnv() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
+func (r *Reign) newEnv() *rules.Env {
+	return r.engine.NewEnv(r.doc, r.content, r.facts, r.now, engine.NewDice(r.doc, nil))
+}
 
 // env is for reading alone.
 func (r *Reign) env() *rules.Env {

@@ -12,7 +12,7 @@ import (
 // TestEverySystemIsPlayed: each strategy finds something to do within a week.
 func TestEverySystemIsPlayed(t *testing.T) {
 	t.Parallel()
-	p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: "1"}, 0, func(int64) {})
+	p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: "3"}, 0, func(int64) {})
 	if err != nil {
 		t.Fatal(err)
 	}

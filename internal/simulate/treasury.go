@@ -49,5 +49,5 @@ func bet(r *Reign, do doing) {
 	if played := c.Rounds > 0 && c.Day == r.now/(day*1000); played || r.saving() || ledger.Gold(r.env()) < stake*forBets {
 		return
 	}
-	do("casino.flip", casino.Flip{Side: "heads", Stake: casino.Stake{Bet: stake, SeedHash: casino.Hash(c.Seed)}})
+	do("casino.flip", casino.Flip{Side: "heads", Stake: casino.Stake{Bet: stake, SeedHash: casino.Hash(r.env().Dice.Sealed(c.Rounds + 1))}})
 }

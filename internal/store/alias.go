@@ -25,9 +25,14 @@ type (
 	InboxRow = commitlog.InboxRow
 	// LedgerRow is a ledger entry with its time and place.
 	LedgerRow = commitlog.LedgerRow
+	// Secret is what a store knows in one epoch and no backup tells.
+	Secret = sqldb.Secret
 	// Before marks a place in a newest-first list; the zero value is its start.
 	Before = commitlog.Before
 )
+
+// Single begins the id of a record that stands once: of those of one id the newest counts.
+const Single = commitlog.Single
 
 // KeySum is what a key is remembered by.
 func KeySum(key string) uint64 { return commitlog.KeySum(key) }

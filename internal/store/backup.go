@@ -96,7 +96,7 @@ func (s *Store) replace(ctx context.Context, file string) error {
 				return err
 			}
 		}
-		return sqldb.RenewEpoch(ctx, tx)
+		return errors.Join(sqldb.RenewEpoch(ctx, tx), sqldb.RenewSecret(ctx, tx))
 	}, s.readEpoch)
 }
 

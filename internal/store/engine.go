@@ -79,6 +79,8 @@ type erasing interface {
 	// Erase forgets a player together with what fn removes, to which it gives the
 	// places of the rows in the log that no index names.
 	Erase(ctx context.Context, player string, fn func(tx sqldb.Tx, unindexed []byte) error) error
+	// HoldErasures ends the wait for one that is under way and lets none begin until the transaction has ended.
+	HoldErasures(ctx context.Context, tx sqldb.Tx) error
 	// EraseLog removes an erased player's rows of the log, in slices.
 	EraseLog(ctx context.Context, player string) error
 }

@@ -25,3 +25,14 @@ func TestARestoreIsKnownOnTheOtherNode(t *testing.T) {
 		t.Error("the other node relies on the epoch from before the restore")
 	}
 }
+
+// Nodes of a realm roll by one secret, which none of them has to be told.
+func TestNodesShareASecret(t *testing.T) {
+	t.Parallel()
+	o := store.Options{DatabaseURL: pgtest.URL(t)}
+	a, b := open(t, o), open(t, o)
+	epoch, one := a.Secret()
+	if other, two := b.Secret(); other != epoch || *two != *one {
+		t.Error("two nodes have two secrets")
+	}
+}

@@ -61,9 +61,11 @@ func (s *Store) foldOne(ctx context.Context, tx sqldb.Tx, player string, refs []
 	if k == nil { // its rows may be on their way out
 		return &commitlog.Kingdom{Player: player, Sections: map[string]json.RawMessage{}}, nil, nil
 	}
-	if k.Epoch, err = s.eng.EpochIn(ctx, tx); err != nil {
+	now, err := s.eraIn(ctx, tx)
+	if err != nil {
 		return nil, nil, err
 	}
+	k.Epoch, k.Secret = now.epoch, now.secret
 	rows, err := s.eng.Later(ctx, tx, player, k.Seq, refs)
 	if err != nil {
 		return nil, nil, err

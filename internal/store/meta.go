@@ -15,6 +15,9 @@ func (s *Store) identify(ctx context.Context) error {
 			ON CONFLICT (name) DO NOTHING`, rand.Text()[:16]); err != nil {
 			return err
 		}
+		if err := sqldb.MakeSecret(ctx, tx); err != nil {
+			return err
+		}
 		if s.o.Dev {
 			if err := sqldb.SetMeta(ctx, tx, "dev", "1"); err != nil {
 				return err
@@ -36,13 +39,31 @@ func (s *Store) identify(ctx context.Context) error {
 func (s *Store) readEpoch(ctx context.Context) error {
 	asked := time.Since(started)
 	return s.eng.Read(ctx, func(tx sqldb.Tx) error {
-		epoch, err := s.eng.EpochIn(ctx, tx)
+		now, err := s.eraIn(ctx, tx)
 		if err == nil {
-			s.current.Store(&epoch)
+			s.current.Store(&now)
 			s.askedEpoch.Store(int64(asked))
 		}
 		return err
 	})
+}
+
+// era is an epoch with its secret.
+type era struct {
+	epoch  string
+	secret *sqldb.Secret
+}
+
+// eraIn is the era that a transaction sees.
+func (s *Store) eraIn(ctx context.Context, tx sqldb.Tx) (now era, err error) {
+	if now.epoch, err = s.eng.EpochIn(ctx, tx); err != nil {
+		return now, err
+	}
+	if known := s.current.Load(); known != nil && known.epoch == now.epoch {
+		return *known, nil
+	}
+	now.secret, err = sqldb.GetSecret(ctx, tx, now.epoch)
+	return now, err
 }
 
 // Where nodes share a database, each asks for the epoch this often and believes the answer
@@ -75,6 +96,9 @@ func (s *Store) epochLoop(ctx context.Context) {
 		within, done := context.WithTimeout(ctx, epochLease)
 		err := s.readEpoch(within)
 		done()
+		if err != nil && ctx.Err() == nil {
+			s.ails(err) // also where nobody asks for anything
+		}
 		if err == nil && s.Epoch() != before {
 			s.log.Warn("store: another epoch, every cached kingdom is void", "epoch", s.Epoch())
 		}
@@ -108,9 +132,17 @@ func (s *Store) newEpoch() {
 // Epoch is an id renewed by a restore, and by PostgreSQL's timeline.
 func (s *Store) Epoch() string {
 	if e := s.current.Load(); e != nil {
-		return *e
+		return e.epoch
 	}
 	return ""
+}
+
+// Secret is an epoch with the secret that holds in it.
+func (s *Store) Secret() (epoch string, secret *sqldb.Secret) {
+	if e := s.current.Load(); e != nil {
+		return e.epoch, e.secret
+	}
+	return "", nil
 }
 
 // Dev says that the store is marked as a development store.

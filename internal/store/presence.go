@@ -6,6 +6,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strconv"
 
 	"umbrarch/internal/store/sqldb"
 )
@@ -19,17 +20,22 @@ func onlineUntil(ctx context.Context, tx sqldb.Tx, player string) (until int64, 
 }
 
 // Present notes until when players are online, in one batch. A mark never goes
-// back: two nodes may hold sockets of one player.
+// back: two nodes may hold sockets of one player. Who was erased, on whichever node, leaves no mark.
 func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 	players := slices.Sorted(maps.Keys(until))
 	for chunk := range slices.Chunk(players, 256) {
 		rows := make([][]any, len(chunk))
 		for i, p := range chunk {
-			rows[i] = []any{p, until[p]}
+			rows[i] = []any{p, strconv.FormatInt(until[p], 10)} // values without a column are text
 		}
 		err := s.Write(ctx, func(tx sqldb.Tx) error {
-			return sqldb.InsertRows(ctx, tx, `INSERT INTO presence (player_id, online_until)`,
-				`ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until
+			if err := s.eng.HoldErasures(ctx, tx); err != nil {
+				return err
+			}
+			return sqldb.InsertRows(ctx, tx, `WITH v (player_id, online_until) AS (`, `)
+				INSERT INTO presence (player_id, online_until) SELECT k.player_id, CAST(v.online_until AS BIGINT)
+				FROM v JOIN checkpoints k ON k.player_id = v.player_id WHERE true
+				ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until
 				WHERE excluded.online_until > presence.online_until`, rows)
 		})
 		if err != nil {
@@ -43,6 +49,9 @@ func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 // node's, where a page is still open. Who was erased leaves no mark.
 func (s *Store) Depart(ctx context.Context, player string, until, promised int64) error {
 	return s.Write(ctx, func(tx sqldb.Tx) error {
+		if err := s.eng.HoldErasures(ctx, tx); err != nil {
+			return err
+		}
 		_, err := tx.Exec(ctx, `INSERT INTO presence (player_id, online_until)
 			SELECT player_id, CAST($1 AS BIGINT) FROM checkpoints WHERE player_id = $2
 			ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until

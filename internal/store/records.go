@@ -64,10 +64,13 @@ func pageRecords(all map[commitlog.Before]json.RawMessage, kind string, most int
 		return cmp.Or(cmp.Compare(b.At, a.At), strings.Compare(b.ID, a.ID))
 	}
 	var out []commitlog.Record
-	kept := 0
+	kept, singles := 0, map[string]bool{}
 	for _, k := range slices.SortedFunc(maps.Keys(all), newestFirst) {
-		if all[k] == nil {
+		if all[k] == nil || singles[k.ID] {
 			continue
+		}
+		if strings.HasPrefix(k.ID, commitlog.Single) {
+			singles[k.ID] = true
 		}
 		if kept++; kept > most || len(out) == limit {
 			break

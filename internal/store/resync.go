@@ -21,5 +21,5 @@ func (s *Store) resync() error {
 
 func (s *Store) committerPanicked(rows int, err error) {
 	s.trouble.Store(&err)
-	s.log.Error("CRITICAL: Game save failed!", "rows", rows, "error", err)
+	s.log.Error(saveFailed, "rows", rows, "error", err)
 }

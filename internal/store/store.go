@@ -25,8 +25,8 @@ type Store struct {
 	queue    *queue.Queue
 	unfolded *fold.UnfoldedIndex
 
-	current    atomic.Pointer[string] // the epoch
-	askedEpoch atomic.Int64           // when it was asked for
+	current    atomic.Pointer[era]
+	askedEpoch atomic.Int64 // when it was asked for
 	dev        bool
 	trouble    atomic.Pointer[error] // why the latest commit failed
 
@@ -203,7 +203,7 @@ func (s *Store) settle(batch []*queue.Pending, err error) {
 		s.newEpoch()
 	case err != nil:
 		s.trouble.Store(&err)
-		s.log.Error("CRITICAL: Game save failed!", "rows", len(batch), "error", err)
+		s.log.Error(saveFailed, "rows", len(batch), "error", err)
 	default:
 		s.trouble.Store(nil)
 	}

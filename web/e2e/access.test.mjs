@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectNoDeadControl } from './harness/controls.mjs';
-import { expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
+import { eventually, expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
-import { enthrone, grow } from './harness/person.mjs';
+import { deafen, enthrone, enthroneGuest, grow } from './harness/person.mjs';
+import { expectEveryPressAnswered, refuseOrders } from './harness/presses.mjs';
 import { SIZES, sizesOf } from './harness/sizes.mjs';
-import { storyAt, withBrowser } from './harness/story.mjs';
+import { sizedStory, storyAt, withBrowser } from './harness/story.mjs';
 import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -38,12 +39,14 @@ const THEMES = { desktop: 'dark', phone: 'light' };
 for (const size of SIZES)
   storyAt(
     size,
-    `C-257 C-253 E-246 ${WHOLE ? 'every screen in both themes' : 'half of the screens'}: no finding, nothing sideways, no dead control, one heading, one main part`,
+    `C-257 C-253 E-246 ${WHOLE ? 'every screen in both themes' : 'half of the screens'}: no finding, nothing sideways, every press answered, one heading, one main part`,
     async ({ server, seat }) => {
       const person = await seat();
       await enthrone(person, EMAIL);
       await grow(server, person);
       await grant(server, EMAIL); // the console is a screen too
+      await refuseOrders(person);
+      await deafen(person); // an event that comes meanwhile would lie over a screen
       const page = await person.open();
       await new KingdomScreen(page).shown();
       // The short form judges in the theme its person has: the two stories together see both.
@@ -57,6 +60,7 @@ for (const size of SIZES)
         await drawn(page);
         assert.equal(await page.getByRole('dialog').count(), 0, `${route} is covered, so nobody would judge it`);
         wrong.push(...(await debts(page, `${route.replace('#/', '')}-${size}`, [...menu, ...LINKED])));
+        await expectEveryPressAnswered(page).catch((error) => wrong.push(error.message));
       }
       assert.deepEqual(wrong, []);
     },
@@ -85,3 +89,23 @@ async function debts(page, name, screens) {
   });
   return wrong;
 }
+
+sizedStory(
+  'a guest, who has a reign to keep and no password to change: every press on the profile is answered',
+  async ({ seat }) => {
+    const person = await seat();
+    await enthroneGuest(person);
+    await refuseOrders(person);
+    const page = await person.open('/profile');
+    await page.getByRole('button', { name: 'Keep this reign' }).waitFor();
+    await expectEveryPressAnswered(page);
+    const mail = page.getByRole('textbox', { name: 'E-mail' });
+    for (const from of ['Reign', 'Settings']) {
+      await page.getByRole('tab', { name: from, exact: true }).click();
+      await page.getByRole('button', { name: 'Keep this reign' }).click();
+      await eventually(async () =>
+        assert.ok(await mail.evaluate((el) => el === document.activeElement), `from ${from}`),
+      );
+    }
+  },
+);

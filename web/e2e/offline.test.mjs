@@ -38,6 +38,37 @@ sizedStory(
   },
 );
 
+sizedStory(
+  'a server that stands still is told of within five seconds, and a press that waits stretches nothing',
+  async ({ server, seat }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open();
+    const kingdom = new KingdomScreen(page);
+    const shell = new Shell(page);
+    await kingdom.shown();
+    const press = page.getByRole('button', { name: /Farm/ }).and(page.locator('.lot__do'));
+    const lies = () =>
+      page.evaluate(() => ['.lot', '.lots', '.scene'].map((of) => document.querySelector(of)?.clientHeight));
+    await press.waitFor();
+    const before = await lies();
+    server.stand();
+    await press.click();
+    const pressed = Date.now();
+    const notice = shell.notifications.getByText('The server does not answer.');
+    await notice.waitFor();
+    assert.ok(Date.now() - pressed > 4000, 'an answer has five seconds');
+    assert.deepEqual(await lies(), before);
+    await page.waitForTimeout(6000); // a notice of the usual sort would have left by now
+    assert.ok(await notice.isVisible());
+    await expectGoodScreen(page);
+    server.goOn();
+    await notice.waitFor({ state: 'detached' });
+    await kingdom.stands('Farm', 1);
+    assert.deepEqual(await lies(), before);
+  },
+);
+
 story(
   'a screen asked for while the line is cut comes when it is back, and the frame stays meanwhile',
   async ({ seat }) => {

@@ -64,7 +64,9 @@ const styles = () =>
     .replace(/\s+/g, ' ');
 
 pretend();
-const gate = (await markup()).replaceAll('/src/ui/icon/generated/kit.svg', built('src/ui/icon/generated/kit.svg'));
+const sprite = 'src/ui/icon/generated/first.svg';
+const gate = (await markup()).replaceAll(`/${sprite}`, built(sprite));
+if (gate.includes('"/src/')) throw new Error(`the gate shows what is not in ${sprite}`);
 const fonts = ['cinzel', 'alegreya'].map((family) => built(`src/features/auth/fonts/${family}-gate.woff2`));
 const head = [
   `<style>${styles()}</style>`,

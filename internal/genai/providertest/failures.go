@@ -51,14 +51,14 @@ func cannot(t *testing.T, d Dialect) {
 	}
 }
 
-// statuses: a wrong key, model or address is not asked again; what may pass is. No error repeats what the provider said, as
+// statuses: what is not taken for its words is not asked again, and is no fault of the provider; a wrong key, model or address is not asked again; what may pass is. No error repeats what the provider said, as
 // that may be the key.
 func statuses(t *testing.T, d Dialect) {
 	for status, c := range map[int]struct {
 		denied bool
 		calls  int64
 	}{
-		400: {true, 1}, 401: {true, 1}, 403: {true, 1}, 404: {true, 1}, 307: {true, 1},
+		400: {false, 1}, 413: {false, 1}, 422: {false, 1}, 401: {true, 1}, 403: {true, 1}, 404: {true, 1}, 307: {true, 1},
 		500: {false, 2}, 502: {false, 2}, 529: {false, 2},
 	} {
 		var calls atomic.Int64
@@ -69,7 +69,8 @@ func statuses(t *testing.T, d Dialect) {
 			_, _ = io.WriteString(w, `{"error":{"message":"the key `+Key+` is wrong, Ysolde"}}`)
 		})
 		_, err := runner(t, p).Write(t.Context(), ask(d))
-		if err == nil || errors.Is(err, genai.ErrDenied) != c.denied || d.Texts && calls.Load() != c.calls {
+		refused := status == http.StatusBadRequest || status == http.StatusRequestEntityTooLarge || status == http.StatusUnprocessableEntity
+		if err == nil || errors.Is(err, genai.ErrDenied) != c.denied || errors.Is(err, genai.ErrRefused) != refused || d.Texts && calls.Load() != c.calls {
 			t.Errorf("status %d: %v after %d calls", status, err, calls.Load())
 		}
 		if err != nil && (strings.Contains(err.Error(), Key) || strings.Contains(err.Error(), "Ysolde")) {

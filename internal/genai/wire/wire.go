@@ -109,6 +109,8 @@ func fault(answer *http.Response) error {
 		return &genai.RateLimitedError{Status: status, After: after(answer.Header.Get("Retry-After"), time.Now())}
 	case status == http.StatusRequestTimeout, status >= http.StatusInternalServerError:
 		return fmt.Errorf("status %d", status)
+	case status == http.StatusBadRequest, status == http.StatusRequestEntityTooLarge, status == http.StatusUnprocessableEntity:
+		return fmt.Errorf("%w: status %d", genai.ErrRefused, status)
 	default: // the key, the model or the address is wrong: the same again is no use
 		return fmt.Errorf("%w: status %d", genai.ErrDenied, status)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/rules/casino"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ruler"
 )
@@ -72,6 +73,7 @@ type View struct {
 		Absence struct {
 			Reports []Report
 		}
+		Casino casino.View
 	} `json:"sections"`
 }
 

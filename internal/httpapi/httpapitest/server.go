@@ -133,8 +133,8 @@ func (s *Server) build(o Setup) {
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{
 		Standings: realm.Standings{s.Board, s.Notify, &annals.Deeds{Store: s.Store}},
-		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
-		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left(), Build: "test", Log: log,
+		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(s.Accounts.MayModerate, o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
+		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left(), Back: faction.Returning(), Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.need(s.Keeper.RenewFacts(ctx))

@@ -6,15 +6,20 @@ import (
 	"database/sql"
 	"errors"
 
-	"umbrarch/internal/account"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
+// MayModerate asks, inside a transaction, whether an account may moderate now.
+type MayModerate func(ctx context.Context, tx store.Tx, account string) (bool, error)
+
+// Chat reads what commands are decided on, with the rights of who gives them.
+type Chat struct{ MayModerate MayModerate }
+
 // Load reads what a command of the chat is decided on.
-func Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
+func (c Chat) Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
 	s, role, err := speaker(ctx, tx, env.Actor.Player)
 	if err != nil {
 		return s, err
@@ -23,7 +28,7 @@ func Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, erro
 	case ruleschat.Send:
 		err = loadSend(ctx, tx, env, &s)
 	case ruleschat.Name:
-		err = loadRemove(ctx, tx, env, &s, role, b)
+		err = c.loadRemove(ctx, tx, env, &s, role, b)
 	case ruleschat.Complaint:
 		err = loadReport(ctx, tx, env, &s, b.Name)
 	}
@@ -51,9 +56,9 @@ func loadSend(ctx context.Context, tx store.Tx, env *rules.Env, s *ruleschat.Sta
 	return err
 }
 
-func loadRemove(ctx context.Context, tx store.Tx, env *rules.Env, s *ruleschat.State, role string, b ruleschat.Name) (err error) {
+func (c Chat) loadRemove(ctx context.Context, tx store.Tx, env *rules.Env, s *ruleschat.State, role string, b ruleschat.Name) (err error) {
 	member := s.Faction == b.Faction
-	if s.Moderates, err = account.MayModerate(ctx, tx, env.Actor.Player); err != nil {
+	if s.Moderates, err = c.MayModerate(ctx, tx, env.Actor.Player); err != nil {
 		return err
 	}
 	if !member && !s.Moderates {

@@ -66,7 +66,9 @@ func (w *writer) campaign() {
 			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, '', 0, 0, '{}') ON CONFLICT DO NOTHING`,
 			c.ID, c.Faction, name, c.Territory, c.Defender, asJSON(c.Units), c.Army, c.StartedAt, c.EndsAt)
 	}
-	if l := w.c.Pledged; l != nil {
+	if l := w.c.Pledged; l != nil && l.Pledge.Power == 0 {
+		w.one(`DELETE FROM campaign_pledges WHERE campaign_id = $1 AND player_id = $2`, l.Campaign, l.Pledge.Player)
+	} else if l != nil {
 		w.one(`INSERT INTO campaign_pledges (campaign_id, player_id, name, power) SELECT id, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT) FROM campaigns WHERE id = $1 AND ended_at = 0
 			ON CONFLICT (campaign_id, player_id) DO UPDATE SET power = excluded.power, name = excluded.name`, l.Campaign, l.Pledge.Player, l.Pledge.Name, l.Pledge.Power)
 	}

@@ -75,10 +75,22 @@ func newID() string {
 	return hex.EncodeToString(b[:])
 }
 
-func nameTaken(ctx context.Context, tx store.Tx, name string) (bool, error) {
-	var n int64
-	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM factions WHERE name_key = $1`, textcheck.Key(name)).Scan(&n)
-	return n > 0, err
+// nameTaken tells whether a faction has a name that an eye takes for this one. A faction is founded or renamed so seldom that
+// every name is looked at; two that are founded in one moment are told apart by the key of their rows alone.
+func nameTaken(ctx context.Context, tx store.Tx, name string) (taken bool, err error) {
+	rows, err := tx.Query(ctx, `SELECT name FROM factions`)
+	if err != nil {
+		return false, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var other string
+		if err := rows.Scan(&other); err != nil {
+			return false, err
+		}
+		taken = taken || textcheck.Alike(name, other)
+	}
+	return taken, rows.Err()
 }
 
 // factionOf is the id of a player's faction, "" for none.
@@ -107,7 +119,7 @@ func Read(ctx context.Context, tx store.Tx, id string) (*rulesfaction.Faction, e
 	if id == "" {
 		return nil, nil
 	}
-	f := &rulesfaction.Faction{ID: id, Units: map[string]int64{}, Donors: map[string]map[string]int64{}, Denied: map[string]int64{}}
+	f := &rulesfaction.Faction{ID: id, Units: map[string]int64{}, Unpaid: map[string]int64{}, Donors: map[string]map[string]int64{}, Denied: map[string]int64{}}
 	err := tx.QueryRow(ctx, `SELECT name, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version, `+houseOf+` FROM factions WHERE id = $1`, id).
 		Scan(&f.Name, &f.Description, &f.Emblem, &f.ByRequest, &f.Treasury, &f.Readiness, &f.ChargedAt, &f.WarAt, &f.CreatedAt, &f.Version, &f.House)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -156,11 +168,14 @@ func readRequests(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) err
 }
 
 func readUnits(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
-	return each(ctx, tx, `SELECT unit, count FROM faction_units WHERE faction_id = $1`, f.ID, func(r *sql.Rows) error {
+	return each(ctx, tx, `SELECT unit, count, unpaid FROM faction_units WHERE faction_id = $1`, f.ID, func(r *sql.Rows) error {
 		var unit string
-		var n int64
-		err := r.Scan(&unit, &n)
+		var n, unpaid int64
+		err := r.Scan(&unit, &n, &unpaid)
 		f.Units[unit] = n
+		if unpaid > 0 {
+			f.Unpaid[unit] = unpaid
+		}
 		return err
 	})
 }

@@ -26,15 +26,18 @@ type Campaign struct {
 	EndsAt        int64                 `json:"end_time"`
 	AttackerPower int64                 `json:"attacker_power"`
 	DefenderPower int64                 `json:"defender_power"`
-	Contributors  []rulesfaction.Pledge `json:"contributors" doc:"of one's own faction alone"`
+	Contributors  []rulesfaction.Pledge `json:"contributors" doc:"while it lasts, of one's own faction alone"`
 }
 
 // Report is a campaign that has ended, to either side.
 type Report struct {
 	Campaign
-	EndedAt int64            `json:"endedAt"`
-	Outcome string           `json:"outcome" enum:"won,repelled,cancelled"`
-	Losses  map[string]int64 `json:"losses" doc:"of the attacker's army, by unit"`
+	Army      int64            `json:"army" doc:"what of the attackers' power was the army"`
+	ArmyShare int64            `json:"armyShare" doc:"of the attackers' power, in thousandths"`
+	Shares    map[string]int64 `json:"shares" doc:"of the attackers' power, in thousandths, by player"`
+	EndedAt   int64            `json:"endedAt"`
+	Outcome   string           `json:"outcome" enum:"won,repelled,cancelled"`
+	Losses    map[string]int64 `json:"losses" doc:"of the attacker's army, by unit"`
 }
 
 // Target is a land that a campaign could be launched against.
@@ -52,6 +55,8 @@ type Warfare struct {
 	Reports []Report      `json:"reports" doc:"newest first"`
 	Targets []Target      `json:"targets"`
 	Launch  *rules.Reason `json:"launch" doc:"why the caller can launch none now"`
+	March   int64         `json:"march" doc:"what the army would bring to a campaign that is launched now"`
+	Alone   *rules.Reason `json:"alone" doc:"why none can be launched without power lent at once"`
 	Cost    int64         `json:"cost"`
 	Pledged int64         `json:"pledged" doc:"what the caller has lent to the campaign of the own faction"`
 }
@@ -98,6 +103,9 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 		return nil
 	}
 	out.Launch = reason(rulesfaction.CannotLaunch(rules.NewEnv(game.New(), c, nil, now, nil), mine, player))
+	if out.March = mine.March(c, now); out.March == 0 {
+		out.Alone = reason(rulesfaction.ErrPowerless.With())
+	}
 	for i := range c.Territories {
 		if c.Territories[i].ID == content.OwnDomain {
 			continue
@@ -158,15 +166,34 @@ func active(ctx context.Context, tx store.Tx) ([]Campaign, error) {
 // reports are of campaigns that a faction led, or that its land was fought for in.
 func reports(ctx context.Context, tx store.Tx, faction string) ([]Report, error) {
 	out := []Report{}
-	err := each(ctx, tx, `SELECT `+campaignColumns+`, c.attacker_power, c.defender_power, c.ended_at, c.outcome, c.losses FROM campaigns c
+	err := each(ctx, tx, `SELECT `+campaignColumns+`, c.attacker_power, c.defender_power, c.ended_at, c.outcome, c.losses, c.army FROM campaigns c
 		WHERE c.ended_at > 0 AND (c.faction_id = $1 OR c.defender_id = $1) ORDER BY c.ended_at DESC, c.id LIMIT 50`, faction, func(r *sql.Rows) error {
-		one := Report{Campaign: Campaign{Contributors: []rulesfaction.Pledge{}}}
+		one := Report{Campaign: Campaign{Contributors: []rulesfaction.Pledge{}}, Shares: map[string]int64{}}
 		var losses string
-		if err := r.Scan(append(one.places(), &one.AttackerPower, &one.DefenderPower, &one.EndedAt, &one.Outcome, &losses)...); err != nil {
+		if err := r.Scan(append(one.places(), &one.AttackerPower, &one.DefenderPower, &one.EndedAt, &one.Outcome, &losses, &one.Army)...); err != nil {
 			return err
 		}
 		out = append(out, one)
 		return json.Unmarshal([]byte(losses), &out[len(out)-1].Losses)
 	})
+	for i := range out {
+		if err == nil {
+			err = out[i].contributed(ctx, tx)
+		}
+	}
 	return out, err
+}
+
+// contributed lists who lent power to a campaign that has ended, and which part of it (decision H60).
+func (one *Report) contributed(ctx context.Context, tx store.Tx) (err error) {
+	one.Contributors, err = pledges(ctx, tx, one.ID)
+	whole := one.Army
+	for _, p := range one.Contributors {
+		whole = game.Add(whole, p.Power)
+	}
+	one.ArmyShare = game.Scale(one.Army, int64(content.Whole), max(whole, 1))
+	for _, p := range one.Contributors {
+		one.Shares[p.Player] = game.Scale(p.Power, int64(content.Whole), max(whole, 1))
+	}
+	return err
 }

@@ -103,6 +103,11 @@ func (w *writer) update(before, f *rulesfaction.Faction) {
 	}, func(unit string) {
 		w.exec(`DELETE FROM faction_units WHERE faction_id = $1 AND unit = $2`, f.ID, unit)
 	})
+	w.amounts(before.Unpaid, f.Unpaid, func(unit string, n int64) {
+		w.exec(`UPDATE faction_units SET unpaid = $3 WHERE faction_id = $1 AND unit = $2`, f.ID, unit, n)
+	}, func(unit string) {
+		w.exec(`UPDATE faction_units SET unpaid = 0 WHERE faction_id = $1 AND unit = $2`, f.ID, unit)
+	})
 	for _, kind := range slices.Sorted(maps.Keys(f.Donors)) {
 		w.amounts(before.Donors[kind], f.Donors[kind], func(player string, n int64) {
 			w.exec(`INSERT INTO faction_donors (faction_id, kind, player_id, balance) VALUES ($1, $2, $3, $4)

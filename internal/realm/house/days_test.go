@@ -127,7 +127,7 @@ func (d *days) forTheFaction(day int64) {
 	war, err := faction.War(d.t.Context(), d.Store, env.Content, d.id, d.Clock.Now())
 	need(d.t, err)
 	open := slices.DeleteFunc(war.Targets, func(l faction.Target) bool { return l.Refused != nil })
-	if war.Launch == nil && len(open) > 0 && rulesfaction.Seasoned(env) {
+	if war.Launch == nil && len(open) > 0 && rulesfaction.Newcomer(env) == nil {
 		slices.SortFunc(open, func(a, b faction.Target) int { return int(a.Garrison - b.Garrison) })
 		d.marches(open[int(d.marched%2)*(len(open)-1)].Territory, rulesfaction.PledgeMost(env))
 	}

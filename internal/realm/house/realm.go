@@ -113,20 +113,20 @@ func (v *view) pledge() (simulate.Move, bool, error) {
 		return simulate.Move{}, false, nil
 	}
 	left := rulesfaction.PledgeMost(v.env) - c.Pledged(v.env.Actor.Player)
-	return simulate.Move{Name: "campaign.pledge", Body: rulesfaction.PledgePower{Power: left}}, left > 0 && rulesfaction.Seasoned(v.env), nil
+	return simulate.Move{Name: "campaign.pledge", Body: rulesfaction.PledgePower{Power: left}}, left > 0 && rulesfaction.Newcomer(v.env) == nil, nil
 }
 
 // donate fills the treasury for two campaigns, a share of the gold at a time and not in every turn.
 func (v *view) donate() (simulate.Move, bool, error) {
 	b := v.env.Content.Balance
 	amount := ledger.Gold(v.env) * b.Houses.Share / 100
-	wanted := v.mine.Treasury < 2*b.Campaign.Cost && amount >= b.Faction.Donation/2 && v.turn.number%5 == 0
+	wanted := v.mine.Treasury < 2*b.Campaign.Cost && amount >= b.Faction.Donation/2 && v.turn.number%5 == 0 && rulesfaction.CannotGive(v.env, v.mine, amount) == nil
 	return simulate.Move{Name: "faction.donate_gold", Body: rulesfaction.DonateGold{Amount: amount}}, wanted, nil
 }
 
 // march launches a campaign for the land that the house wants most among those it can take, or declares war on who holds it.
 func (v *view) march() (simulate.Move, bool, error) {
-	if !v.turn.leads() || rulesfaction.CannotLaunch(v.env, v.mine, v.env.Actor.Player) != nil {
+	if !v.turn.leads() || rulesfaction.Newcomer(v.env) != nil || rulesfaction.CannotLaunch(v.env, v.mine, v.env.Actor.Player) != nil {
 		return simulate.Move{}, false, nil
 	}
 	if rests, err := v.rests(); rests || err != nil {
@@ -154,7 +154,7 @@ func (v *view) attack(id string) (simulate.Move, bool, error) {
 	}
 	switch {
 	case rulesfaction.CannotAttack(v.env.Content, v.mine, l, v.env.Now()) == nil:
-		return simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: id}}, true, nil
+		return simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: id, Power: rulesfaction.PledgeMost(v.env)}}, true, nil
 	case h.Wars && l.Owner != "" && l.Owner != v.mine.ID && slices.Contains(h.Covets, id) && rulesfaction.CannotDeclare(v.env, v.mine, l.Owner) == nil:
 		return simulate.Move{Name: "faction.declare_war", Body: rulesfaction.Other{Faction: l.Owner}}, true, nil
 	}
@@ -185,7 +185,7 @@ func (v *view) wanted() ([]string, error) {
 // strength is what the house would march with, if every ruler pledged what this one can: nothing, while they are new themselves.
 func (v *view) strength() int64 {
 	army := game.Scale(ledger.PowerOf(v.env.Content, v.mine.Units), v.mine.Readiness, rulesfaction.Ready)
-	if !rulesfaction.Seasoned(v.env) {
+	if rulesfaction.Newcomer(v.env) != nil {
 		return army
 	}
 	return game.Add(army, rulesfaction.PledgeMost(v.env)*int64(len(v.mine.Members)))

@@ -58,6 +58,7 @@ func TestNoAdminMakesAHouseAnother(t *testing.T) {
 	need(t, r.Accounts.Grant(t.Context(), "admin@umbrarch.example"))
 	admin.Confirm()
 	admin.Want(http.StatusNotFound, admin.Post("/admin/role", form{"account": leader, "role": "admin"}))
+	admin.Want(http.StatusNotFound, admin.Post("/admin/suspend", map[string]any{"account": leader, "until": 4_102_531_200_000}))
 	admin.Want(http.StatusNotFound, admin.Post("/admin/moderator", form{"account": leader, "moderator": true}))
 	events := r.Document(leader).Events.Len()
 	admin.Want(http.StatusNotFound, admin.Command("event.mail", form{"player": leader, "title": "T", "message": "M"}))

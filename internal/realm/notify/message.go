@@ -53,8 +53,8 @@ func (s *Service) write(ctx context.Context, tx store.Tx, player string, come co
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `INSERT INTO push_outbox (player_id, endpoint_hash, body, tag, tries, next_at)
-		SELECT player_id, endpoint_hash, CAST($2 AS TEXT), CAST($3 AS TEXT), 0, CAST($4 AS BIGINT) FROM push_subscriptions WHERE player_id = $1`,
+	_, err = tx.Exec(ctx, `INSERT INTO push_outbox (player_id, endpoint_hash, body, tag, tries, next_at, host)
+		SELECT player_id, endpoint_hash, CAST($2 AS TEXT), CAST($3 AS TEXT), 0, CAST($4 AS BIGINT), host FROM push_subscriptions WHERE player_id = $1`,
 		player, string(body), tag, now)
 	return err
 }

@@ -5,6 +5,7 @@ package notify
 import (
 	"context"
 	"log/slog"
+	"sync"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -58,9 +59,12 @@ type Options struct {
 
 // Service notices players.
 type Service struct {
-	o    Options
-	keys push.Keys
-	push *push.Sender
+	o       Options
+	keys    push.Keys
+	push    *push.Sender
+	traffic *push.Traffic
+	sending sync.WaitGroup
+	ended   chan struct{} // a message has left its place
 }
 
 // New reads the realm's keys, or makes them once.
@@ -72,7 +76,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	if o.Count == nil {
 		o.Count = func(string) {}
 	}
-	return &Service{o: o, keys: keys, push: push.NewSender(keys, o.Contact, o.Loopback)}, nil
+	return &Service{o: o, keys: keys, push: push.NewSender(keys, o.Contact, o.Loopback), traffic: push.NewTraffic(), ended: make(chan struct{}, 1)}, nil
 }
 
 // Key is what a browser subscribes with.

@@ -3,19 +3,18 @@ package notify
 import (
 	"context"
 	"errors"
-	"strconv"
 	"sync"
 	"time"
 
 	"umbrarch/internal/push"
-	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/store"
 )
 
 const (
 	sendEvery = time.Second
-	sentAt    = 16 // once, so that a slow push service does not hold up the others
-	maxTries  = 6  // with doubling pauses, about an hour
+	sendApart = 100 * time.Millisecond // between two looks, however many messages end
+	lookedAt  = 1000                   // messages that are due, fairly picked
+	maxTries  = 6                      // with doubling pauses, about an hour
 	firstWait = time.Minute
 	keptThere = 12 * time.Hour // by the push service, while the browser is out of reach
 )
@@ -28,36 +27,102 @@ const (
 	GivenUp = "given_up"
 )
 
-// Run sends what is in the outbox until the context ends.
+// Run sends what is in the outbox until the context ends. No message waits for another.
 func (s *Service) Run(ctx context.Context) {
 	tick := time.NewTicker(sendEvery)
 	defer tick.Stop()
+	defer s.sending.Wait()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			if err := s.Round(ctx); err != nil && ctx.Err() == nil {
-				s.o.Log.Warn("notices were not all sent", "error", err)
-			}
+		case <-s.ended: // there is a place again
+			_ = sleep(ctx, sendApart)
+		}
+		if err := s.start(ctx, func(err error) { s.complain(ctx, err) }); err != nil {
+			s.complain(ctx, err)
 		}
 	}
 }
 
-// Round sends what is due now.
-func (s *Service) Round(ctx context.Context) error {
-	var ids []string
-	err := s.o.Store.Read(ctx, func(tx store.Tx) (err error) {
-		ids, err = schedule.IDs(ctx, tx, `SELECT CAST(id AS TEXT) FROM push_outbox WHERE next_at <= $1 ORDER BY next_at, id LIMIT $2`, s.o.Now(), sentAt)
-		return err
-	})
-	failed := make([]error, len(ids))
-	var all sync.WaitGroup
-	for i, text := range ids {
-		all.Go(func() { failed[i] = s.sendOne(ctx, text) })
+func sleep(ctx context.Context, d time.Duration) error {
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(d):
+		return nil
 	}
-	all.Wait()
-	return errors.Join(append(failed, err)...)
+}
+
+func (s *Service) complain(ctx context.Context, err error) {
+	if err != nil && ctx.Err() == nil {
+		s.o.Log.Warn("notices were not all sent", "error", err)
+	}
+}
+
+// Round sends what is due now and finds a place, and waits for it.
+func (s *Service) Round(ctx context.Context) error {
+	var mu sync.Mutex
+	var all error
+	err := s.start(ctx, func(err error) {
+		mu.Lock()
+		defer mu.Unlock()
+		all = errors.Join(all, err)
+	})
+	s.sending.Wait()
+	return errors.Join(err, all)
+}
+
+// waiting is a message that is due.
+type waiting struct {
+	id           int64
+	player, host string
+}
+
+// dueMessages picks so many of each host and of each player that nobody's messages keep those of others out of sight.
+const dueMessages = `SELECT id, player_id, host FROM (
+		SELECT id, player_id, CASE WHEN host = '' THEN endpoint_hash ELSE host END AS host, tries, next_at,
+			ROW_NUMBER() OVER (PARTITION BY CASE WHEN host = '' THEN endpoint_hash ELSE host END ORDER BY tries, next_at, id) AS of_host,
+			ROW_NUMBER() OVER (PARTITION BY player_id ORDER BY tries, next_at, id) AS of_player
+		FROM push_outbox WHERE next_at <= $1) AS fair
+	WHERE of_host <= $2 AND of_player <= $3 ORDER BY tries, next_at, id LIMIT $4`
+
+// start sends what is due and finds a place. It waits for none of it.
+func (s *Service) start(ctx context.Context, done func(error)) error {
+	var found []waiting
+	err := s.o.Store.Read(ctx, func(tx store.Tx) error {
+		found = nil
+		rows, err := tx.Query(ctx, dueMessages, s.o.Now(), push.AtOnce, push.AtOnce, lookedAt)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var one waiting
+			if err := rows.Scan(&one.id, &one.player, &one.host); err != nil {
+				return err
+			}
+			found = append(found, one)
+		}
+		return rows.Err()
+	})
+	for _, one := range found {
+		end, ok := s.traffic.Begin(one.player, one.host, s.o.Now())
+		if !ok {
+			continue
+		}
+		s.sending.Go(func() {
+			outcome, err := s.sendOne(ctx, one.id)
+			end(outcome, s.o.Now())
+			done(err)
+			select {
+			case s.ended <- struct{}{}:
+			default:
+			}
+		})
+	}
+	return err
 }
 
 // outgoing is a message that this node has claimed.
@@ -67,33 +132,32 @@ type outgoing struct {
 	to                      *push.Subscription
 }
 
-func (s *Service) sendOne(ctx context.Context, text string) error {
-	id, err := strconv.ParseInt(text, 10, 64)
-	if err != nil {
-		return err
-	}
+// sendOne sends a message, if no other node does. The outcome is what its host answered, nil where nobody was asked.
+func (s *Service) sendOne(ctx context.Context, id int64) (outcome, err error) {
 	o, err := s.claim(ctx, id)
 	if err != nil || o == nil {
-		return err
+		return push.ErrUnasked, err
 	}
 	if o.to == nil {
-		return s.forget(ctx, o)
+		return push.ErrUnasked, s.forget(ctx, o)
 	}
-	err = s.push.Send(ctx, *o.to, []byte(o.body), o.tag, keptThere)
+	outcome = s.push.Send(ctx, *o.to, []byte(o.body), o.tag, keptThere)
 	var later *push.LaterError
 	switch {
-	case errors.Is(err, push.ErrGone), errors.Is(err, push.ErrInput):
+	case ctx.Err() != nil:
+		return push.ErrUnasked, ctx.Err() // the server stops: the message is claimed, and due again in a minute
+	case errors.Is(outcome, push.ErrGone), errors.Is(outcome, push.ErrInput):
 		s.o.Count(Gone)
-		return s.forget(ctx, o)
-	case errors.As(err, &later) && o.tries < maxTries:
+		return outcome, s.forget(ctx, o)
+	case errors.As(outcome, &later) && o.tries < maxTries:
 		s.o.Count(Later)
-		return s.postpone(ctx, o, later.After)
-	case err != nil:
+		return outcome, s.postpone(ctx, o, later.After)
+	case outcome != nil:
 		s.o.Count(GivenUp)
 	default:
 		s.o.Count(Sent)
 	}
-	return s.drop(ctx, o)
+	return outcome, s.drop(ctx, o)
 }
 
 func (s *Service) forget(ctx context.Context, o *outgoing) error {

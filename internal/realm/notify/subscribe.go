@@ -32,9 +32,9 @@ func (s *Service) Subscribe(ctx context.Context, to Browser, coming Coming) erro
 		return ErrEndpoint.With()
 	}
 	return s.o.Store.Write(ctx, func(tx store.Tx) error {
-		n, err := tx.Exec(ctx, `INSERT INTO push_subscriptions (endpoint_hash, player_id, endpoint, p256dh, auth, session_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-			ON CONFLICT (endpoint_hash) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id, created_at = excluded.created_at
-			WHERE push_subscriptions.player_id = excluded.player_id`, hashOf(to.Endpoint), player, to.Endpoint, to.P256DH, to.Auth, to.Session, s.o.Now())
+		n, err := tx.Exec(ctx, `INSERT INTO push_subscriptions (endpoint_hash, player_id, endpoint, p256dh, auth, session_id, created_at, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+			ON CONFLICT (endpoint_hash) DO UPDATE SET host = excluded.host, p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id, created_at = excluded.created_at
+			WHERE push_subscriptions.player_id = excluded.player_id`, hashOf(to.Endpoint), player, to.Endpoint, to.P256DH, to.Auth, to.Session, s.o.Now(), push.HostOf(to.Endpoint))
 		if err != nil {
 			return err
 		}

@@ -69,7 +69,7 @@ func PutPortrait(ctx context.Context, w Writer, b *Bucket, player string, p Pict
 		p.Body = []byte{} // first there and then the row: a row without its bytes would be a promise
 	}
 	return w.Write(ctx, func(tx store.Tx) error {
-		if _, err := tx.Exec(ctx, `INSERT INTO portraits (player_id, hash, body, created_at) VALUES ($1, $2, $3, $4)
+		if _, err := tx.Exec(ctx, `INSERT INTO portraits (player_id, hash, body, created_at) SELECT player_id, CAST($2 AS TEXT), $3, CAST($4 AS BIGINT) FROM checkpoints WHERE player_id = $1
 			ON CONFLICT (player_id, hash) DO UPDATE SET created_at = excluded.created_at`, player, p.Hash, p.Body, at); err != nil {
 			return err
 		}

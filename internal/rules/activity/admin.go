@@ -39,7 +39,7 @@ type Written struct {
 }
 
 func put() rules.Command {
-	return rules.Define(rules.Spec{Name: "activity.put", Summary: "Write an idle activity for the whole realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrInvalid}}, planPut)
+	return rules.Define(rules.Spec{Name: "activity.put", Summary: "Write an idle activity for the whole realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrInvalid}}, planPut)
 }
 
 func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
@@ -88,7 +88,7 @@ func (p Put) activity(env *rules.Env) (content.Activity, error) {
 func Unread(c *content.Snapshot, a *content.Activity) []string { return c.Unread(a.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire leaves the text in the row: whoever has started the activity collects it all the same.

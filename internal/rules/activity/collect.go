@@ -61,6 +61,7 @@ func unpaid(env *rules.Env, a *content.Activity) *game.Refusal {
 func take(env *rules.Env, a *content.Activity) content.Amounts {
 	env.Doc.Activities.Delete(a.ID)
 	moved := ledger.Award(env, "activity.collect", a.Rewards)
+	env.Worked(moved.Gold)
 	env.Tally("activitiesCollected", 1)
 	if a.ID == dragonHoard {
 		harvest(env)

@@ -84,19 +84,23 @@ func TestPaidToTheLast(t *testing.T) { // E-092
 	}
 }
 
-// TestDesertion: a unit leaves with every unpaid tick, the first kind of the content first; one notice under one key, updated.
-func TestDesertion(t *testing.T) { // C-059
+// C-059 and K4, which replaces who leaves: with every unpaid tick one of the dearest kind; one notice under one key, updated.
+func TestDesertion(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, networks(1000)).Gold(0).Units(zombie, 1).Units(skeleton, 10)
 	power := k.Env().Figure("power")
 	k.Out()
 	k.Online(6)
-	if held(k, skeleton) != 4 || held(k, zombie) != 1 || power-k.Env().Figure("power") != 30 || k.Doc.Resources.Get().Loyalty != 75-30 || k.Whole() != 0 {
+	if held(k, skeleton) != 5 || held(k, zombie) != 0 || power-k.Env().Figure("power") != 30 || k.Doc.Resources.Get().Loyalty != 75-30 || k.Whole() != 0 {
 		t.Errorf("%+v, power -%d, loyalty %d, gold %d", k.Doc.Army.Get(), power-k.Env().Figure("power"), k.Doc.Resources.Get().Loyalty, k.Whole())
 	}
 	told := k.Out().Notices
 	for i, n := range told {
-		want := "Insolvency! Your treasury is empty, loyalty has dropped, and a Skeleton Warrior has deserted due to lack of pay."
+		who := "Skeleton Warrior"
+		if i == 0 {
+			who = "Zombie"
+		}
+		want := "Insolvency! Your treasury is empty, loyalty has dropped, and a " + who + " has deserted due to lack of pay."
 		if n.Key != "insolvency" || n.Params["ticks"] != int64(i+1) || k.Content.Message(n.Code, n.Params) != want {
 			t.Errorf("notice %d is %+v", i, n)
 		}
@@ -114,7 +118,23 @@ func TestDesertion(t *testing.T) { // C-059
 	}
 }
 
-// TestDisbandToBalance lets go whom desertion would take, and no more than it takes (H18).
+// S-101: 0.2% of each kind and one of the dearest, in the printed words with all who left behind them. Both profiles.
+func TestDesertionOfMany(t *testing.T) {
+	t.Parallel()
+	for _, profile := range []string{"standard", "classic"} {
+		k := enginetest.New(t, enginetest.Profile(profile)).Gold(0).Units(skeleton, 1000).Units(lich, 3)
+		k.Out()
+		if k.Online(1); held(k, skeleton) != 998 || held(k, lich) != 2 {
+			t.Errorf("%s: %+v", profile, k.Doc.Army.Get().Units)
+		}
+		want := "Insolvency! Your treasury is empty, loyalty has dropped, and a Elder Lich has deserted due to lack of pay. Deserted in this tick: 2 × Skeleton Warrior, 1 × Elder Lich."
+		if told := k.Notices(); len(told) != 1 || told[0] != want {
+			t.Errorf("%s: %q", profile, told)
+		}
+	}
+}
+
+// TestDisbandToBalance lets go in the order of the content, and no more than it takes (H18).
 func TestDisbandToBalance(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(100).Units(skeleton, 8).Units(ghoul, 8) // income 30, upkeep 48

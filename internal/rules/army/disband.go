@@ -69,7 +69,7 @@ func balance() rules.Command {
 	}, planBalance)
 }
 
-// planBalance lets those go who would desert first (decision H18).
+// planBalance lets go, in the order of the content, who costs more than comes in (decision H18).
 func planBalance(env *rules.Env, _ rules.None) (rules.Plan[Balanced], error) {
 	list, no := surplus(env)
 	if no != nil {
@@ -112,22 +112,24 @@ func surplus(env *rules.Env) ([]going, *game.Refusal) {
 	return list, nil
 }
 
-// desert takes what an unpaid tick costs: units of the first kind there are, in the order of the content (decision H18).
+// desert takes what an unpaid tick costs: a share of each kind, one of the dearest at least (decision K4). One notice tells it (decision
+// H18): in the printed words where one soldier left, with all who left behind them where there were more.
 func desert(env *rules.Env) {
 	unpaid := env.Doc.Pulse.Get().Insolvent
 	if unpaid == 0 {
 		return
 	}
-	for i := range env.Content.Units {
-		u := &env.Content.Units[i]
-		if have := held(env, u.ID); have > 0 {
-			ledger.ChangeUnits(env, u.ID, -min(have, env.Content.Balance.Tick.InsolvencyUnits), "army.desertion")
-			env.Notify(game.Notice{Code: "insolvency.unit_deserted", Tone: rules.Ill, Key: "insolvency",
-				Params: game.Params("unit", u.Name, "ticks", unpaid)})
-			if unpaid == 1 {
-				env.Recall("insolvency", "unit", u.Name)
-			}
-			return
-		}
+	dearest, b := ledger.Dearest(env.Content, env.Doc.Army.Get().Units), &env.Content.Balance.Tick
+	if dearest == nil {
+		return
+	}
+	left := ledger.Desert(env, int64(b.InsolvencyShare), int64(content.Whole), b.InsolvencyUnits)
+	code, params := "insolvency.unit_deserted", game.Params("unit", dearest.Name, "ticks", unpaid)
+	if len(left) > 1 || left[dearest.ID] > 1 {
+		code, params["list"] = "insolvency.units_deserted", ledger.UnitWords(env.Content, left)
+	}
+	env.Notify(game.Notice{Code: code, Tone: rules.Ill, Key: "insolvency", Params: params})
+	if unpaid == 1 {
+		env.Recall("insolvency", "unit", dearest.Name)
 	}
 }

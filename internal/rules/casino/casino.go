@@ -33,8 +33,7 @@ func System() rules.System {
 		Counts: map[string]func(*rules.Env) int64{
 			"bestGold": func(env *rules.Env) int64 { return env.Doc.Casino.Get().Best },
 		},
-		Init:   seal,
-		React:  func(env *rules.Env) { seal(env); noteBest(env) },
+		React:  noteBest,
 		Return: func(env *rules.Env, _ rules.Return) { newSession(env) },
 		Views:  []rules.View{rules.Show("casino", show), rules.ShowEach("casinoRounds", roundIDs, round)},
 	}

@@ -5,22 +5,13 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"strings"
 
 	"umbrarch/internal/rules"
 )
 
-// seal draws the seed of the next round where there is none: in a new kingdom, in one older than the casino, and after a round.
-func seal(env *rules.Env) {
-	if env.Doc.Casino.Get().Seed != "" {
-		return
-	}
-	var seed strings.Builder
-	for range 8 {
-		fmt.Fprintf(&seed, "%08x", env.Roll("casino.seed", 1<<32))
-	}
-	env.Doc.Casino.Edit().Seed = seed.String()
-}
+// sealed is the seed of the next round. It is nowhere stored: the kingdom's dice say it again whenever it is asked for, and say
+// another where an older document or a backup took the place of what was.
+func sealed(env *rules.Env) string { return env.Dice.Sealed(env.Doc.Casino.Get().Rounds + 1) }
 
 // Hash is what is shown of a seed before its round: SHA-256 of its letters.
 func Hash(seed string) string {

@@ -51,7 +51,6 @@ func dice() rules.Command {
 // planRound plays one round. The seed is checked before the gold: of two bets on one seed, the second is told that it was played.
 func planRound(env *rules.Env, name, bet string, b Stake) (rules.Plan[Played], error) {
 	s, ok := sideOf(name, bet)
-	c := env.Doc.Casino.Get()
 	word := b.ClientSeed
 	switch {
 	case !ok:
@@ -60,7 +59,7 @@ func planRound(env *rules.Env, name, bet string, b Stake) (rules.Plan[Played], e
 		return rules.Plan[Played]{}, ErrBet.With("bet", b.Bet)
 	case int64(len(word)) > env.Content.Balance.Casino.SeedLength || !plain(word):
 		return rules.Plan[Played]{}, ErrWord.With("max", env.Content.Balance.Casino.SeedLength)
-	case c.Seed == "" || b.SeedHash != Hash(c.Seed):
+	case b.SeedHash != Hash(sealed(env)):
 		return rules.Plan[Played]{}, ErrSeed.With()
 	case !ledger.Affords(env, content.Gold(b.Bet)):
 		return rules.Plan[Played]{}, ErrGold.With("bet", b.Bet)
@@ -86,7 +85,7 @@ func plain(word string) bool {
 }
 
 func play(env *rules.Env, name, bet, word string, stake, pays int64) Played {
-	seed, nonce := env.Doc.Casino.Get().Seed, env.Doc.Casino.Get().Rounds+1
+	seed, nonce := sealed(env), env.Doc.Casino.Get().Rounds+1
 	rolled := rolls(name, seed, word, nonce)
 	reason := "casino." + name
 	ledger.Charge(env, reason, content.Gold(stake))
@@ -96,17 +95,17 @@ func play(env *rules.Env, name, bet, word string, stake, pays int64) Played {
 	}
 	r := game.CasinoRound{Nonce: nonce, Game: name, Side: bet, Bet: stake, Net: net, Rolled: rolled, Seed: seed, ClientSeed: word, At: env.Now()}
 	settle(env, r)
-	return Played{Round: showRound(&r), NextHash: Hash(env.Doc.Casino.Get().Seed)}
+	return Played{Round: showRound(&r), NextHash: Hash(sealed(env))}
 }
 
 func roundID(nonce int64) string { return strconv.FormatInt(nonce, 10) }
 
-// settle enters a round in the book, and seals the next.
+// settle enters a round in the book, which seals the next.
 func settle(env *rules.Env, r game.CasinoRound) {
 	lost := dayNet(env)
 	c := env.Doc.Casino.Edit()
 	c.Day, c.DayNet = env.Today(), game.Add(lost, r.Net)
-	c.Rounds, c.Seed = r.Nonce, ""
+	c.Rounds = r.Nonce
 	c.Session.Rounds++
 	c.Session.Net = game.Add(c.Session.Net, r.Net)
 	env.Doc.CasinoRounds.Put(roundID(r.Nonce), r)
@@ -116,5 +115,4 @@ func settle(env *rules.Env, r game.CasinoRound) {
 	} else {
 		env.Tally("casinoLost", -r.Net)
 	}
-	seal(env)
 }

@@ -7,7 +7,7 @@ import (
 
 // View is the casino: what is sealed, what may be bet, and what the session brought.
 type View struct {
-	SeedHash   string  `json:"seedHash" doc:"SHA-256 of the next round's seed; empty until it is sealed"`
+	SeedHash   string  `json:"seedHash" doc:"SHA-256 of the next round's seed"`
 	Nonce      int64   `json:"nonce" doc:"of the next round"`
 	BetDefault int64   `json:"betDefault"`
 	BetStep    int64   `json:"betStep"`
@@ -64,11 +64,8 @@ type Round struct {
 func show(env *rules.Env) View {
 	c, b := env.Doc.Casino.Get(), &env.Content.Balance.Casino
 	v := View{
-		Nonce: c.Rounds + 1, BetDefault: b.BetDefault, BetStep: b.BetStep, SeedLength: b.SeedLength,
+		SeedHash: Hash(sealed(env)), Nonce: c.Rounds + 1, BetDefault: b.BetDefault, BetStep: b.BetStep, SeedLength: b.SeedLength,
 		Session: Session(c.Session), Games: []Game{showGame(env, coin), showGame(env, twoDice)},
-	}
-	if c.Seed != "" {
-		v.SeedHash = Hash(c.Seed)
 	}
 	if l := c.Limit; l != nil {
 		v.Limit = &Held{Gold: l.Gold, Left: room(env, l), HeldUntil: heldUntil(env, l)}

@@ -16,6 +16,7 @@ var (
 	ErrDeepest   = game.Refuse(game.Conflict, "dungeon.deepest")
 	ErrFloor     = game.Refuse(game.Missing, "dungeon.no_floor")
 	ErrText      = game.Refuse(game.Unmet, "dungeon.text_unfit")
+	ErrLarge     = game.Refuse(game.Unmet, "dungeon.floor_large")
 	ErrMany      = game.Refuse(game.Unmet, "dungeon.too_many")
 	ErrEffect    = game.Refuse(game.Missing, "dungeon.no_effect")
 	ErrTwice     = game.Refuse(game.Unmet, "dungeon.effect_twice")

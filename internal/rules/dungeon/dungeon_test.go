@@ -292,4 +292,8 @@ func TestTheLongestFloor(t *testing.T) {
 	if n := int64(len(k.Dump()["floors/01"])); n > k.Content.Balance.Limits.MemberBytes {
 		t.Errorf("%d bytes", n)
 	}
+	thing.Description = strings.Repeat("🇩🇰", 240) // eight bytes each
+	k.Refused(dungeon.ErrLarge, "dungeon.save_floor", dungeon.Save{Floor: "01", Monsters: slices.Repeat([]dungeon.Piece{thing}, 4), Traps: slices.Repeat([]dungeon.Piece{thing}, 3)})
+	thing.Description = strings.Repeat("🗡\u200d", 10_000) + "🗡" // one character
+	k.Refused(dungeon.ErrText, "dungeon.save_floor", dungeon.Save{Floor: "01", Monsters: []dungeon.Piece{thing}})
 }

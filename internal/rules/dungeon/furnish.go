@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/written"
 )
 
 // furnished is a floor of what was typed: numbers are held in their bounds, everything else that does not fit is refused.
@@ -27,7 +28,13 @@ func furnished(env *rules.Env, b Save) (game.Floor, error) {
 	if f.Traps, err = traps(c).pieces(c, b.Traps); err != nil {
 		return f, err
 	}
-	return f, checkEffects(c, f.Effects)
+	if err := checkEffects(c, f.Effects); err != nil {
+		return f, err
+	}
+	if !written.Fits(f, limits.MemberBytes) {
+		return f, ErrLarge.With()
+	}
+	return f, nil
 }
 
 // typed is a text of one line as a floor keeps it, or another where nothing was typed.

@@ -31,7 +31,7 @@ type Piece struct {
 func saveFloor() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "dungeon.save_floor", Summary: "Furnish a floor: theme, guardian, monsters, traps and effects",
-		Codes: []game.Code{ErrFloor, ErrText, ErrMany, ErrEffect, ErrTwice, ErrGuardian, ErrBusy},
+		Codes: []game.Code{ErrFloor, ErrText, ErrLarge, ErrMany, ErrEffect, ErrTwice, ErrGuardian, ErrBusy},
 	}, planSave)
 }
 

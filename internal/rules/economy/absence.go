@@ -24,6 +24,9 @@ func returned(env *rules.Env, r rules.Return) {
 		paid = stayed
 	}
 	paid.Experience = blocks * b.Experience
+	if short(env, blocks) && !paid.Stayed {
+		paid.Deserted = deserted(env, blocks)
+	}
 	before := len(env.Out().Notices)
 	if !paid.Stayed { // out of what was held, not of what the absence brings
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
@@ -32,7 +35,7 @@ func returned(env *rules.Env, r rules.Return) {
 	if paid.Stayed {
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
-	finished := slices.Concat(r.Finished, env.Out().Notices[before:]) // the levels that the experience of it brought
+	finished := game.LastOfKeys(slices.Concat(r.Finished, env.Out().Notices[before:])) // the levels that the experience of it brought
 	a := env.Doc.Absence.Edit()
 	a.Next++
 	a.Finished = nil
@@ -62,6 +65,39 @@ func unpaid(env *rules.Env, blocks int64) int64 {
 	ticks := min(blocks, env.Content.Balance.Offline.UpkeepTicks)
 	owed := game.Mul(env.Figure("upkeep"), ticks) / game.Milli
 	return min(owed, ledger.Gold(env))
+}
+
+// short tells whether the upkeep of the first hour was not in the treasury.
+func short(env *rules.Env, blocks int64) bool {
+	owed := game.Mul(env.Figure("upkeep"), min(blocks, env.Content.Balance.Offline.PayTicks)) / game.Milli
+	return owed > ledger.Gold(env)
+}
+
+// deserted are the soldiers who left in an absence that was not paid in full: a share of those who are left by the hour, at most a
+// bound of all, rounded down a kind (decision K4).
+func deserted(env *rules.Env, blocks int64) map[string]int64 {
+	b := &env.Content.Balance.Offline
+	share := min(gone(int64(b.Desertion), blocks*b.BlockSeconds), int64(b.DesertionMost)*precise)
+	left := ledger.Desert(env, share, int64(content.Whole)*precise, 0)
+	if len(left) == 0 {
+		return nil
+	}
+	env.Notify(game.Notice{Code: "insolvency.absence_deserted", Tone: rules.Ill, Key: "insolvency.absence", Params: game.Params("list", ledger.UnitWords(env.Content, left))})
+	return left
+}
+
+// precise is into how many parts a thousandth is cut where a share is taken hour by hour.
+const precise = 1_000_000
+
+// gone is what an unpaid time takes, in those parts: a share of the rest by the hour, and of a part of an hour its part.
+func gone(share, seconds int64) int64 {
+	const hour = 3600
+	whole := int64(content.Whole) * precise
+	stay := whole
+	for ; seconds >= hour && stay > 0; seconds -= hour {
+		stay -= game.Scale(stay, share, int64(content.Whole))
+	}
+	return whole - (stay - game.Scale(game.Scale(stay, share, int64(content.Whole)), seconds, hour))
 }
 
 func newest[T any](list []T, keep int) []T {

@@ -129,7 +129,35 @@ func TestPopulationHasALimit(t *testing.T) { // C-078
 	}
 }
 
-// TestUpkeepOfAnAbsence: the first hour is charged up to the gold held, and nobody deserts
+// S-100: who cannot pay the first hour loses 5% of those who are left by the hour, rounded down a kind, half at most; report and notice
+// name them. Who can pay loses nobody. Both profiles.
+func TestAnAbsenceThatIsNotPaid(t *testing.T) {
+	t.Parallel()
+	for _, profile := range []string{"standard", "classic"} {
+		for _, c := range []struct {
+			gold  int64
+			away  time.Duration
+			ghoul int64
+			told  string
+		}{
+			{0, 8 * hour, 133, "Your treasury could not pay the first hour of your absence. Deserted: 67 × Ghoul, 3 × Death Knight."},
+			{359_999, 100 * hour, 100, "Your treasury could not pay the first hour of your absence. Deserted: 100 × Ghoul, 5 × Death Knight."},
+			{0, hour / 2, 195, "Your treasury could not pay the first hour of your absence. Deserted: 5 × Ghoul."},
+			{450_000, 100 * hour, 200, ""},
+		} {
+			k := enginetest.New(t, enginetest.Profile(profile)).Gold(c.gold).Units("ghoul", 200).Units("death_knight", 10)
+			k.Out()
+			k.Away(c.away)
+			told := k.Notices()
+			r := k.Doc.Absence.Get().Reports[0]
+			if k.Doc.Army.Get().Units["ghoul"] != c.ghoul || r.Deserted["ghoul"] != 200-c.ghoul || c.told != "" && !slices.Contains(told, c.told) || c.told == "" && r.Deserted != nil {
+				t.Errorf("%s, %d gold, %s: %v left, %v deserted, told %q", profile, c.gold, c.away, k.Doc.Army.Get().Units, r.Deserted, told)
+			}
+		}
+	}
+}
+
+// TestUpkeepOfAnAbsence: the first hour is charged up to the gold held, and loyalty stays
 // (decision H19h).
 func TestUpkeepOfAnAbsence(t *testing.T) {
 	t.Parallel()

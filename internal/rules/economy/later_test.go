@@ -75,14 +75,14 @@ func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 
 // TestUpkeepOfAnAbsenceByProfile: the case's figures are those of the printed rules alone,
 // which the profile classic keeps. Decision H19h, which stands over them, charges the first hour
-// of an absence, up to the gold held, under standard. Nobody deserts under either.
+// of an absence, up to the gold held, under standard. K4 replaces that nobody deserts: half of them do, under both.
 func TestUpkeepOfAnAbsenceByProfile(t *testing.T) { // C-079
 	t.Parallel()
 	for profile, want := range map[string]struct{ gold, upkeep int64 }{"classic": {91_400, 0}, "standard": {86_400, 5000}} {
 		k := enginetest.New(t, enginetest.Profile(profile)).Gold(5000).Units("doom_lord", 50)
 		k.Away(24 * hour)
 		r := k.Doc.Absence.Get().Reports[0]
-		if k.Whole() != want.gold || r.Upkeep != want.upkeep || r.Gold != 86_400 || k.Doc.Resources.Get().Loyalty != 75 || k.Doc.Pulse.Get().Insolvent != 0 {
+		if k.Doc.Army.Get().Units["doom_lord"] != 25 || k.Whole() != want.gold || r.Upkeep != want.upkeep || r.Gold != 86_400 || k.Doc.Resources.Get().Loyalty != 75 || k.Doc.Pulse.Get().Insolvent != 0 {
 			t.Errorf("%s: gold %d, loyalty %d, report %+v", profile, k.Whole(), k.Doc.Resources.Get().Loyalty, r)
 		}
 	}

@@ -33,7 +33,7 @@ func (e *Engine) Advance(env *rules.Env, now int64, p Presence) {
 		// Nobody can make this absence shorter any more, so what came due in it may happen.
 		if finished := e.overdue(env, now); len(finished) > 0 {
 			a := env.Doc.Absence.Edit()
-			a.Finished = append(a.Finished, finished...)
+			a.Finished = game.LastOfKeys(append(a.Finished, finished...))
 			a.Finished = a.Finished[max(0, len(a.Finished)-int(env.Content.Balance.Limits.ReportsKept)):]
 		}
 	}

@@ -34,7 +34,7 @@ func BenchmarkCold(b *testing.B) {
 		now += 1_300_000 / cold
 		k, plot := &kingdoms[chance.IntN(cold)], plots[chance.IntN(len(plots))]
 		begin := time.Now()
-		env := grown.Engine.NewEnv(k.doc, grown.Content, grown.Facts, now/1000)
+		env := grown.Engine.NewEnv(k.doc, grown.Content, grown.Facts, now/1000, engine.NewDice(k.doc, nil))
 		grown.Engine.Advance(env, now/1000, engine.Presence{Until: now / 1000, Owner: true})
 		advanced := time.Now()
 		if _, _, err := grown.Engine.Apply(env, raise, building.Upgrade{Building: plot}); err != nil {
@@ -73,10 +73,10 @@ func settle(b *testing.B, k *enginetest.Kingdom) (s settled) {
 	if s.doc, err = game.Load(own); err != nil {
 		b.Fatal(err)
 	}
-	env := k.Engine.NewEnv(s.doc, k.Content, k.Facts, k.Now)
+	env := k.Engine.NewEnv(s.doc, k.Content, k.Facts, k.Now, engine.NewDice(s.doc, nil))
 	tick := k.Content.Balance.Tick.Seconds * 1000
 	k.Engine.Advance(env, k.Now+tick, engine.Presence{Until: k.Now + tick, Owner: true})
-	k.Engine.Patch(k.Engine.NewEnv(s.doc, k.Content, k.Facts, k.Now+tick))
+	k.Engine.Patch(k.Engine.NewEnv(s.doc, k.Content, k.Facts, k.Now+tick, engine.NewDice(s.doc, nil)))
 	if _, err := s.doc.TakeWrites(); err != nil {
 		b.Fatal(err)
 	}

@@ -25,7 +25,6 @@ type Engine struct {
 	numbers   named
 	views     []rules.View
 	book      *figures.Book
-	dice      rules.Dice
 	anew      bool // keep nothing from one moment to the next
 }
 
@@ -34,7 +33,7 @@ type Engine struct {
 func New(systems []rules.System) *Engine {
 	e := &Engine{
 		systems: systems, commands: map[string]rules.Command{}, dues: map[string]func(*rules.Env, game.Due){},
-		inbox: map[string]func(*rules.Env, []byte){}, numbers: named{at: map[string]int{}}, book: figures.NewBook(systems), dice: SeededDice{},
+		inbox: map[string]func(*rules.Env, []byte){}, numbers: named{at: map[string]int{}}, book: figures.NewBook(systems),
 	}
 	counts := map[string]func(*rules.Env) int64{}
 	for _, s := range systems {
@@ -106,10 +105,10 @@ func (e *Engine) Views() []rules.View { return e.views }
 // Figures lists the figures that can be broken down.
 func (e *Engine) Figures() []string { return e.book.Names() }
 
-// NewEnv makes the environment of one moment on one kingdom.
-func (e *Engine) NewEnv(doc *game.Document, c *content.Snapshot, facts *rules.Facts, now int64) *rules.Env {
+// NewEnv makes the environment of one moment on one kingdom. Dice are the kingdom's; nil where there is no kingdom to roll for.
+func (e *Engine) NewEnv(doc *game.Document, c *content.Snapshot, facts *rules.Facts, now int64, dice rules.Dice) *rules.Env {
 	env := rules.NewEnv(doc, c, facts, now, e)
-	env.Dice, env.Book = e.dice, e.book
+	env.Dice, env.Book = dice, e.book
 	return env
 }
 
@@ -121,6 +120,9 @@ func (e *Engine) Apply(env *rules.Env, c rules.Command, body any) (result any, c
 		return nil, false, err
 	}
 	result = p.Apply()
+	if c.Scope != rules.OnPlayer {
+		env.CountDay()
+	}
 	e.react(env)
 	return result, true, nil
 }

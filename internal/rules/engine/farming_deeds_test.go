@@ -223,7 +223,7 @@ func (f *farmer) vault() {
 	for _, c := range f.k.Content.Hoard.Cases {
 		f.try("hoard.open", map[string]any{"case": c.ID})
 	}
-	hash := casino.Hash(f.k.Doc.Casino.Get().Seed)
+	hash := casino.Hash(f.k.Env().Dice.Sealed(f.k.Doc.Casino.Get().Rounds + 1))
 	if f.n%2 == 0 {
 		f.try("casino.flip", map[string]any{"side": "heads", "bet": 100, "seedHash": hash})
 	} else {

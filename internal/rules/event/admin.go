@@ -61,7 +61,7 @@ type Arrived struct {
 
 func sendMail() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "event.mail", Summary: "Send a player a message, which arrives as an event", Scope: rules.OnPlayer, NoReign: ErrFailed,
+		Name: "event.mail", Summary: "Send a player a message, which arrives as an event", Scope: rules.OnPlayer, Confirm: true, NoReign: ErrFailed,
 		Codes: []game.Code{ErrFields, ErrWords, ErrFailed},
 	}, func(env *rules.Env, b Message) (rules.Plan[Arrived], error) {
 		if err := b.Check(env); err != nil {

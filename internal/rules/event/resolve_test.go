@@ -61,7 +61,7 @@ func TestMitigation(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for seed := 0; len(seen) < 2 && seed < 100; seed++ {
-		k := with(t, "stolen_foundation", enginetest.Seed(strconv.Itoa(seed))).Gold(2400) // gold -1700, power -20, cost 2400
+		k := with(t, "stolen_foundation", enginetest.Seed(strconv.Itoa(seed))).Gold(600) // gold -1700, power -20, cost 600
 		power := k.Env().Figure("power")
 		got := settle(k, event.Mitigate)
 		lost := power - k.Env().Figure("power")
@@ -196,16 +196,33 @@ func TestOddsAreTheFigure(t *testing.T) {
 	k := with(t, "bell_debt").Gold(5000)
 	c, _ := k.Engine.Command("event.resolve")
 	p, err := k.Engine.Preview(k.Env(), c, event.Resolve{ID: "e", Choice: event.Mitigate})
-	if err != nil || p.Odds[0].Permille != 550 || p.Odds[1].Permille != 450 || p.Costs[0].N != 1200 {
+	if err != nil || p.Odds[0].Permille != 550 || p.Odds[1].Permille != 450 || p.Costs[0].N != 620 {
 		t.Fatalf("preview %+v, %v", p, err)
 	}
 	v := views(k)["e"].Mitigation
-	if v.SuccessChance != 550 || v.Cost.Gold != 1200 {
+	if v.SuccessChance != 550 || v.Cost.Gold != 620 {
 		t.Fatalf("the view says %+v", v)
 	}
 	br, ok := k.Env().Book.Breakdown(k.Env(), v.Figure)
 	if !ok || br.Total != 550 || k.Content.Message(br.Terms[0].Code, br.Terms[0].Params) != "Chance of the remedy of The Bell Tolls for the Balance" {
 		t.Fatalf("the breakdown says %+v", br)
+	}
+}
+
+// J5: a way out is worth its price where gold is lost and held; where none is, the page offers it without recommending it.
+func TestWhatPaysInTheMean(t *testing.T) {
+	t.Parallel()
+	for _, card := range enginetest.New(t).Content.Events {
+		if card.Mitigation == nil {
+			continue
+		}
+		rich := views(with(t, card.ID).Gold(10_000))["e"].Mitigation
+		if lost := -card.Effects.Gold; rich.Pays != (lost > 0) {
+			t.Errorf("%s: %d gold lost, %d to pay, pays %t", card.ID, lost, rich.Cost.Gold, rich.Pays)
+		}
+		if poor := views(with(t, card.ID).Gold(card.Mitigation.Cost.Gold))["e"].Mitigation; card.Effects.Gold < 0 && poor.Pays {
+			t.Errorf("%s: all the gold there is goes for a chance to keep it", card.ID)
+		}
 	}
 }
 

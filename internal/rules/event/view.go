@@ -28,6 +28,7 @@ type Mitigation struct {
 	Cost          content.Amounts `json:"cost"`
 	SuccessChance int64           `json:"successChance" doc:"thousandths"`
 	Figure        string          `json:"figure" doc:"name of its breakdown"`
+	Pays          bool            `json:"pays" doc:"whether it averts more gold in the mean than it costs"`
 }
 
 func ids(env *rules.Env) []string {
@@ -58,6 +59,12 @@ func show(env *rules.Env, id string) (View, bool) {
 			Description: rules.Worded(is.remedy.Description, e.Slots), Cost: is.remedy.Cost,
 			SuccessChance: env.FigureOf("mitigation", id), Figure: "mitigation:" + id,
 		}
+		v.Mitigation.Pays = pays(v.Mitigation, v.Effects)
 	}
 	return v, true
+}
+
+// pays tells whether the gold that a mitigation averts in the mean is more than its price. What else it averts has no price.
+func pays(m *Mitigation, averts content.Amounts) bool {
+	return content.Permille(m.SuccessChance).Of(-averts.Gold) > m.Cost.Gold
 }

@@ -21,9 +21,9 @@ var (
 	ErrTargetWar    = game.Refuse(game.Conflict, "campaign.target_war")
 	ErrTargetSafe   = game.Refuse(game.Conflict, "campaign.target_safe")
 	ErrCampaign     = game.Refuse(game.Conflict, "campaign.running")
+	ErrPowerless    = game.Refuse(game.Unmet, "campaign.powerless")
 	ErrNoCampaign   = game.Refuse(game.Conflict, "campaign.none")
 	ErrPledge       = game.Refuse(game.Unmet, "campaign.pledge")
-	ErrGreen        = game.Refuse(game.Forbidden, "campaign.newcomer")
 )
 
 // Campaign is a faction's war for a land while it lasts.
@@ -79,13 +79,15 @@ type Land struct {
 	Version    int64
 }
 
-// Defence is the shared garrison at a time: the excess over that of the content falls by a hundredth an hour (decision H71).
+// Defence is the shared garrison at a time: the excess over that of the content falls by a hundredth an hour (decision H71). It is
+// counted in thousandths, so that the hours of a long time take no more than their share.
 func (l Land) Defence(c *content.Snapshot, now int64) int64 {
 	base := baseGarrison(c, l.ID)
-	for at := l.GarrisonAt; l.Garrison > base && at+Hour <= now; at += Hour {
-		l.Garrison = base + game.Scale(l.Garrison-base, int64(content.Whole)-int64(c.Balance.Campaign.Decay), int64(content.Whole))
+	excess := game.Mul(max(l.Garrison-base, 0), game.Milli)
+	for at := l.GarrisonAt; excess > 0 && at+Hour <= now; at += Hour {
+		excess = game.Scale(excess, int64(content.Whole)-int64(c.Balance.Campaign.Decay), int64(content.Whole))
 	}
-	return max(l.Garrison, base)
+	return base + excess/game.Milli
 }
 
 func baseGarrison(c *content.Snapshot, id string) int64 {
@@ -98,6 +100,7 @@ func baseGarrison(c *content.Snapshot, id string) int64 {
 // Launch names the land.
 type Launch struct {
 	Territory string `json:"territory" maxLength:"40" doc:"territory id"`
+	Power     int64  `json:"power,omitempty" minimum:"0" maximum:"9007199254740991" doc:"power that the sender lends at once; without an army there has to be some"`
 }
 
 // Launched is the campaign that began.
@@ -110,8 +113,8 @@ type Launched struct {
 
 func launch() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnShared,
-		Codes: []game.Code{ErrNone, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe},
+		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnRealm,
+		Codes: []game.Code{ErrNone, ErrNewcomer, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe, ErrPowerless, ErrPledge},
 	}, planLaunch)
 }
 
@@ -121,7 +124,13 @@ func planLaunch(env *rules.Env, body Launch) (rules.Plan[Launched], error) {
 		err = CannotLaunch(env, f, env.Actor.Player)
 	}
 	if err == nil {
+		err = Newcomer(env)
+	}
+	if err == nil {
 		err = CannotAttack(env.Content, f, state(env).Land(body.Territory), env.Now())
+	}
+	if err == nil {
+		err = cannotMarch(env, f, body.Power)
 	}
 	if err != nil {
 		return rules.Plan[Launched]{}, err
@@ -131,12 +140,39 @@ func planLaunch(env *rules.Env, body Launch) (rules.Plan[Launched], error) {
 		e.After.Spend(b.Cost)
 		c := Campaign{
 			ID: state(env).NextID, Faction: f.ID, Territory: land.ID, Defender: land.Owner, Units: maps.Clone(e.After.Units),
-			Army: game.Scale(ledger.PowerOf(env.Content, e.After.Units), e.After.Readiness, Ready), StartedAt: env.Now(), EndsAt: env.Now() + b.Seconds*1000,
+			Army: e.After.marching(env.Content), StartedAt: env.Now(), EndsAt: env.Now() + b.Seconds*1000,
+		}
+		ch := Change{Factions: []Edit{e}, Launched: &c, Facts: true}
+		if body.Power > 0 {
+			ch.Pledged = c.lend(env, body.Power)
 		}
 		e.After.Campaign = &c
-		decide(env, Change{Factions: []Edit{e}, Launched: &c, Facts: true})
+		decide(env, ch)
 		return Launched{ID: c.ID, EndsAt: c.EndsAt, AttackerPower: c.Power(), DefenderPower: land.Defence(env.Content, env.Now())}
 	}}, nil
+}
+
+// marching is what the army would bring to a campaign that is launched now.
+func (f *Faction) marching(c *content.Snapshot) int64 {
+	return game.Scale(ledger.PowerOf(c, f.Units), f.Readiness, Ready)
+}
+
+// March is what would march with a faction now.
+func (f *Faction) March(c *content.Snapshot, now int64) int64 {
+	f = f.clone()
+	Settle(c, f, now)
+	return f.marching(c)
+}
+
+// cannotMarch is why a campaign cannot begin with the army and what its launcher lends.
+func cannotMarch(env *rules.Env, f *Faction, power int64) error {
+	switch {
+	case power == 0 && f.March(env.Content, env.Now()) == 0:
+		return ErrPowerless.With()
+	case power < 0 || power > PledgeMost(env):
+		return ErrPledge.With("left", PledgeMost(env))
+	}
+	return nil
 }
 
 // CannotLaunch is why a member cannot launch any campaign now.

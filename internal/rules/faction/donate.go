@@ -19,7 +19,7 @@ type Donated struct {
 
 func donateGold() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.donate_gold", Summary: "Give gold to the faction's treasury", Scope: rules.OnRealm, Codes: []game.Code{ErrNone, ErrDonation},
+		Name: "faction.donate_gold", Summary: "Give gold to the faction's treasury", Scope: rules.OnRealm, Codes: []game.Code{ErrNone, ErrNewcomer, ErrDonation},
 	}, planDonateGold)
 }
 
@@ -32,8 +32,13 @@ func planDonateGold(env *rules.Env, body DonateGold) (rules.Plan[Donated], error
 	if !ledger.Affords(env, price) {
 		return rules.Plan[Donated]{}, notDonated(env, "faction.donation_gold")
 	}
+	if err := CannotGive(env, f, body.Amount); err != nil {
+		return rules.Plan[Donated]{}, err
+	}
 	p := rules.Plan[Donated]{Apply: func() Donated {
 		ledger.Charge(env, "faction.donate_gold", price)
+		env.Gave(body.Amount)
+		ledger.Gives(env, Gold, body.Amount)
 		e := begin(env, f)
 		e.After.Treasury = game.Add(e.After.Treasury, body.Amount)
 		e.After.give(env.Actor.Player, Gold, body.Amount)
@@ -46,7 +51,7 @@ func planDonateGold(env *rules.Env, body DonateGold) (rules.Plan[Donated], error
 }
 
 func notDonated(env *rules.Env, cause string, params ...any) error {
-	return ErrDonation.With("cause", cause, "reason", env.Content.Message(cause, game.Params(params...)))
+	return ErrDonation.With(append(params, "cause", cause, "reason", env.Content.Message(cause, game.Params(params...)))...)
 }
 
 // Troops are units of a kind.
@@ -62,7 +67,7 @@ type DonateTroops struct {
 
 func donateTroops() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.donate_troops", Summary: "Give troops to the faction's army, with their power and upkeep", Scope: rules.OnRealm, Codes: []game.Code{ErrNone, ErrDonation},
+		Name: "faction.donate_troops", Summary: "Give troops to the faction's army, with their power and upkeep", Scope: rules.OnRealm, Codes: []game.Code{ErrNone, ErrNewcomer, ErrDonation},
 	}, planDonateTroops)
 }
 
@@ -75,12 +80,17 @@ func planDonateTroops(env *rules.Env, body DonateTroops) (rules.Plan[rules.None]
 	if err != nil {
 		return rules.Nothing[rules.None](), err
 	}
+	if err := cannotGiveTroops(env, wanted); err != nil {
+		return rules.Nothing[rules.None](), err
+	}
 	p := rules.Plan[rules.None]{Apply: func() rules.None {
 		e := begin(env, f)
+		env.Gave(worth(env.Content, wanted))
 		for i := range env.Content.Units {
 			id := env.Content.Units[i].ID
 			if n := wanted[id]; n > 0 {
 				ledger.ChangeUnits(env, id, -n, "faction.donate_troops")
+				ledger.Gives(env, id, n)
 				e.After.Units = plus(e.After.Units, id, n)
 				e.After.give(env.Actor.Player, id, n)
 			}

@@ -20,6 +20,7 @@ var (
 	ErrUnknown     = game.Refuse(game.Missing, "faction.unknown")
 
 	ErrJoin        = game.Refuse(game.Conflict, "faction.join_failed")
+	ErrJoinFailed  = game.Refuse(game.Unavailable, "faction.join_broken")
 	ErrRequest     = game.Refuse(game.Conflict, "faction.request_open")
 	ErrRequests    = game.Refuse(game.Conflict, "faction.requests_full")
 	ErrNoRequest   = game.Refuse(game.Missing, "faction.request_gone")
@@ -36,6 +37,7 @@ var (
 	ErrRole     = game.Refuse(game.Conflict, "faction.role_already")
 
 	ErrDonation = game.Refuse(game.Unmet, "faction.donation_failed")
+	ErrNewcomer = game.Refuse(game.Forbidden, "faction.newcomer")
 
 	ErrOwn       = game.Refuse(game.Conflict, "faction.own")
 	ErrAlliance  = game.Refuse(game.Conflict, "faction.alliance_exists")

@@ -64,7 +64,7 @@ func planCreate(env *rules.Env, body Create) (rules.Plan[Entered], error) {
 
 // ofHouse tells whether a name is kept for a house, and the actor is none.
 func ofHouse(env *rules.Env, name string) bool {
-	return env.Actor.Role != rules.House && slices.ContainsFunc(env.Content.Houses, func(h content.House) bool { return textcheck.Key(h.Name) == textcheck.Key(name) })
+	return env.Actor.Role != rules.House && slices.ContainsFunc(env.Content.Houses, func(h content.House) bool { return textcheck.Alike(h.Name, name) })
 }
 
 // self is the actor as a member.

@@ -9,24 +9,34 @@ import (
 	"umbrarch/internal/rules"
 )
 
+// Leave is empty for a member. The faction ends with its Owner's leaving, so that its Owner types its name.
+type Leave struct {
+	Name string `json:"name,omitempty" maxLength:"200" doc:"of an Owner: the faction's name, typed once more; the faction is disbanded"`
+}
+
 func leave() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.leave", Summary: "Leave the faction; its Owner transfers or disbands it instead", Scope: rules.OnRealm, Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
+		Name: "faction.leave", Summary: "Leave the faction; with its Owner, who types its name, it is disbanded", Scope: rules.OnRealm, Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
 	}, planLeave)
 }
 
-func planLeave(env *rules.Env, _ rules.None) (rules.Plan[rules.None], error) {
+func planLeave(env *rules.Env, body Leave) (rules.Plan[rules.None], error) {
 	f, err := mine(env)
 	switch {
 	case err != nil:
 		return rules.Nothing[rules.None](), notLeft(env, "faction.none")
-	case f.RoleOf(env.Actor.Player) == Owner:
+	case f.RoleOf(env.Actor.Player) != Owner:
+		return rules.Plan[rules.None]{Apply: func() rules.None {
+			e := begin(env, f)
+			decide(env, Change{Factions: []Edit{e.without(env.Actor.Player)}, Left: away(env, env.Actor.Player), Facts: true})
+			env.Say(rules.Plain, "faction.left", "name", f.Name)
+			return rules.None{}
+		}}, nil
+	case body.Name != f.Name:
 		return rules.Nothing[rules.None](), notLeft(env, "faction.leave_owner")
 	}
 	return rules.Plan[rules.None]{Apply: func() rules.None {
-		e := begin(env, f)
-		decide(env, Change{Factions: []Edit{e.without(env.Actor.Player)}, Left: away(env, env.Actor.Player), Facts: true})
-		env.Say(rules.Plain, "faction.left", "name", f.Name)
+		decide(env, dissolved(begin(env, f), env.Now()))
 		return rules.None{}
 	}}, nil
 }

@@ -78,7 +78,7 @@ func (f *Faction) rename(env *rules.Env, typed *string) error {
 	if fault != "" {
 		return ErrName.With("fault", fault, "min", b.NameMin, "max", b.NameMax)
 	}
-	if textcheck.Key(name) != textcheck.Key(f.Name) && (state(env).NameTaken || ofHouse(env, name)) {
+	if !textcheck.Alike(name, f.Name) && (state(env).NameTaken || ofHouse(env, name)) {
 		return ErrNameTaken.With()
 	}
 	f.Name = name

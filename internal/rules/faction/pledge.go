@@ -22,7 +22,7 @@ type Lent struct {
 func pledge() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "campaign.pledge", Summary: "Lend power to the campaign of one's faction; it is counted once and not spent", Scope: rules.OnRealm,
-		Codes: []game.Code{ErrNone, ErrNoCampaign, ErrGreen, ErrPledge},
+		Codes: []game.Code{ErrNone, ErrNoCampaign, ErrNewcomer, ErrPledge},
 	}, planPledge)
 }
 
@@ -33,30 +33,31 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 		return rules.Plan[Lent]{}, err
 	case f.Campaign == nil || f.Campaign.EndsAt <= env.Now():
 		return rules.Plan[Lent]{}, ErrNoCampaign.With()
-	case !Seasoned(env):
-		b := &env.Content.Balance.Campaign
-		return rules.Plan[Lent]{}, ErrGreen.With("level", b.PledgeLevel, "days", b.PledgeSeconds/86_400)
+	}
+	if err := Newcomer(env); err != nil {
+		return rules.Plan[Lent]{}, err
 	}
 	left := PledgeMost(env) - f.Campaign.Pledged(env.Actor.Player)
 	if body.Power < 1 || body.Power > left {
 		return rules.Plan[Lent]{}, ErrPledge.With("left", max(left, 0))
 	}
 	return rules.Plan[Lent]{Apply: func() Lent {
-		e := begin(env, f)
-		p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(f.Campaign.Pledged(env.Actor.Player), body.Power)}
-		c := *f.Campaign
-		c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
+		e, c := begin(env, f), *f.Campaign
+		lent := c.lend(env, body.Power)
 		e.After.Campaign = &c
-		decide(env, Change{Factions: []Edit{e}, Pledged: &Lending{Campaign: c.ID, Pledge: p}, Facts: true})
-		env.Tally("campaignsPledged", 1)
-		return Lent{Pledged: p.Power, AttackerPower: c.Power()}
+		decide(env, Change{Factions: []Edit{e}, Pledged: lent, Facts: true})
+		return Lent{Pledged: lent.Pledge.Power, AttackerPower: c.Power()}
 	}}, nil
 }
 
-// Seasoned tells whether a kingdom is no newcomer's (decision H60).
-func Seasoned(env *rules.Env) bool {
-	b := &env.Content.Balance.Campaign
-	return env.HasLevel(content.KingdomLevel, b.PledgeLevel) || env.Passed(env.Doc.Meta.Get().CreatedAt+b.PledgeSeconds*1000)
+// lend adds to what the actor has pledged to a campaign.
+func (c *Campaign) lend(env *rules.Env, power int64) *Lending {
+	p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(c.Pledged(env.Actor.Player), power)}
+	c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
+	lent := env.Doc.Exchange.Edit()
+	lent.Pledged = game.Add(lent.Pledged, power)
+	env.Tally("campaignsPledged", 1)
+	return &Lending{Campaign: c.ID, Pledge: p}
 }
 
 // PledgeMost is the most that a member lends to one campaign.

@@ -3,7 +3,6 @@ package faction_test
 import (
 	"errors"
 	"testing"
-	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -14,7 +13,7 @@ import (
 // What a member has lent already is taken from what may still be lent, to the last point.
 func TestWhatIsLeftToPledge(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Wait(73 * time.Hour) // no newcomer
+	k := known(enginetest.New(t))
 	most := faction.PledgeMost(k.Env())
 	if most < 10 {
 		t.Fatalf("the test proves nothing: %d power", most)
@@ -34,7 +33,7 @@ func TestWhatIsLeftToPledge(t *testing.T) {
 func TestPledgesOfAnArmyBeyondItsLimit(t *testing.T) {
 	t.Parallel()
 	for barracks, want := range map[int64]struct{ readiness, most int64 }{4: {80, 8200}, 0: {25, 6000}} {
-		k := enginetest.New(t).Wait(73*time.Hour).Building(game.Barracks, barracks).Units("skeleton_warrior", 200).Units("ghoul", 200)
+		k := known(enginetest.New(t)).Building(game.Barracks, barracks).Units("skeleton_warrior", 200).Units("ghoul", 200)
 		points := k.Env().FigureOf("attribute", "leadership") // as many as give a limit of 320 together with the barracks, and of none without them
 		k.Doc.Ruler.Edit().Points = map[string]int64{"leadership": barracks*3 - points}
 		missing := 9000 - k.Env().Figure("power")
@@ -49,6 +48,13 @@ func TestPledgesOfAnArmyBeyondItsLimit(t *testing.T) {
 			}
 		}
 	}
+}
+
+// known makes a kingdom one that may give: of level 3, and with commands on the days that it takes (decision K16).
+func known(k *enginetest.Kingdom) *enginetest.Kingdom {
+	k.Doc.Kingdom.Edit().Level = 3
+	k.Doc.Stats.Edit().Counts = map[string]int64{"daysReigned": 8}
+	return k
 }
 
 // lend plans a pledge beside what was lent before.

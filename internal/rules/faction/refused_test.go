@@ -76,7 +76,7 @@ func TestDescriptions(t *testing.T) {
 // TestTroopsAreNamed: a donation of nothing is none; one of troops that nobody has is refused for the troops.
 func TestTroopsAreNamed(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Units("skeleton_warrior", 3)
+	k := known(enginetest.New(t)).Units("skeleton_warrior", 3)
 	c, _ := k.Engine.Command("faction.donate_troops")
 	for n, cause := range map[int64]string{0: "faction.donation_empty", 3: "", 4: "faction.donation_troops"} {
 		env := k.Env()

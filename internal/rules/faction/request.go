@@ -28,7 +28,7 @@ func (f *Faction) drop(player string) {
 
 func request() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.request", Summary: "Ask to be let into a faction", Scope: rules.OnRealm, Codes: []game.Code{ErrJoin, ErrRequest, ErrRequests},
+		Name: "faction.request", Summary: "Ask to be let into a faction", Scope: rules.OnRealm, Failed: ErrJoinFailed, Codes: []game.Code{ErrJoin, ErrJoinFailed, ErrRequest, ErrRequests},
 	}, planRequest)
 }
 

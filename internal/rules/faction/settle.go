@@ -43,12 +43,22 @@ func charge(c *content.Snapshot, f *Faction) {
 	f.Spend(f.Treasury)
 	f.Readiness = max(int64(b.ReadinessMin), f.Readiness-int64(b.ReadinessStep))
 	for _, unit := range slices.Sorted(maps.Keys(f.Units)) {
-		f.Lose(unit, deserters(f.Units[unit], int64(b.Desertion)))
+		f.desert(unit, int64(b.Desertion))
 	}
 }
 
-// deserters are a share of a unit, at least one: an army of a few is not kept for nothing.
-func deserters(n, share int64) int64 { return (game.Mul(n, share) + Ready - 1) / Ready }
+// desert takes a share of a unit along a running remainder: what is less than one soldier waits for the next hour without pay, so
+// that an army of a few is neither kept for nothing nor gone in some hours.
+func (f *Faction) desert(unit string, share int64) {
+	if f.Unpaid == nil {
+		f.Unpaid = map[string]int64{}
+	}
+	left := game.Add(f.Unpaid[unit], game.Mul(f.Units[unit], share))
+	f.Unpaid[unit] = left % Ready
+	if n := min(left/Ready, f.Units[unit]); n > 0 {
+		f.Lose(unit, n)
+	}
+}
 
 // Upkeep is what units cost a tick at the full rate.
 func Upkeep(c *content.Snapshot, units map[string]int64) (sum int64) {

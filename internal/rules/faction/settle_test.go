@@ -44,17 +44,23 @@ func TestAnUnpaidArmyDeserts(t *testing.T) {
 	c := snapshot(t, "standard")
 	f := &faction.Faction{Readiness: faction.Ready, Units: map[string]int64{"skeleton_warrior": 1000, "doom_lord": 3}}
 	faction.Settle(c, f, hours(1))
-	if f.Units["skeleton_warrior"] != 990 || f.Units["doom_lord"] != 2 || f.Readiness != 950 {
+	if f.Units["skeleton_warrior"] != 990 || f.Units["doom_lord"] != 3 || f.Readiness != 950 {
 		t.Errorf("after an hour: %+v", f)
 	}
-	if faction.Settle(c, f, hours(3)); f.Readiness != 850 || f.Units["doom_lord"] != 0 {
+	if faction.Settle(c, f, hours(3)); f.Readiness != 850 || f.Units["doom_lord"] != 3 || f.Units["skeleton_warrior"] != 971 {
 		t.Errorf("after three: %+v", f)
 	}
 	if faction.Settle(c, f, hours(20)); f.Readiness != 500 || f.Treasury != 0 {
 		t.Errorf("after twenty: %+v", f)
 	}
+	if faction.Settle(c, f, hours(33)); f.Units["doom_lord"] != 3 {
+		t.Errorf("33 hours at 3%% of one: %+v", f)
+	}
+	if faction.Settle(c, f, hours(34)); f.Units["doom_lord"] != 2 {
+		t.Errorf("34 hours: %+v", f)
+	}
 	f.Treasury = 1_000_000
-	if faction.Settle(c, f, hours(22)); f.Readiness != 600 {
+	if faction.Settle(c, f, hours(36)); f.Readiness != 600 {
 		t.Errorf("two paid hours later: %d", f.Readiness)
 	}
 }

@@ -42,6 +42,7 @@ func (f *Faction) Lose(unit string, n int64) {
 	f.shrink(unit, have, have-n)
 	if f.Units[unit] = have - n; f.Units[unit] == 0 {
 		delete(f.Units, unit)
+		delete(f.Unpaid, unit)
 	}
 }
 

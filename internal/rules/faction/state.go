@@ -33,6 +33,7 @@ type Faction struct {
 	Members   []Member // the Owner first, then Officers, then by when they joined
 	Requests  []Request
 	Units     map[string]int64
+	Unpaid    map[string]int64            // by unit, thousandths of a soldier who has deserted for lack of pay
 	Donors    map[string]map[string]int64 // by kind and player: what each would get back
 	Relations []Relation
 	Campaign  *Campaign        // of this faction, under way
@@ -142,7 +143,7 @@ func (f *Faction) Relation(with string, now int64) (Relation, bool) {
 func (f *Faction) clone() *Faction {
 	c := *f
 	c.Members, c.Requests, c.Relations = slices.Clone(f.Members), slices.Clone(f.Requests), slices.Clone(f.Relations)
-	c.Units, c.Denied = maps.Clone(f.Units), maps.Clone(f.Denied)
+	c.Units, c.Unpaid, c.Denied = maps.Clone(f.Units), maps.Clone(f.Unpaid), maps.Clone(f.Denied)
 	c.Donors = map[string]map[string]int64{}
 	for kind, of := range f.Donors {
 		c.Donors[kind] = maps.Clone(of)

@@ -11,11 +11,12 @@ type Allegiance struct {
 	Refused  *rules.Reason `json:"refused" doc:"why none can be founded now"`
 	Pledge   int64         `json:"pledge" doc:"the most power that can be pledged to one campaign"`
 	Donation int64         `json:"donation" doc:"whole gold that a donation begins with"`
+	Giving   Giving        `json:"giving"`
 }
 
 func showAllegiance(env *rules.Env) Allegiance {
 	b := &env.Content.Balance.Faction
-	a := Allegiance{Cost: b.Cost, Donation: b.Donation, Pledge: PledgeMost(env)}
+	a := Allegiance{Cost: b.Cost, Donation: b.Donation, Pledge: PledgeMost(env), Giving: giving(env)}
 	if facts := env.Facts(); facts != nil {
 		a.Faction = facts.Faction
 	}

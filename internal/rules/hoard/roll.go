@@ -1,17 +1,48 @@
 package hoard
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
 
-// weights are the shares of the kinds in a case: others where nobody is left to come out of it (decision H20).
-func weights(c *content.LootCase, nobodyLeft bool) map[string]content.Permille {
+// weights are the shares of the kinds on a roll of a rarity: others where nobody is left to come out of it (decision H20). Where the
+// balance bounds power, it comes on some rarities alone, what nobody is left for pays none, and experience takes the rest (decision K15).
+func weights(snapshot *content.Snapshot, c *content.LootCase, rarity string, nobodyLeft bool) map[string]content.Permille {
+	of := c.Weights
 	if nobodyLeft && c.WeightsAllOwned != nil {
-		return c.WeightsAllOwned
+		of = c.WeightsAllOwned
 	}
-	return c.Weights
+	b := &snapshot.Balance.Hoard
+	if len(b.PowerOn) == 0 {
+		return of
+	}
+	share := content.Permille(0)
+	if slices.Contains(b.PowerOn, rarity) {
+		share = b.Power[c.ID]
+	}
+	bounded := map[string]content.Permille{gold: of[gold], power: share, npc: of[npc]}
+	if nobodyLeft {
+		bounded[npc] = 0
+	}
+	bounded[xp] = content.Whole - bounded[gold] - bounded[power] - bounded[npc]
+	return bounded
+}
+
+// shares are those of the kinds over all rarities, as they are published.
+func shares(snapshot *content.Snapshot, c *content.LootCase, nobodyLeft bool) map[string]content.Permille {
+	sum := map[string]content.Permille{}
+	for rarity, odds := range c.Odds {
+		for kind, share := range weights(snapshot, c, rarity, nobodyLeft) {
+			sum[kind] += odds * share
+		}
+	}
+	for kind := range sum {
+		sum[kind] /= content.Whole
+	}
+	return sum
 }
 
 // waiting lists who of the hoard has not come yet.
@@ -42,7 +73,7 @@ func roll(env *rules.Env, c *content.LootCase) game.Treasure {
 	left := waiting(env)
 	t := game.Treasure{Case: c.ID, At: env.Now()}
 	t.Rarity = pick(env, "hoard.rarity", rarities, c.Odds)
-	t.Kind = pick(env, "hoard.kind", kinds, weights(c, len(left) == 0))
+	t.Kind = pick(env, "hoard.kind", kinds, weights(env.Content, c, t.Rarity, len(left) == 0))
 	t.Line = env.Roll("hoard.line", int64(len(env.Content.Hoard.Descriptions[t.Kind][t.Rarity])))
 	switch {
 	case t.Kind != npc:

@@ -66,7 +66,7 @@ func show(env *rules.Env) View {
 }
 
 func showCase(env *rules.Env, c *content.LootCase, nobodyLeft bool) Case {
-	v := Case{ID: c.ID, Cost: c.Cost, Stock: env.Content.Balance.Hoard.Stock[c.ID], Rarities: odds(rarities, c.Odds), Kinds: odds(kinds, weights(c, nobodyLeft))}
+	v := Case{ID: c.ID, Cost: c.Cost, Stock: env.Content.Balance.Hoard.Stock[c.ID], Rarities: odds(rarities, c.Odds), Kinds: odds(kinds, shares(env.Content, c, nobodyLeft))}
 	v.Left, _ = leftToday(env, c)
 	if no := barred(env, c); no != nil {
 		v.Barred = &Barred{Code: no.Code.Name, Params: no.Params, Until: env.Midnight()}
@@ -104,10 +104,10 @@ func returns(env *rules.Env, of string) (out []rules.Term) {
 	if !ok {
 		return nil
 	}
-	share := weights(c, len(waiting(env)) == 0)[gold]
+	left := len(waiting(env))
 	for _, rarity := range rarities {
 		if p := c.Odds[rarity]; p > 0 {
-			each := quantity(env.Content, c, gold, rarity)
+			each, share := quantity(env.Content, c, gold, rarity), weights(env.Content, c, rarity, left == 0)[gold]
 			out = append(out, rules.Term{
 				Code: "caseReturn.rarity", Params: env.Params("rarity", rarity, "gold", each, "odds", int64(p), "share", int64(share)),
 				Value: int64(p) * int64(share) * each / int64(content.Whole),

@@ -52,7 +52,7 @@ type PutAd struct {
 }
 
 func putAd() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.put_ad", Summary: "Write an ad", Scope: rules.OnAdmin, Codes: []game.Code{ErrAdLabel, ErrAdLink, ErrAdImage, ErrAdUnknown, ErrAdFailed}},
+	return rules.Define(rules.Spec{Name: "news.put_ad", Summary: "Write an ad", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrAdLabel, ErrAdLink, ErrAdImage, ErrAdUnknown, ErrAdFailed}},
 		func(env *rules.Env, b PutAd) (rules.Plan[Ad], error) {
 			state, _ := env.Shared.(AdState)
 			if b.Ad != "" && state.Have == nil {
@@ -84,7 +84,7 @@ type RemoveAd struct {
 }
 
 func removeAd() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.remove_ad", Summary: "Delete an ad", Scope: rules.OnAdmin, Codes: []game.Code{ErrAdUnknown, ErrAdFailed}},
+	return rules.Define(rules.Spec{Name: "news.remove_ad", Summary: "Delete an ad", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrAdUnknown, ErrAdFailed}},
 		func(env *rules.Env, b RemoveAd) (rules.Plan[rules.None], error) {
 			state, _ := env.Shared.(AdState)
 			if state.Have == nil {

@@ -41,7 +41,7 @@ type Announce struct {
 }
 
 func announce() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.announce", Summary: "Announce something to the whole realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrMessage}},
+	return rules.Define(rules.Spec{Name: "news.announce", Summary: "Announce something to the whole realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrMessage}},
 		func(env *rules.Env, b Announce) (rules.Plan[Announcement], error) {
 			text, fault := textcheck.Clean(b.Message, longest, true)
 			if fault == "" && text == "" {
@@ -69,7 +69,7 @@ type Retract struct {
 type Retracted struct{ ID string }
 
 func retract() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Take an announcement back", Scope: rules.OnAdmin, Codes: []game.Code{ErrUnknown}},
+	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Take an announcement back", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUnknown}},
 		func(env *rules.Env, b Retract) (rules.Plan[rules.None], error) {
 			if state, _ := env.Shared.(State); !state.Known {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)

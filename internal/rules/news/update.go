@@ -56,7 +56,7 @@ type PutUpdate struct {
 }
 
 func putUpdate() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.put_update", Summary: "Write a note of the Update Log", Scope: rules.OnAdmin, Codes: []game.Code{ErrUpdate, ErrUpdateUnknown}},
+	return rules.Define(rules.Spec{Name: "news.put_update", Summary: "Write a note of the Update Log", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUpdate, ErrUpdateUnknown}},
 		func(env *rules.Env, b PutUpdate) (rules.Plan[Update], error) {
 			state, _ := env.Shared.(UpdateState)
 			if b.Update != "" && state.Have == nil {
@@ -128,7 +128,7 @@ type RemoveUpdate struct {
 
 // removeUpdate leaves a tombstone: a built-in note that was taken away stays away.
 func removeUpdate() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Codes: []game.Code{ErrUpdateUnknown}},
+	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
 		func(env *rules.Env, b RemoveUpdate) (rules.Plan[rules.None], error) {
 			state, _ := env.Shared.(UpdateState)
 			if state.Have == nil {

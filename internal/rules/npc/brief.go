@@ -34,29 +34,31 @@ type speaker struct {
 }
 
 // replyBrief is what a provider is told of a conversation, and what its answer must be. It rolls nothing.
-func replyBrief(env *rules.Env, n *game.NPC, said string) rules.Brief {
+func replyBrief(env *rules.Env, id string, n *game.NPC, said string) rules.Brief {
 	c, b := env.Content, env.Content.Balance.NPC
 	return rules.Brief{
 		Kind: kindReply, Busy: ErrAnswering.With(),
 		// The number has no bounds here: it is clamped, not refused (decision H58).
 		Shape: written.Object(map[string]any{"response": written.Text(), "loyaltyEffect": written.Integer()}),
 		Facts: replyFacts{
-			Reign: written.ReignOf(env), Speaker: speakerOf(n), Remembered: recalled(env, n), Deeds: written.Deeds(env), Said: said,
+			Reign: written.ReignOf(env), Speaker: speakerOf(env, id, n), Remembered: recalled(env, n), Deeds: written.Deeds(env), Said: said,
 			LeastEffect: b.ChatEffectMin, MostEffect: b.ChatEffectMax,
 		},
 		Admit: func(answer []byte) bool { return readReply(c, answer) != nil },
 	}
 }
 
-func speakerOf(n *game.NPC) speaker {
+func speakerOf(env *rules.Env, id string, n *game.NPC) speaker {
+	p := proseOf(env, id, n)
 	return speaker{
-		Name: n.Name, Role: n.Role, Personality: n.Personality, Background: n.Background, Tags: append([]string{}, n.Tags...),
+		Name: n.Name, Role: n.Role, Personality: p.personality, Background: p.background, Tags: append([]string{}, n.Tags...),
 		Loyalty: n.Loyalty, Task: n.Task,
 	}
 }
 
 // sampleReply is the brief of a greeting to the first subject of the content.
 func sampleReply(env *rules.Env) rules.Brief {
-	n, _ := env.Doc.NPCs.Get(env.Content.NPCs.Default[0].ID)
-	return replyBrief(env, n, env.Content.Message(TopicText("greeting"), nil))
+	id := env.Content.NPCs.Default[0].ID
+	n, _ := env.Doc.NPCs.Get(id)
+	return replyBrief(env, id, n, env.Content.Message(TopicText("greeting"), nil))
 }

@@ -38,7 +38,7 @@ func planPonder(env *rules.Env, b Ponder) (rules.Plan[Pondered], error) {
 	if !ledger.Affords(env, content.Gold(price)) {
 		return rules.Plan[Pondered]{}, ErrJournal.With("cost", price)
 	}
-	p := rules.Plan[Pondered]{Brief: func() rules.Brief { return journalBrief(env, n) }, Apply: func() Pondered {
+	p := rules.Plan[Pondered]{Brief: func() rules.Brief { return journalBrief(env, b.NPC, n) }, Apply: func() Pondered {
 		leaf := leaf(env, b.NPC, n)
 		if leaf.Entry == "" {
 			env.Say(rules.Ill, "journal.blank", "name", n.Name)

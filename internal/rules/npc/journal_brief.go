@@ -16,12 +16,12 @@ type journalFacts struct {
 }
 
 // journalBrief is what a provider is told of the one who is to write, and what its answer must be. It rolls nothing.
-func journalBrief(env *rules.Env, n *game.NPC) rules.Brief {
+func journalBrief(env *rules.Env, id string, n *game.NPC) rules.Brief {
 	c, recent := env.Content, recalled(env, n)
 	return rules.Brief{
 		Kind: kindJournal, Busy: ErrWrites.With("name", n.Name), Shape: written.EntryShape(),
 		Facts: journalFacts{
-			Reign: written.ReignOf(env), Writer: speakerOf(n), Remembered: recent[:min(len(recent), lookedBack)], Deeds: written.Deeds(env),
+			Reign: written.ReignOf(env), Writer: speakerOf(env, id, n), Remembered: recent[:min(len(recent), lookedBack)], Deeds: written.Deeds(env),
 		},
 		Admit: func(answer []byte) bool { return readEntry(c, answer) != "" },
 	}
@@ -47,6 +47,7 @@ func leaf(env *rules.Env, id string, n *game.NPC) rules.Leaf {
 
 // sampleJournal is the brief of the first subject of the content.
 func sampleJournal(env *rules.Env) rules.Brief {
-	n, _ := env.Doc.NPCs.Get(env.Content.NPCs.Default[0].ID)
-	return journalBrief(env, n)
+	id := env.Content.NPCs.Default[0].ID
+	n, _ := env.Doc.NPCs.Get(id)
+	return journalBrief(env, id, n)
 }

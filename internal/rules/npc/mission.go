@@ -98,7 +98,7 @@ func missionEnds(env *rules.Env, due game.Due) {
 	gain := ledger.LoyaltyRoom(env, n, int64(m.Rewards.Loyalty))
 	n.Loyalty += gain
 	remember(env, n, game.Interaction{Kind: "mission", Ref: m.ID, Gain: gain})
-	ledger.Award(env, "npc.mission", content.Gold(m.Rewards.Gold))
+	env.Worked(ledger.Award(env, "npc.mission", content.Gold(m.Rewards.Gold)).Gold)
 	env.Tally("missionsCompleted", 1)
 	if id := due.Params["territory"]; id != "" {
 		explore(env, id)

@@ -56,7 +56,7 @@ func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
 	case said == "":
 		return rules.Plan[Talked]{}, ErrBlank.With()
 	}
-	return rules.Plan[Talked]{Brief: func() rules.Brief { return replyBrief(env, to, said) }, Apply: func() Talked {
+	return rules.Plan[Talked]{Brief: func() rules.Brief { return replyBrief(env, b.NPC, to, said) }, Apply: func() Talked {
 		n := env.Doc.NPCs.Edit(b.NPC)
 		return applyReply(env, b.NPC, n, said, answered(env, b.NPC, n, said))
 	}}, nil

@@ -97,9 +97,10 @@ func show(env *rules.Env, id string) (View, bool) {
 	if !ok {
 		return View{}, false
 	}
+	p := proseOf(env, id, n)
 	v := View{
 		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(env, n), Loyalty: n.Loyalty, Power: n.Power,
-		Deception: n.Deception, Personality: n.Personality, Background: n.Background, Appearance: n.Appearance, Skills: list(n.Skills),
+		Deception: n.Deception, Personality: p.personality, Background: p.background, Appearance: p.appearance, Skills: list(p.skills),
 		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait,
 		ImageURL: game.PictureURL(n.Picture), Source: written.SourceOf(n.Source), Task: n.Task, Relationship: n.Relationship,
 		Recent: recalled(env, n), Status: n.Status, Mission: errand(env, id, n), PraiseReadyAt: praiseReady(env, n),
@@ -119,7 +120,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	return v, true
 }
 
-// describe takes the prose and the drawing of a subject of the content from there.
+// describe takes the drawing of an NPC of the content from there.
 func describe(env *rules.Env, v *View) {
 	def, ok := env.Content.NPC(v.ID)
 	if !ok {
@@ -127,9 +128,6 @@ func describe(env *rules.Env, v *View) {
 		return
 	}
 	v.Look = &def.Portrait
-	if v.Background == "" {
-		v.Personality, v.Background, v.Appearance, v.Skills = def.Personality, def.Background, def.Appearance, def.Skills
-	}
 }
 
 // lookOf reads the seed of a recruit's drawing, "<race>.<build>.<face>", and what the appearance states.

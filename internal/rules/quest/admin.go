@@ -45,7 +45,7 @@ type Written struct {
 }
 
 func put() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.put", Summary: "Write a quest for the whole realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrInvalid}}, planPut)
+	return rules.Define(rules.Spec{Name: "quest.put", Summary: "Write a quest for the whole realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrInvalid}}, planPut)
 }
 
 func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
@@ -101,7 +101,7 @@ func or[T comparable](v, otherwise T) T {
 func Unread(c *content.Snapshot, q *content.Quest) []string { return c.Unread(q.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire leaves the text in the row: whoever holds the quest reads it there, even when a

@@ -142,7 +142,7 @@ func TestRefusedCreations(t *testing.T) { // C-012, C-013, C-014, C-017
 	} {
 		body := enginetest.Body()
 		c.change(&body)
-		_, _, err := k.Engine.CreateKingdom(k.Content, k.Facts, k.Now, "5eed", body)
+		_, _, err := k.Engine.CreateKingdom(k.Content, k.Facts, k.Now, game.Dice{Seed: "5eed"}, nil, body)
 		var no *game.Refusal
 		if !errors.As(err, &no) || no.Code != c.code {
 			t.Errorf("%s: %v", name, err)

@@ -1,10 +1,12 @@
 package textcheck
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/mtibben/confusables"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -41,10 +43,11 @@ func strokes(s string) []stroke {
 		if unicode.Is(unicode.M, r) {
 			continue
 		}
+		written := r
 		r = unicode.ToLower(r)
 		// A lower-case letter may come apart again: the dotted capital I does.
 		r, _ = utf8.DecodeRuneInString(norm.NFKD.String(string(r)))
-		drawn := stroke{letter: plain(r), firm: unicode.IsLetter(r)}
+		drawn := stroke{letter: cmp.Or(plain(r), confused(r), confused(written)), firm: unicode.IsLetter(r)}
 		if last := len(out) - 1; drawn.letter == 'n' && last >= 0 && out[last] == (stroke{'r', true}) {
 			out[last].letter = 'm' // r and n side by side
 			continue
@@ -98,8 +101,24 @@ func plain(r rune) rune {
 	return 0
 }
 
+// confused answers the letter that Unicode's table of confusables (UTS 39) takes a character for, 0 for none.
+func confused(r rune) rune {
+	if r < utf8.RuneSelf {
+		return 0
+	}
+	drawn := confusables.Skeleton(string(r))
+	if drawn == "rn" { // as the table draws an m
+		return 'm'
+	}
+	first, size := utf8.DecodeRuneInString(drawn)
+	if size < len(drawn) || first >= utf8.RuneSelf {
+		return 0
+	}
+	return plain(unicode.ToLower(first))
+}
+
 // alike are the characters of other alphabets, the digits and the signs that pass for a letter, in lower case and without
-// marks. Only those that a reader would fall for; Unicode's own list of confusables has thousands that no font draws alike.
+// marks: those that a reader falls for and Unicode's table of confusables does not have.
 var alike = []struct {
 	letter rune
 	looks  string

@@ -25,6 +25,7 @@ func TestReservedNames(t *testing.T) {
 		"Ädmín", "A\u0336d\u0336m\u0336i\u0336n\u0336", // marks, and struck through
 		"adm\u0131n", "ADM\u0130N", // dotless and dotted
 		"ａｄｍｉｎ", "𝐀𝐝𝐦𝐢𝐧", "ⓐⓓⓜⓘⓝ", "🅐🅓🅜🅘🅝", "🅰🅳🅼🅸🅽", "🇦🇩🇲🇮🇳", "ᴀᴅᴍɪɴ",
+		"\u13aadmin", "ad\U00011700in", "adm\ua647n", "st\U0001d5baff", "\ua4e2ystem", "\ua4ee\ua4d3min", // letters of the Cherokee, Ahom, Cyrillic, mathematical and Lisu blocks
 		"admin👑", "👑 admin 👑", "admin 王",
 	} {
 		if out, fault := textcheck.Name(name, 32, reserved); fault != textcheck.Reserved || out != "" {

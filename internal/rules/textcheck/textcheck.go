@@ -23,10 +23,17 @@ const (
 	Reserved Fault = "reserved"
 )
 
+// bytesEach and bytesOver bound a text in bytes: so many for each character that it may have, and so many more for one sign
+// that is joined of several. No script needs more, nor does a sign of two joined emoji; a chain of joined emoji is one character of any size.
+const (
+	bytesEach = 12
+	bytesOver = 32
+)
+
 // Clean trims and normalises a text of at most max graphemes. Lines keeps line breaks.
 func Clean(s string, max int, lines bool) (string, Fault) {
 	s = norm.NFC.String(strings.TrimSpace(s))
-	if len(s) > max*64 || uniseg.GraphemeClusterCount(s) > max {
+	if len(s) > max*bytesEach+bytesOver || uniseg.GraphemeClusterCount(s) > max {
 		return "", TooLong
 	}
 	for i, r := range s {
@@ -118,7 +125,7 @@ func joinsEmoji(s string, at int) bool {
 		return false
 	}
 	last := before[len(before)-1]
-	return (last > 0x2000) && after[1] > 0x2000
+	return (last > 0x2000 && unicode.Is(unicode.S, last) || last == 0xFE0F) && after[1] > 0x2000 && unicode.Is(unicode.S, after[1])
 }
 
 // Colour tells whether s is "#rrggbb".

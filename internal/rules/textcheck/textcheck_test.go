@@ -28,6 +28,8 @@ func TestClean(t *testing.T) {
 		{"a\u2066b", false, "", textcheck.Hidden},
 		{"a\u200bb", false, "", textcheck.Hidden},
 		{"a\u200db", false, "", textcheck.Hidden},
+		{"王\u200d国", false, "", textcheck.Hidden},
+		{"ー\u200dー", false, "", textcheck.Hidden},
 		{"a\ufeffb", false, "", textcheck.Hidden},
 		{"a\u2028b", true, "", textcheck.Hidden},
 		{"a\ue000b", false, "", textcheck.Hidden},
@@ -49,7 +51,7 @@ func TestWhatCannotBeSeen(t *testing.T) {
 	t.Parallel()
 	for _, typed := range []string{
 		"\u2800", "\u034f", "\ufe0f", "\u17b4", "\u17b5", "\u115f", "\u180b", "\u0301", "\U0001d159", "\U000e0100",
-		"Ash\u2800", "A\u034fsh", "Ash\ufe0f", "a" + strings.Repeat("\u0301", 300), "Ash a" + strings.Repeat("\u0323", 5), "\u0301\u0301",
+		"Ash\u2800", "A\u034fsh", "Ash\ufe0f", "a" + strings.Repeat("\u0301", 100), "Ash a" + strings.Repeat("\u0323", 5), "\u0301\u0301",
 	} {
 		if got, fault := textcheck.Clean(typed, 32, false); got != "" || fault != textcheck.Hidden {
 			t.Errorf("%+q: %q %q", typed, got, fault)
@@ -93,6 +95,28 @@ func TestWhateverIsTyped(t *testing.T) {
 			r.Fatalf("%q is not accepted again: %q %s", out, again, fault)
 		}
 	})
+}
+
+// TestTextsAreBoundedInBytes: a chain of joined emoji is one character however long it is; the longest text of each script
+// that people write still passes.
+func TestTextsAreBoundedInBytes(t *testing.T) {
+	t.Parallel()
+	family := "👨\u200d👩\u200d👧\u200d👦"
+	for _, typed := range []string{strings.Repeat("👩\u200d", 500) + "👩", strings.Repeat(family, 32), strings.Repeat("👩🏽\u200d🚀", 32)} {
+		if got, fault := textcheck.Clean(typed, 32, false); got != "" || fault != textcheck.TooLong {
+			t.Errorf("%d bytes in %d characters: %.20q %q", len(typed), textcheck.Length(typed), got, fault)
+		}
+	}
+	for _, letter := range []string{"x", "é", "王", "क्षि", "นี้", "𝕬", "🇩🇰", "🤴🏽"} {
+		if typed := strings.Repeat(letter, 500); len(letter) <= 8 {
+			if _, fault := textcheck.Clean(typed, 500, false); fault != "" {
+				t.Errorf("500 of %q: %q", letter, fault)
+			}
+		}
+	}
+	if _, fault := textcheck.Clean("Ash "+family, 32, false); fault != "" {
+		t.Errorf("a family in a name: %q", fault)
+	}
 }
 
 func TestColour(t *testing.T) {

@@ -93,6 +93,7 @@ func showLand(env *rules.Env, id string) (Land, bool) {
 		v.Holder = p.ID
 	}
 	if c := l.Shared.Campaign; c != nil {
+		v.WarStatus = land.War // derived, and never written into the own layer (decision H68)
 		v.Campaign = &Campaign{ID: c.ID, AttackerName: c.AttackerName, AttackerPower: c.AttackerPower, DefenderPower: c.DefenderPower, StartedAt: c.StartedAt, EndsAt: c.EndsAt}
 		_, v.Campaign.AttackerHouse = env.Content.HouseNamed(c.AttackerName)
 	}

@@ -3,6 +3,8 @@ package commitlog
 import (
 	"encoding/json"
 	"slices"
+
+	"umbrarch/internal/store/sqldb"
 )
 
 // Apply folds one row into the kingdom: the one meaning of a commit row.
@@ -34,6 +36,7 @@ type Kingdom struct {
 	OnlineUntil int64
 	Inbox       []InboxRow
 	Epoch       string
+	Secret      *sqldb.Secret // of that epoch
 }
 
 // InboxRow is something another kingdom or the realm owes a player.

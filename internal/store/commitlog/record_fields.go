@@ -39,11 +39,37 @@ func ReadRecordField(field, v []byte) (RecordField, error) {
 	return r, nil
 }
 
+// Single begins the id of a record that stands once: of those of one id the newest counts, whatever the time of the others.
+const Single = "="
+
 // NewestRecords leaves of each record what was written last, sorted by kind and place in the list.
 func NewestRecords(all []RecordField) []RecordField {
 	byName := func(a, b RecordField) int {
 		return cmp.Or(bytes.Compare(a.Kind, b.Kind), cmp.Compare(a.At, b.At), bytes.Compare(a.ID, b.ID))
 	}
 	slices.SortFunc(all, func(a, b RecordField) int { return cmp.Or(byName(a, b), b.Place-a.Place) })
-	return slices.CompactFunc(all, func(a, b RecordField) bool { return byName(a, b) == 0 })
+	return newestSingles(slices.CompactFunc(all, func(a, b RecordField) bool { return byName(a, b) == 0 }))
 }
+
+// newestSingles takes away of sorted records those that stand once and have a newer one of their id.
+func newestSingles(sorted []RecordField) []RecordField {
+	if !slices.ContainsFunc(sorted, single) {
+		return sorted
+	}
+	newest := map[string]int{}
+	name := func(r RecordField) string { return string(r.Kind) + "\x00" + string(r.ID) }
+	for i, r := range sorted {
+		if single(r) {
+			newest[name(r)] = i
+		}
+	}
+	out := make([]RecordField, 0, len(sorted))
+	for i, r := range sorted {
+		if !single(r) || newest[name(r)] == i {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func single(r RecordField) bool { return bytes.HasPrefix(r.ID, []byte(Single)) }

@@ -48,10 +48,10 @@ type column struct {
 	Kind string `json:"kind"` // int, text, blob, bool, real
 }
 
-// Local are tables and columns that only one engine has or that belong to the
-// migrations: a restore makes them anew.
+// Local are tables and columns that only one engine has, that belong to the
+// migrations or that no backup may tell: a restore makes them anew.
 func Local(table, column string) bool {
-	return table == "goose_db_version" || table == "commit_ranges" || (table == "commits" && column == "id") ||
+	return table == "goose_db_version" || table == "commit_ranges" || table == "store_secrets" || (table == "commits" && column == "id") ||
 		strings.HasPrefix(table, "sqlite_")
 }
 

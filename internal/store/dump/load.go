@@ -116,7 +116,7 @@ func (l *loader) flush(ctx context.Context, tx sqldb.Tx) error {
 // passing are the tables whose rows are used up or ended for good: a restore leaves them as
 // they are now, because bringing back a session that ended, a link that was used or a mail
 // that was sent would undo it. What a browser is written to goes with its session.
-var passing = []string{"sessions", "account_links", "mail_outbox", "push_subscriptions", "push_outbox", "notify_ends"}
+var passing = []string{"sessions", "account_links", "mail_outbox", "push_subscriptions", "push_outbox", "notify_ends", "passkey_challenges"}
 
 func (t Table) Ends() bool { return slices.Contains(passing, t.Name) }
 

@@ -116,9 +116,13 @@ func (r *recordFold) row(most int) []any {
 	return []any{r.f.Player, r.kind, last.At, string(last.ID), r.kept, bytes.Clone(s.Packed(s.Fields))}
 }
 
-// trim drops stored segments that hold nothing of the newest.
+// trim drops stored segments that hold nothing of the newest. A record that stands once may lie in many of them: where one is
+// written again, twice the cap is kept, so that readers find the cap of different ones.
 func (s RecordWriter) trim(ctx context.Context, tx sqldb.Tx, r *recordFold) error {
 	newer, most := r.kept, s.CapOf(r.kind)
+	if slices.ContainsFunc(r.added, func(f commitlog.RecordField) bool { return bytes.HasPrefix(f.ID, []byte(commitlog.Single)) }) {
+		most *= 2
+	}
 	for _, run := range slices.Backward(r.stored) {
 		if newer >= most {
 			_, err := tx.Exec(ctx, `DELETE FROM record_runs WHERE player_id = $1 AND kind = $2 AND (at, id) <= ($3, $4)`,

@@ -12,6 +12,10 @@ import (
 
 // Broken says that the engine itself failed, not what was asked of it: disk full, server gone.
 func (e *Engine) Broken(err error) bool {
+	var connect *pgconn.ConnectError
+	if errors.As(err, &connect) {
+		return true // also where the server is there and the database, or this node's right to it, is not
+	}
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
 		switch pg.Code[:2] {

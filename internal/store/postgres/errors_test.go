@@ -4,10 +4,17 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
+	"os"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+
+	"umbrarch/internal/store/pgtest"
 )
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
 // A connection that ended is known by the type of the error, not by its words.
 func TestLostIsToldByType(t *testing.T) {
@@ -21,5 +28,27 @@ func TestLostIsToldByType(t *testing.T) {
 		if lost(other) {
 			t.Errorf("%v counts as lost", other)
 		}
+	}
+}
+
+// A database to which there is no connection is gone, whatever the server that was asked said of it.
+func TestNoConnectionIsNoDatabase(t *testing.T) {
+	t.Parallel()
+	url := pgtest.URL(t)
+	e, err := Open(t.Context(), &Config{URL: url, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config.Database = "nobodys"
+	_, err = pgx.ConnectConfig(t.Context(), config)
+	if err == nil || !e.Broken(err) {
+		t.Errorf("%v counts as an answer", err)
+	}
+	if err := e.Close(t.Context()); err != nil {
+		t.Error(err)
 	}
 }

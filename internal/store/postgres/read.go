@@ -57,6 +57,12 @@ func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []b
 	return err
 }
 
+// HoldErasures shares the lock that an erasure takes alone.
+func (e *Engine) HoldErasures(ctx context.Context, tx sqldb.Tx) error {
+	_, err := tx.Exec(ctx, shareCommits, int64(commitLock))
+	return err
+}
+
 // Retain has nothing to do for all players at once: see retainPlayer.
 func (e *Engine) Retain(context.Context, int64) error { return nil }
 

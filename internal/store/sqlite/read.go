@@ -125,6 +125,9 @@ func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []b
 	})
 }
 
+// HoldErasures has nothing to hold: there is one writer.
+func (e *Engine) HoldErasures(context.Context, sqldb.Tx) error { return nil }
+
 // Retain removes folded rows from before a time, oldest first, in short slices.
 func (e *Engine) Retain(ctx context.Context, before int64) error {
 	const slice = 200

@@ -31,6 +31,17 @@ func link(t *testing.T, s *store.Store, id, of string) {
 	exec(t, s, `INSERT INTO account_links (token_hash, kind, account_id, email, password, created_at, expires_at) VALUES ($1, 'reset', $2, '', '', 0, 9)`, id, of)
 }
 
+func passkey(t *testing.T, s *store.Store, id, of string) {
+	t.Helper()
+	exec(t, s, `INSERT INTO passkeys (id, player_id, credential_hash, credential, public_key, rp_id, name, transports, synced, sign_count, created_at, used_at, suspect_at)
+		VALUES ($1, $2, $1, 'AA', 'AA', 'umbrarch.example', 'key', 'usb', TRUE, 7, 0, 0, 0)`, id, of)
+}
+
+func challenge(t *testing.T, s *store.Store, id string) {
+	t.Helper()
+	exec(t, s, `INSERT INTO passkey_challenges (challenge_hash, purpose, bound, expires_at) VALUES ($1, 'login', '', 9)`, id)
+}
+
 func mail(t *testing.T, s *store.Store, to string) {
 	t.Helper()
 	exec(t, s, `INSERT INTO mail_outbox (recipient, kind, link, tries, next_at, created_at) VALUES ($1, 'reset', '', 0, 0, 0)`, to)
@@ -65,6 +76,7 @@ func abandoned(p *Place) {
 }
 
 // S-061: what ended stays ended over a restore; what began since the backup for an account that it does not have ends.
+// Passkeys are the backup's, and a challenge that was answered stays answered.
 func restoreSignIns(p *Place) {
 	t, s := p.t, p.open()
 	account(t, s, "old")
@@ -72,16 +84,21 @@ func restoreSignIns(p *Place) {
 	session(t, s, "kept", "old")
 	link(t, s, "used", "old")
 	mail(t, s, "sent@umbrarch.example")
+	passkey(t, s, "removed", "old")
+	challenge(t, s, "answered")
 	file := filepath.Join(t.TempDir(), "b")
 	must(t, s.Backup(t.Context(), file))
 	exec(t, s, `DELETE FROM sessions WHERE id = 'ended'`)
 	exec(t, s, `DELETE FROM account_links`)
 	exec(t, s, `DELETE FROM mail_outbox`)
+	exec(t, s, `DELETE FROM passkeys`)
+	exec(t, s, `DELETE FROM passkey_challenges`)
 	account(t, s, "new")
 	session(t, s, "of new", "new")
 	link(t, s, "of new", "new")
+	passkey(t, s, "of new", "new")
 	must(t, s.Restore(t.Context(), file))
-	for table, want := range map[string]int{"accounts": 1, "sessions": 1, "account_links": 0, "mail_outbox": 0} {
+	for table, want := range map[string]int{"accounts": 1, "sessions": 1, "account_links": 0, "mail_outbox": 0, "passkeys": 1, "passkey_challenges": 0} {
 		if n := count(t, s, table); n != want {
 			t.Errorf("%d rows in %s after the restore, want %d", n, table, want)
 		}

@@ -63,6 +63,7 @@ const ITS_OWN =
  * @typedef {object} Seat
  * @property {{width: number, height: number}} [viewport]
  * @property {'dark' | 'light'} [theme] dark on the desktop and light on the phone, unless said
+ * @property {string} [host] by which the page is opened, in place of localhost
  * @property {boolean} [forced] colours of the reader's own
  * @property {boolean} [motion] whether anything moves; unless said, in the long form alone, for each frame has its price
  */
@@ -101,8 +102,9 @@ export class Person {
   }
 }
 
-/** @param {import('playwright-core').Browser} browser @param {string} url @param {Seat} [seat] */
-export async function seatPerson(browser, url, seat = {}) {
+/** @param {import('playwright-core').Browser} browser @param {string} server its address @param {Seat} [seat] */
+export async function seatPerson(browser, server, seat = {}) {
+  const url = seat.host ? server.replace('localhost', seat.host) : server;
   const viewport = seat.viewport ?? DESKTOP;
   const small = viewport.width < 600;
   const context = await browser.newContext({

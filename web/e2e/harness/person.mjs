@@ -183,4 +183,9 @@ export async function squander(person, below) {
  * second tab on a line that was cut.
  * @param {import('./browser.mjs').Person} person
  */
-export const deafen = (person) => person.context.routeWebSocket(/\/live$/, () => {});
+export const deafen = (person) =>
+  person.context.routeWebSocket(/\/live$/, (line) =>
+    line.onMessage((said) => {
+      if (JSON.parse(String(said)).type === 'ping') line.send(JSON.stringify({ type: 'pong' }));
+    }),
+  );

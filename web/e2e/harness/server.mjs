@@ -92,7 +92,17 @@ export class Server {
     await this.start();
   }
 
+  /** It stands still, as a process does whose machine swaps: connections stay open, and nothing is answered. */
+  stand() {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  goOn() {
+    this.#process?.kill('SIGCONT');
+  }
+
   async close() {
+    this.goOn(); // whatever the story did, what stands still would not end
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });
   }

@@ -12,6 +12,7 @@ export class AuthScreen {
     this.again = this.panel.getByLabel('Password again');
     this.alert = this.panel.getByRole('alert');
     this.status = this.panel.getByRole('status');
+    this.passkey = this.panel.getByRole('button', { name: 'Sign in with a passkey' });
     this.playAtOnce = page.getByRole('button', { name: 'Play at once' });
   }
 

@@ -1,4 +1,5 @@
 /** The generated calls, set up for this page: same origin, cookies, no base address. */
+import { watchedFetch } from './answers';
 import { client } from './generated/client.gen';
 
 /** Every reading says what the page has heard of: whichever node answers is at least as new. */
@@ -10,4 +11,4 @@ export function nameSeen(seen: () => string | undefined) {
   });
 }
 
-client.setConfig({ baseUrl: '', credentials: 'same-origin' });
+client.setConfig({ baseUrl: '', credentials: 'same-origin', fetch: watchedFetch });

@@ -1,3 +1,4 @@
+export { heardSomething, owed, signsBy, useAnswers } from './answers';
 export { ask } from './ask';
 export { nameSeen } from './client';
 export * from './generated';

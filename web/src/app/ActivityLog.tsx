@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, type Notice, reignRecords } from '../api';
 import { type ShownNotice, useNotices, useSay } from '../lib/reign';
+import { Button } from '../ui/Button';
 import { TimeAgo } from '../ui/Countdown';
 import { Drawer } from '../ui/Drawer';
 import { Filter } from '../ui/FilterBar';
@@ -9,7 +10,18 @@ import { QueryState } from '../ui/QueryState';
 import { TEXT, TOPIC } from './text';
 import { TOPICS, type Topic, topicOf } from './topics';
 
-const loadLog = () => ask(reignRecords({ path: { kind: 'activity' } }));
+/** Rows that the server gives at once, and the last of them: where it goes on. */
+const PAGE = 50;
+
+type Place = { at: number; id: string } | undefined;
+
+const loadLog = (before: Place) =>
+  ask(
+    reignRecords({
+      path: { kind: 'activity' },
+      query: { limit: String(PAGE), ...(before && { beforeAt: String(before.at), beforeId: before.id }) },
+    }),
+  );
 
 /** Everything a player was notice: the server's records, with what this page heard since on top. */
 export function ActivityLog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,16 +33,34 @@ export function ActivityLog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Lines() {
-  const query = useQuery({ queryKey: ['activity'], queryFn: loadLog, staleTime: 0 });
-  const { data } = query;
+  const query = useInfiniteQuery({
+    queryKey: ['activity'],
+    queryFn: ({ pageParam }) => loadLog(pageParam),
+    initialPageParam: undefined as Place,
+    getNextPageParam: (page): Place => {
+      const last = page?.at(-1);
+      return page && page.length === PAGE && last ? { at: last.at, id: last.id } : undefined;
+    },
+    staleTime: 0,
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const heard = useNotices((state) => state.log);
   if (!data) return <QueryState of={query} height={160} loading={TEXT.loading} />;
   const lines = merged(
-    (data ?? []).map((row) => ({ ...(row.body as Notice), at: row.at, row: row.id })),
+    data.pages.flatMap((page) => (page ?? []).map((row) => ({ ...(row.body as Notice), at: row.at, row: row.id }))),
     heard,
   );
   if (lines.length === 0) return <p className="muted">{TEXT.logEmpty}</p>;
-  return <Filtered lines={lines} />;
+  return (
+    <>
+      <Filtered lines={lines} />
+      {hasNextPage && (
+        <Button wide busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {TEXT.logOlder}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Only what there is something of can be asked for. */
@@ -72,12 +102,20 @@ type LogLine = Notice & { row: string };
 
 const same = (a: Notice, b: Notice) => a.code === b.code && a.at === b.at;
 
-/** Records are complete but asked for once; what was heard since stands above them. */
+/** Records are complete but asked for once; what was heard since stands above them. Lines of one key are one, the newest. */
 export function merged(records: readonly LogLine[], heard: readonly ShownNotice[]): LogLine[] {
   const fresh = heard
     .filter((notice) => notice.tone !== 'refused' && !records.some((record) => same(record, notice)))
     .map((notice) => ({ ...notice, row: `heard-${notice.id}` }));
-  return [...fresh, ...records].sort((a, b) => b.at - a.at);
+  const keys = new Set<string>();
+  return [...fresh, ...records]
+    .sort((a, b) => b.at - a.at)
+    .filter(({ key }) => {
+      if (!key) return true;
+      if (keys.has(key)) return false;
+      keys.add(key);
+      return true;
+    });
 }
 
 function Line({ line }: { line: LogLine }) {

@@ -47,12 +47,16 @@ export function ErrorScreen({ error, missing, onBack }: Props) {
   );
 }
 
-/** For what breaks outside of routes. */
-export class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: undefined };
+/** What breaks below stands in its own place. `at`: where one is; at another place it is tried again. */
+export class Boundary extends Component<{ at?: string; children: ReactNode }, { error: unknown; at?: string }> {
+  override state: { error: unknown; at?: string } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ at }: { at?: string }, state: { error: unknown; at?: string }) {
+    return at === state.at ? null : { at, error: undefined };
   }
 
   override render() {

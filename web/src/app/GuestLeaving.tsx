@@ -19,7 +19,7 @@ export function GuestLeaving({ onClose }: { onClose: () => void }) {
     >
       <p>{TEXT.guestLeavesText}</p>
       <p>
-        <a href={`${hrefOf('profile')}?part=settings`} onClick={onClose}>
+        <a href={`${hrefOf('profile')}?part=settings&keep=1`} onClick={onClose}>
           {TEXT.guestKeeps}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useAnswers } from '../api';
 import { formatSigned } from '../lib/format';
 import { isAlert, onNotice, onPaid, type ShownNotice, say } from '../lib/reign';
 import { play, type Sound } from '../lib/sound';
@@ -8,6 +9,7 @@ import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
 import { TOASTS_ID, useToasts } from '../ui/toasts';
 import { flyGains } from './flight';
+import { TEXT } from './text';
 
 /** The rules' tones, as colours and icons of the kit. */
 const LOOK: Record<string, { tone: Tone; icon: string }> = {
@@ -83,9 +85,21 @@ export function show(notice: ShownNotice) {
   play(SOUND[notice.tone ?? 'plain'] ?? 'coin');
 }
 
+/** A server that does not answer is told of until it does: over a dialog too. */
+function useSilence() {
+  const silent = useAnswers((state) => state.silent);
+  useEffect(() => {
+    if (!silent) return;
+    const { show: put, dismiss } = useToasts.getState();
+    const id = put({ text: TEXT.silent, tone: 'ember', icon: 'warn', stays: true });
+    return () => dismiss(id);
+  }, [silent]);
+}
+
 export function Notifications() {
   useEffect(() => onNotice(show), []);
   useEffect(() => onPaid(flyGains), []);
+  useSilence();
   return (
     <>
       <Toasts />

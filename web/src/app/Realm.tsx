@@ -1,6 +1,6 @@
+import './always';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RouterProvider } from 'react-router';
 import { askAgain } from '../lib/askAgain';
 import { rememberOnLeaving } from '../lib/reign/known';
 import { openLine } from '../lib/reign/live';
@@ -8,17 +8,10 @@ import { refreshSession } from '../lib/reign/session';
 import { adoptSettings } from '../lib/reign/settings';
 import { useTopic } from '../lib/reign/topics';
 import { keepOfflinePage } from './offlinePage';
-import { makeRouter } from './router';
+import { Router } from './router';
 
 /** What is asked for again when an admin has changed what is told to everybody. */
 const NEWS: readonly unknown[] = ['news', 'updates', 'ads'];
-
-let router: ReturnType<typeof makeRouter> | undefined;
-/** One for the life of the page: it listens to the address, and whoever signs in next goes on with it. */
-function theRouter() {
-  router ??= makeRouter();
-  return router;
-}
 
 /** The main layout: routes, and the live line for as long as it stands. */
 export default function Realm() {
@@ -31,5 +24,5 @@ export default function Realm() {
   useEffect(adoptSettings, []);
   useEffect(rememberOnLeaving, []);
   useEffect(keepOfflinePage, []);
-  return <RouterProvider router={theRouter()} />;
+  return <Router />;
 }

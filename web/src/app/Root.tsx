@@ -1,8 +1,10 @@
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import { useAnswers } from '../api';
 import { arrived, lazily } from '../lib/chunk';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession } from '../lib/reign';
 import { putAway, useAuthLink } from './authLink';
 import { loadedGate } from './gate';
+import { TEXT } from './text';
 import { Unanswered } from './Unanswered';
 import { Waiting } from './Waiting';
 
@@ -77,6 +79,7 @@ export function Root() {
   const { status, content } = useArrival();
   const { link, said } = useAuthLink();
   const standing = useReign((state) => state.standing);
+  const silent = useAnswers((state) => state.silent);
   const Realm = useRealm(
     useSession(({ session }) => session.status === 'in' && session.me.reign) || standing === 'reigns',
   );
@@ -84,7 +87,12 @@ export function Root() {
   const prove = link?.kind === 'prove' ? link.token : undefined;
   const Gate = loadedGate() ?? Auth;
   const gate = (reset || prove || status === 'out') && (
-    <Gate reset={reset} prove={prove} said={said} onReset={putAway} />
+    <Gate
+      reset={reset}
+      prove={prove}
+      said={said ?? (silent ? { error: TEXT.silentAtFirst } : null)}
+      onReset={putAway}
+    />
   );
   if (status === 'unreachable' && !gate) return <Unanswered onRetry={refreshSession} />;
   return <Suspense fallback={<Waiting />}>{gate || screen(status, content, standing, Realm)}</Suspense>;

@@ -75,7 +75,7 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
   const player = useSection('player');
   const growth = useSection('growth');
   const theme = useTheme((state) => state.theme);
-  const { guest } = useMe();
+  const { guest, passkey } = useMe();
   const has = (path: string) => openTo(place).some((route) => route.path === path);
   const items: MenuItem[] = [
     ...(has('profile') ? [{ id: 'profile', label: TEXT.profile, icon: 'user', href: hrefOf('profile') }] : []),
@@ -84,7 +84,12 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
     ...(has('admin') ? [{ id: 'admin', label: TEXT.adminPanel, icon: 'console', href: hrefOf('admin') }] : []),
     { id: 'palette', label: TEXT.palette, icon: 'search', onSelect: () => onOpen('palette') },
     { id: 'keys', label: TEXT.keys, icon: 'info', onSelect: () => onOpen('keys') },
-    { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => (guest ? onOpen('leaving') : signOut()) },
+    {
+      id: 'logout',
+      label: TEXT.logout,
+      icon: 'leave',
+      onSelect: () => (guest && !passkey ? onOpen('leaving') : signOut()),
+    },
   ];
   return (
     <TopBar
@@ -149,6 +154,7 @@ export function Shell() {
             />
           </InTurn>
         }
+        notices={<Notifications />}
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
       >
         <div className="stage">
@@ -159,7 +165,6 @@ export function Shell() {
           <Outlet />
         </div>
       </Frame>
-      <Notifications />
       <Slot name="shell" props={{}} />
       <ActivityLog open={opened === 'log'} onClose={close} />
       {opened === 'leaving' && <GuestLeaving onClose={close} />}

@@ -17,12 +17,16 @@ export const TEXT = {
   justNow: 'just now',
   offline:
     'No connection. These figures are from {ago}. Nothing you press is carried out until the connection is back.',
+  silent:
+    'The server does not answer. What you pressed is sent, and nobody knows its outcome yet. The page goes on asking.',
+  silentAtFirst: 'The server does not answer. The page goes on waiting for it.',
   profile: 'Profile & Settings',
   log: 'Activity Log',
   logEmpty: 'Nothing has happened yet.',
   logLead: 'Newest first',
   logFilter: 'What it is about',
   logAll: 'All',
+  logOlder: 'Show older entries',
   codex: 'Codex',
   palette: 'Go to…',
   keys: 'Hotkeys',

@@ -7,25 +7,27 @@ import { lazyPieces } from './core/lazyPieces';
 
 export { PLOT_IDS, PLOTS, type PlotId, plotLabelAt, STAGE_LEVELS, stageOf } from './castle/plots';
 
+const scene = () => import('./castle/scene');
+
 const Sky = lazyArt(
-  () => import('./castle/sky'),
+  scene,
   (art, { lit }: { lit: boolean }) => art.skyPicture(lit),
   'scene__art',
   '0 0 1000 960',
 );
 const Cloud = lazyArt(
-  () => import('./castle/sky'),
+  scene,
   (art, { w }: { w: number }) => art.cloudPicture(w),
   'scene__cloud',
   '0 0 10 1',
 );
 const Land = lazyPieces(
-  () => import('./castle/kingdom'),
+  scene,
   (art, input: KingdomInput) => art.kingdomPieces(input),
 );
 
 const Rims = lazyArt(
-  () => import('./castle/rims'),
+  scene,
   (art, { plots }: { plots: string }) => art.rimsPicture(plots.split(',') as PlotId[]),
   'scene__art',
   '0 0 1000 960',
@@ -33,7 +35,7 @@ const Rims = lazyArt(
 
 /** One building by itself; stage 0 to 5, see stageOf. */
 export const Building = lazyArt(
-  () => import('./castle/building'),
+  scene,
   (art, { id, stage, banner }: { id: string; stage: number; banner: Banner }) => art.buildingPicture(id, stage, banner),
   'building',
   '-150 -180 300 210',

@@ -1,6 +1,6 @@
 /**
  * Places in one feature's screen that another feature fills. A feature never imports another: it leaves a slot, and
- * who fills it says so in its own slots.ts, which the app collects.
+ * who fills it says so in its own slots.ts, or in always.ts what is always there; the app collects both.
  */
 import type { ComponentType } from 'react';
 
@@ -40,7 +40,7 @@ export interface SlotProps {
 }
 
 export type SlotName = keyof SlotProps;
-/** What a feature fills; its components are lazy, so that a slot costs nothing until it is drawn. */
+/** What a feature fills. In slots.ts its components are lazy, so that a slot costs nothing until it is drawn. */
 export type Fillings = { readonly [K in SlotName]?: ComponentType<SlotProps[K]> };
 
 const filled = new Map<SlotName, ComponentType<never>[]>();

@@ -3,7 +3,8 @@ let typed: Record<string, string> = {};
 
 /** Keeps what the fields hold, each by what a browser would fill in. */
 export function keepTyped(from: ParentNode) {
-  for (const field of from.querySelectorAll('input')) if (field.value) typed[field.autocomplete] = field.value;
+  for (const field of from.querySelectorAll('input'))
+    if (field.value) typed[field.autocomplete.split(' ')[0] ?? ''] = field.value;
 }
 
 export const typedBefore = (autocomplete: string) => typed[autocomplete] ?? '';

@@ -11,13 +11,15 @@ interface Props {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** What will happen is not known yet. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** A question before what cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirm, cancel = 'Cancel', danger, busy, onConfirm, onClose } = props;
+  const { open, title, children, confirm, cancel = 'Cancel', danger, busy, disabled, onConfirm, onClose } = props;
   return (
     <Dialog
       open={open}
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: Props) {
       role="alertdialog"
       foot={
         <>
-          <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button tone={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>
           <Button data-autofocus onClick={onClose}>

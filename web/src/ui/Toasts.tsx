@@ -38,7 +38,7 @@ const TEXT = { dismissAll: 'Dismiss all' } as const;
 function ToastEntry({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);
-  const stays = toast.tone === 'blood';
+  const stays = toast.stays || toast.tone === 'blood';
   useEffect(() => {
     if (held || stays) return;
     const timer = setTimeout(() => dismiss(toast.id), TOAST_MS);

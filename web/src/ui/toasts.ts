@@ -8,6 +8,8 @@ export interface Toast {
   note?: string;
   tone?: Tone;
   icon?: string;
+  /** It is put away by what told it, not by time. */
+  stays?: boolean;
   /** What a press does besides putting it away: opens the event it speaks of. */
   onPress?: () => void;
 }

@@ -32,7 +32,8 @@ type Kingdom struct {
 	Facts   *rules.Facts
 	Doc     *game.Document
 	Now     int64
-	Written []byte // what a provider wrote for the next command; none: the archive writes
+	Source  engine.Source // of the dice; nil: they are fixed by their seed
+	Written []byte        // what a provider wrote for the next command; none: the archive writes
 	out     rules.Out
 }
 
@@ -104,7 +105,7 @@ func New(t testing.TB, options ...Option) *Kingdom {
 		s.engine = game1()
 	}
 	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &rules.Facts{Version: 1}, Now: s.at}
-	first, _, err := s.engine.CreateKingdom(k.Content, k.Facts, k.Now, s.seed, s.body)
+	first, _, err := s.engine.CreateKingdom(k.Content, k.Facts, k.Now, game.Dice{Seed: s.seed}, nil, s.body)
 	if err != nil {
 		t.Fatalf("the kingdom was not founded: %v", err)
 	}
@@ -120,7 +121,9 @@ func New(t testing.TB, options ...Option) *Kingdom {
 }
 
 // Env is the environment of the moment now.
-func (k *Kingdom) Env() *rules.Env { return k.Engine.NewEnv(k.Doc, k.Content, k.Facts, k.Now) }
+func (k *Kingdom) Env() *rules.Env {
+	return k.Engine.NewEnv(k.Doc, k.Content, k.Facts, k.Now, engine.NewDice(k.Doc, k.Source))
+}
 
 // Gold sets the whole gold.
 func (k *Kingdom) Gold(n int64) *Kingdom {

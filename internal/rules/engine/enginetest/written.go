@@ -25,6 +25,7 @@ func (k *Kingdom) Brief(name string, body any) rules.Brief {
 	if k.Content.Generation.Instructions(b.Kind) == "" || b.Busy == nil || b.Admit == nil {
 		k.T.Errorf("%s: content has no task %q, or the brief is not whole: %+v", name, b.Kind, b)
 	}
+	Filled(k.T, b.Kind, b.Facts)
 	return b
 }
 

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityPutData, ActivityPutErrors, ActivityPutResponses, ActivityRetireData, ActivityRetireErrors, ActivityRetireResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminActivitiesData, AdminActivitiesErrors, AdminActivitiesResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminEventsData, AdminEventsErrors, AdminEventsResponses, AdminFactionData, AdminFactionErrors, AdminFactionResponses, AdminFactionsData, AdminFactionsErrors, AdminFactionsResponses, AdminGenerationData, AdminGenerationErrors, AdminGenerationResponses, AdminGenerationSwitchData, AdminGenerationSwitchErrors, AdminGenerationSwitchResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminMapData, AdminMapErrors, AdminMapResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayerRevertData, AdminPlayerRevertErrors, AdminPlayerRevertResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminPlayerVersionsData, AdminPlayerVersionsErrors, AdminPlayerVersionsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignCancelData, CampaignCancelErrors, CampaignCancelResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CampaignResetLandData, CampaignResetLandErrors, CampaignResetLandResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeAllData, CourtshipSpendTimeAllErrors, CourtshipSpendTimeAllResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAmendData, FactionAmendErrors, FactionAmendResponses, FactionAnnalsData, FactionAnnalsErrors, FactionAnnalsFeedData, FactionAnnalsFeedErrors, FactionAnnalsFeedResponses, FactionAnnalsResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDeleteData, FactionDeleteErrors, FactionDeleteResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, GoalClaimData, GoalClaimErrors, GoalClaimResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NotifyChooseData, NotifyChooseErrors, NotifyChooseResponses, NotifyEndData, NotifyEndErrors, NotifyEndResponses, NotifyGetData, NotifyGetErrors, NotifyGetResponses, NotifySubscribeData, NotifySubscribeErrors, NotifySubscribeResponses, NotifyUnsubscribeData, NotifyUnsubscribeErrors, NotifyUnsubscribeResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptAllData, QuestAcceptAllErrors, QuestAcceptAllResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestHandInData, QuestHandInErrors, QuestHandInResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandAllData, VassalDemandAllErrors, VassalDemandAllResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityPutData, ActivityPutErrors, ActivityPutResponses, ActivityRetireData, ActivityRetireErrors, ActivityRetireResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminActivitiesData, AdminActivitiesErrors, AdminActivitiesResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminEventsData, AdminEventsErrors, AdminEventsResponses, AdminFactionData, AdminFactionErrors, AdminFactionResponses, AdminFactionsData, AdminFactionsErrors, AdminFactionsResponses, AdminGenerationData, AdminGenerationErrors, AdminGenerationResponses, AdminGenerationSwitchData, AdminGenerationSwitchErrors, AdminGenerationSwitchResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminMapData, AdminMapErrors, AdminMapResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayerRevertData, AdminPlayerRevertErrors, AdminPlayerRevertPlanData, AdminPlayerRevertPlanErrors, AdminPlayerRevertPlanResponses, AdminPlayerRevertResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminPlayerVersionsData, AdminPlayerVersionsErrors, AdminPlayerVersionsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasskeyBeginData, AuthPasskeyBeginErrors, AuthPasskeyBeginResponses, AuthPasskeyLoginData, AuthPasskeyLoginErrors, AuthPasskeyLoginResponses, AuthPasskeysAddData, AuthPasskeysAddErrors, AuthPasskeysAddResponses, AuthPasskeysBeginData, AuthPasskeysBeginErrors, AuthPasskeysBeginResponses, AuthPasskeysData, AuthPasskeysErrors, AuthPasskeysProveData, AuthPasskeysProveErrors, AuthPasskeysProveResponses, AuthPasskeysRemoveData, AuthPasskeysRemoveErrors, AuthPasskeysRemoveResponses, AuthPasskeysRenameData, AuthPasskeysRenameErrors, AuthPasskeysRenameResponses, AuthPasskeysResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignCancelData, CampaignCancelErrors, CampaignCancelResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CampaignResetLandData, CampaignResetLandErrors, CampaignResetLandResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeAllData, CourtshipSpendTimeAllErrors, CourtshipSpendTimeAllResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAmendData, FactionAmendErrors, FactionAmendResponses, FactionAnnalsData, FactionAnnalsErrors, FactionAnnalsFeedData, FactionAnnalsFeedErrors, FactionAnnalsFeedResponses, FactionAnnalsResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDeleteData, FactionDeleteErrors, FactionDeleteResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, GoalClaimData, GoalClaimErrors, GoalClaimResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NotifyChooseData, NotifyChooseErrors, NotifyChooseResponses, NotifyEndData, NotifyEndErrors, NotifyEndResponses, NotifyGetData, NotifyGetErrors, NotifyGetResponses, NotifySubscribeData, NotifySubscribeErrors, NotifySubscribeResponses, NotifyUnsubscribeData, NotifyUnsubscribeErrors, NotifyUnsubscribeResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptAllData, QuestAcceptAllErrors, QuestAcceptAllResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestHandInData, QuestHandInErrors, QuestHandInResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandAllData, VassalDemandAllErrors, VassalDemandAllResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -272,9 +272,9 @@ export const adminPlayerLedger = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Bring a deleted reign back as it was
+ * Bring a deleted reign back as it was, the newest or the one named by its version; one that stands is kept first, as a deleted one
  *
- * Bring a deleted reign back as it was. Administrators alone may call it.
+ * Bring a deleted reign back as it was, the newest or the one named by its version; one that stands is kept first, as a deleted one. Administrators alone may call it.
  */
 export const adminPlayerRestore = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerRestoreData, ThrowOnError>) => (options.client ?? client).post<AdminPlayerRestoreResponses, AdminPlayerRestoreErrors, ThrowOnError>({
     security: [{
@@ -317,6 +317,21 @@ export const adminPlayerVersions = <ThrowOnError extends boolean = false>(option
             type: 'apiKey'
         }],
     url: '/api/v1/admin/players/{player}/versions',
+    ...options
+});
+
+/**
+ * What putting a reign back would do, and what of the realm's cannot go back
+ *
+ * What putting a reign back would do, and what of the realm's cannot go back. Administrators alone may call it.
+ */
+export const adminPlayerRevertPlan = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerRevertPlanData, ThrowOnError>) => (options.client ?? client).get<AdminPlayerRevertPlanResponses, AdminPlayerRevertPlanErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players/{player}/versions/{seq}',
     ...options
 });
 
@@ -460,9 +475,9 @@ export const factionAnnals = <ThrowOnError extends boolean = false>(options?: Op
 export const factionAnnalsFeed = <ThrowOnError extends boolean = false>(options?: Options<FactionAnnalsFeedData, ThrowOnError>) => (options?.client ?? client).get<FactionAnnalsFeedResponses, FactionAnnalsFeedErrors, ThrowOnError>({ url: '/api/v1/annals.atom', ...options });
 
 /**
- * Give the password again, for what asks for it
+ * Give the password or a passkey again, for what asks for it
  *
- * Give the password again, for what asks for it. Whoever is signed in may call it, guests too.
+ * Give the password or a passkey again, for what asks for it. Whoever is signed in may call it, guests too.
  */
 export const authConfirm = <ThrowOnError extends boolean = false>(options: Options<AuthConfirmData, ThrowOnError>) => (options.client ?? client).post<AuthConfirmResponses, AuthConfirmErrors, ThrowOnError>({
     security: [{
@@ -547,9 +562,9 @@ export const authFactorBegin = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Replace the recovery codes, by a code of the app or one of them
+ * Replace the recovery codes, by a code of the app, one of them or a passkey
  *
- * Replace the recovery codes, by a code of the app or one of them. Whoever is signed in may call it, guests too.
+ * Replace the recovery codes, by a code of the app, one of them or a passkey. Whoever is signed in may call it, guests too.
  */
 export const authFactorCodes = <ThrowOnError extends boolean = false>(options: Options<AuthFactorCodesData, ThrowOnError>) => (options.client ?? client).post<AuthFactorCodesResponses, AuthFactorCodesErrors, ThrowOnError>({
     security: [{
@@ -656,6 +671,133 @@ export const authLogout = <ThrowOnError extends boolean = false>(options?: Optio
  * Who is signed in, if anybody. Anybody may call it.
  */
 export const authMe = <ThrowOnError extends boolean = false>(options?: Options<AuthMeData, ThrowOnError>) => (options?.client ?? client).get<AuthMeResponses, AuthMeErrors, ThrowOnError>({ url: '/api/v1/auth/me', ...options });
+
+/**
+ * Get what a passkey has to sign for a sign-in
+ *
+ * Get what a passkey has to sign for a sign-in. Anybody may call it.
+ */
+export const authPasskeyBegin = <ThrowOnError extends boolean = false>(options?: Options<AuthPasskeyBeginData, ThrowOnError>) => (options?.client ?? client).post<AuthPasskeyBeginResponses, AuthPasskeyBeginErrors, ThrowOnError>({ url: '/api/v1/auth/passkey/begin', ...options });
+
+/**
+ * Sign in by a passkey
+ *
+ * Sign in by a passkey. Anybody may call it.
+ */
+export const authPasskeyLogin = <ThrowOnError extends boolean = false>(options: Options<AuthPasskeyLoginData, ThrowOnError>) => (options.client ?? client).post<AuthPasskeyLoginResponses, AuthPasskeyLoginErrors, ThrowOnError>({
+    url: '/api/v1/auth/passkey/login',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Your passkeys
+ *
+ * Your passkeys. Whoever is signed in may call it, guests too.
+ */
+export const authPasskeys = <ThrowOnError extends boolean = false>(options?: Options<AuthPasskeysData, ThrowOnError>) => (options?.client ?? client).get<AuthPasskeysResponses, AuthPasskeysErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/passkeys',
+    ...options
+});
+
+/**
+ * Add the passkey that was made; the first factor ends other sessions
+ *
+ * Add the passkey that was made; the first factor ends other sessions. Whoever is signed in may call it, guests too.
+ */
+export const authPasskeysAdd = <ThrowOnError extends boolean = false>(options: Options<AuthPasskeysAddData, ThrowOnError>) => (options.client ?? client).post<AuthPasskeysAddResponses, AuthPasskeysAddErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/passkeys/add',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get what a new passkey is made by
+ *
+ * Get what a new passkey is made by. Whoever is signed in may call it, guests too.
+ */
+export const authPasskeysBegin = <ThrowOnError extends boolean = false>(options: Options<AuthPasskeysBeginData, ThrowOnError>) => (options.client ?? client).post<AuthPasskeysBeginResponses, AuthPasskeysBeginErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/passkeys/begin',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get what a passkey of yours has to sign, to give it again
+ *
+ * Get what a passkey of yours has to sign, to give it again. Whoever is signed in may call it, guests too.
+ */
+export const authPasskeysProve = <ThrowOnError extends boolean = false>(options?: Options<AuthPasskeysProveData, ThrowOnError>) => (options?.client ?? client).post<AuthPasskeysProveResponses, AuthPasskeysProveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/passkeys/prove',
+    ...options
+});
+
+/**
+ * Take a passkey away
+ *
+ * Take a passkey away. Whoever is signed in may call it, guests too.
+ */
+export const authPasskeysRemove = <ThrowOnError extends boolean = false>(options: Options<AuthPasskeysRemoveData, ThrowOnError>) => (options.client ?? client).post<AuthPasskeysRemoveResponses, AuthPasskeysRemoveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/passkeys/remove',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give a passkey another name
+ *
+ * Give a passkey another name. Whoever is signed in may call it, guests too.
+ */
+export const authPasskeysRename = <ThrowOnError extends boolean = false>(options: Options<AuthPasskeysRenameData, ThrowOnError>) => (options.client ?? client).post<AuthPasskeysRenameResponses, AuthPasskeysRenameErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/passkeys/rename',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Change the password; other sessions end
@@ -1232,7 +1374,7 @@ export const campaignCancel = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Launch a campaign for a land, from the faction's treasury
  *
- * Scope shared, role user.
+ * Scope realm, role user.
  */
 export const campaignLaunch = <ThrowOnError extends boolean = false>(options: Options<CampaignLaunchData, ThrowOnError>) => (options.client ?? client).post<CampaignLaunchResponses, CampaignLaunchErrors, ThrowOnError>({
     security: [{
@@ -1952,7 +2094,7 @@ export const factionKick = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Leave the faction; its Owner transfers or disbands it instead
+ * Leave the faction; with its Owner, who types its name, it is disbanded
  *
  * Scope realm, role user.
  */

@@ -20,12 +20,23 @@ export type AccountExport = {
     CreatedAt: number;
     Email: string;
     ID: string;
+    Passkeys: Array<AccountPasskey> | null;
     Role: string;
     Sessions: Array<AccountSession> | null;
     Tables: {
         [key: string]: number;
     };
     VerifiedAt: number;
+};
+
+export type AccountPasskey = {
+    CreatedAt: number;
+    ID: string;
+    Name: string;
+    Site: string;
+    SuspectAt: number;
+    Synced: boolean;
+    UsedAt: number;
 };
 
 export type AccountSession = {
@@ -310,6 +321,10 @@ export type AdminOversight = {
 
 export type AdminPlayer = {
     defaults: GrantDefaults;
+    /**
+     * reigns that can be brought back, newest first
+     */
+    deleted: Array<Deleted> | null;
     player: PlayersFound;
     /**
      * none where nobody reigns
@@ -858,7 +873,7 @@ export type CasinoView = {
      */
     nonce: number;
     /**
-     * SHA-256 of the next round's seed; empty until it is sealed
+     * SHA-256 of the next round's seed
      */
     seedHash: string;
     /**
@@ -994,7 +1009,11 @@ export type ChronicleView = {
 };
 
 export type Confirmation = {
-    password: string;
+    /**
+     * in place of the password
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
 };
 
 export type ConfirmedUntil = {
@@ -1735,6 +1754,26 @@ export type DayProduced = {
     spent: number;
 };
 
+export type Deleted = {
+    /**
+     * when it was deleted
+     */
+    at: number;
+    gold: number;
+    /**
+     * the ruler's
+     */
+    level: number;
+    /**
+     * the ruler's
+     */
+    name: string;
+    /**
+     * the reign's last, by which it is named
+     */
+    version: number;
+};
+
 export type Denizen = {
     description: string;
     figure: string;
@@ -2131,6 +2170,10 @@ export type EventMitigation = {
      */
     figure: string;
     /**
+     * whether it averts more gold in the mean than it costs
+     */
+    pays: boolean;
+    /**
      * thousandths
      */
     successChance: number;
@@ -2226,6 +2269,7 @@ export type FactionAllegiance = {
      * id of the player's faction, empty for none
      */
     faction: string;
+    giving: FactionGiving;
     /**
      * the most power that can be pledged to one campaign
      */
@@ -2303,7 +2347,7 @@ export type FactionCampaign = {
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * of one's own faction alone
+     * while it lasts, of one's own faction alone
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
@@ -2413,6 +2457,34 @@ export type FactionFactionLent = {
     territory: string;
 };
 
+export type FactionGiving = {
+    /**
+     * days with commands up to now, today among them
+     */
+    atDay: number;
+    atLevel: number;
+    /**
+     * days with commands that it takes
+     */
+    days: number;
+    /**
+     * days of a reign in which it gives at most what ticks, activities and missions have brought
+     */
+    earnedDays: number;
+    /**
+     * whole gold that may be given in those days; null: as much as there is
+     */
+    left: number | null;
+    /**
+     * kingdom level that it takes
+     */
+    level: number;
+    /**
+     * why donating, pledging and launching are closed; a founder may still give what founding costs
+     */
+    refused: Reason;
+};
+
 export type FactionHeld = {
     attacked: boolean;
     /**
@@ -2511,6 +2583,10 @@ export type FactionKept = {
 
 export type FactionLaunch = {
     /**
+     * power that the sender lends at once; without an army there has to be some
+     */
+    power?: number;
+    /**
      * territory id
      */
     territory: string;
@@ -2521,6 +2597,13 @@ export type FactionLaunched = {
     defender_power: number;
     end_time: number;
     id: string;
+};
+
+export type FactionLeave = {
+    /**
+     * of an Owner: the faction's name, typed once more; the faction is disbanded
+     */
+    name?: string;
 };
 
 export type FactionLent = {
@@ -2678,6 +2761,14 @@ export type FactionRelations = {
 
 export type FactionReport = {
     /**
+     * what of the attackers' power was the army
+     */
+    army: number;
+    /**
+     * of the attackers' power, in thousandths
+     */
+    armyShare: number;
+    /**
      * whether the server plays it
      */
     attackerHouse: boolean;
@@ -2685,7 +2776,7 @@ export type FactionReport = {
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * of one's own faction alone
+     * while it lasts, of one's own faction alone
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
@@ -2704,6 +2795,12 @@ export type FactionReport = {
         [key: string]: number;
     };
     outcome: 'won' | 'repelled' | 'cancelled';
+    /**
+     * of the attackers' power, in thousandths, by player
+     */
+    shares: {
+        [key: string]: number;
+    };
     start_time: number;
 };
 
@@ -2813,11 +2910,19 @@ export type FactionUnit = {
 
 export type FactionWarfare = {
     active: Array<FactionCampaign> | null;
+    /**
+     * why none can be launched without power lent at once
+     */
+    alone: Reason;
     cost: number;
     /**
      * why the caller can launch none now
      */
     launch: Reason;
+    /**
+     * what the army would bring to a campaign that is launched now
+     */
+    march: number;
     /**
      * what the caller has lent to the campaign of the own faction
      */
@@ -2897,7 +3002,14 @@ export type Factor = {
      * recovery codes that were not used
      */
     codesLeft: number;
+    /**
+     * an authenticator app
+     */
     on: boolean;
+    /**
+     * a passkey, which counts as one
+     */
+    passkey: boolean;
     /**
      * the role needs it
      */
@@ -2905,7 +3017,15 @@ export type Factor = {
 };
 
 export type FactorBegin = {
-    password: string;
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
 };
 
 export type FactorCode = {
@@ -2913,11 +3033,27 @@ export type FactorCode = {
 };
 
 export type FactorRemoval = {
-    code: string;
-    password: string;
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type FactorRenewal = {
+    code?: string;
+    passkey?: PasskeyAnswer;
 };
 
 export type Farewell = {
+    /**
+     * in place of the password
+     */
+    passkey?: PasskeyAnswer;
     password?: string;
 };
 
@@ -3733,6 +3869,10 @@ export type Me = {
      */
     needsFactor: boolean;
     /**
+     * whether the account has a passkey
+     */
+    passkey: boolean;
+    /**
      * whether a ruler was created
      */
     reign: boolean;
@@ -3846,9 +3986,41 @@ export type ModeratorChange = {
     moderator: boolean;
 };
 
+export type Move = {
+    /**
+     * name of the faction
+     */
+    from?: string;
+    /**
+     * gold, a unit's id, or pledge
+     */
+    kind: string;
+    n: number;
+    /**
+     * of the kind, as it is written
+     */
+    name: string;
+    /**
+     * taken: out of a faction again; charged: the faction has spent it, so the earlier reign pays; missing: it cannot pay; returned: the faction gave it back since, so the earlier reign has it
+     */
+    what: 'taken' | 'charged' | 'missing' | 'returned';
+};
+
+export type NewPasskey = {
+    attestation: string;
+    clientData: string;
+    id: string;
+    name: string;
+    transports?: Array<string>;
+};
+
 export type NewPassword = {
     confirm: string;
-    current: string;
+    current?: string;
+    /**
+     * in place of the old one
+     */
+    passkey?: PasskeyAnswer;
     password: string;
 };
 
@@ -4339,6 +4511,86 @@ export type Outcome = {
     code: string;
     message: string;
     signedIn: boolean;
+};
+
+export type Passkey = {
+    createdAt: number;
+    id: string;
+    name: string;
+    /**
+     * the host name that it works under
+     */
+    site: string;
+    /**
+     * when it last answered as a copy would; 0: never
+     */
+    suspectAt: number;
+    /**
+     * whether its owner's other devices may have it too
+     */
+    synced: boolean;
+    /**
+     * 0: never since
+     */
+    usedAt: number;
+};
+
+export type PasskeyAdded = {
+    codes?: Array<string>;
+    passkey: Passkey;
+};
+
+export type PasskeyAnswer = {
+    authenticatorData: string;
+    clientData: string;
+    id: string;
+    signature: string;
+    userHandle?: string;
+};
+
+export type PasskeyName = {
+    id: string;
+    name: string;
+};
+
+export type PasskeyOptions = {
+    options: {
+        [key: string]: unknown;
+    };
+};
+
+export type PasskeyProof = {
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type PasskeyRemoval = {
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    id: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type Passkeys = {
+    most: number;
+    passkeys: Array<Passkey>;
+    /**
+     * why this address can have none, in words
+     */
+    refused?: string;
 };
 
 export type Patch = {
@@ -5010,6 +5262,9 @@ export type Registration = {
 
 export type Report = {
     blocks: number;
+    deserted?: {
+        [key: string]: number;
+    };
     finished?: Array<Notice> | null;
     from: number;
     gold: number;
@@ -5065,6 +5320,24 @@ export type Resync = {
 };
 
 export type Revert = {
+    /**
+     * of the plan that was shown; without one nothing was
+     */
+    seal?: string;
+    seq: number;
+};
+
+export type RevertPlan = {
+    at: number;
+    /**
+     * the reign has it afterwards
+     */
+    gold: number;
+    moves: Array<Move> | null;
+    /**
+     * names the moves: sent with the order, it is refused where they have changed
+     */
+    seal: string;
     seq: number;
 };
 
@@ -6791,7 +7064,9 @@ export type AdminPlayerRestoreData = {
          */
         player: string;
     };
-    query?: never;
+    query?: {
+        version?: string;
+    };
     url: '/api/v1/admin/players/{player}/restore';
 };
 
@@ -6924,6 +7199,53 @@ export type AdminPlayerVersionsResponses = {
 };
 
 export type AdminPlayerVersionsResponse = AdminPlayerVersionsResponses[keyof AdminPlayerVersionsResponses];
+
+export type AdminPlayerRevertPlanData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+        seq: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/versions/{seq}';
+};
+
+export type AdminPlayerRevertPlanErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRevertPlanError = AdminPlayerRevertPlanErrors[keyof AdminPlayerRevertPlanErrors];
+
+export type AdminPlayerRevertPlanResponses = {
+    /**
+     * OK
+     */
+    200: RevertPlan;
+};
+
+export type AdminPlayerRevertPlanResponse = AdminPlayerRevertPlanResponses[keyof AdminPlayerRevertPlanResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -7319,13 +7641,21 @@ export type AuthConfirmErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, auth.password_required
      */
@@ -7364,7 +7694,7 @@ export type AuthDeleteErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
@@ -7372,7 +7702,11 @@ export type AuthDeleteErrors = {
      */
     403: Problem;
     /**
-     * Conflict: admin.last_admin
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, admin.last_admin
      */
     409: Problem;
     /**
@@ -7487,15 +7821,19 @@ export type AuthFactorBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_on
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_on
      */
     409: Problem;
     /**
@@ -7524,7 +7862,7 @@ export type AuthFactorBeginResponses = {
 export type AuthFactorBeginResponse = AuthFactorBeginResponses[keyof AuthFactorBeginResponses];
 
 export type AuthFactorCodesData = {
-    body: FactorCode;
+    body: FactorRenewal;
     path?: never;
     query?: never;
     url: '/api/v1/auth/factor/codes';
@@ -7536,7 +7874,7 @@ export type AuthFactorCodesErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -7544,7 +7882,11 @@ export type AuthFactorCodesErrors = {
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_off
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_off
      */
     409: Problem;
     /**
@@ -7634,15 +7976,19 @@ export type AuthFactorRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.factor_needed
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_off
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_off
      */
     409: Problem;
     /**
@@ -7769,7 +8115,7 @@ export type AuthLoginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.credentials, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.credentials, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -7871,6 +8217,386 @@ export type AuthMeResponses = {
 
 export type AuthMeResponse = AuthMeResponses[keyof AuthMeResponses];
 
+export type AuthPasskeyBeginData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey/begin';
+};
+
+export type AuthPasskeyBeginErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain
+     */
+    409: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeyBeginError = AuthPasskeyBeginErrors[keyof AuthPasskeyBeginErrors];
+
+export type AuthPasskeyBeginResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeyBeginResponse = AuthPasskeyBeginResponses[keyof AuthPasskeyBeginResponses];
+
+export type AuthPasskeyLoginData = {
+    body: PasskeyAnswer;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey/login';
+};
+
+export type AuthPasskeyLoginErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.passkey_wrong, auth.passkey_copied
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.suspended
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeyLoginError = AuthPasskeyLoginErrors[keyof AuthPasskeyLoginErrors];
+
+export type AuthPasskeyLoginResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthPasskeyLoginResponse = AuthPasskeyLoginResponses[keyof AuthPasskeyLoginResponses];
+
+export type AuthPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys';
+};
+
+export type AuthPasskeysErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysError = AuthPasskeysErrors[keyof AuthPasskeysErrors];
+
+export type AuthPasskeysResponses = {
+    /**
+     * OK
+     */
+    200: Passkeys;
+};
+
+export type AuthPasskeysResponse = AuthPasskeysResponses[keyof AuthPasskeysResponses];
+
+export type AuthPasskeysAddData = {
+    body: NewPasskey;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/add';
+};
+
+export type AuthPasskeysAddErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.suspended
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkey_taken, auth.passkeys_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.passkey_unnamed, auth.passkey_name_long
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysAddError = AuthPasskeysAddErrors[keyof AuthPasskeysAddErrors];
+
+export type AuthPasskeysAddResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyAdded;
+};
+
+export type AuthPasskeysAddResponse = AuthPasskeysAddResponses[keyof AuthPasskeysAddResponses];
+
+export type AuthPasskeysBeginData = {
+    body: PasskeyProof;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/begin';
+};
+
+export type AuthPasskeysBeginErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkeys_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysBeginError = AuthPasskeysBeginErrors[keyof AuthPasskeysBeginErrors];
+
+export type AuthPasskeysBeginResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeysBeginResponse = AuthPasskeysBeginResponses[keyof AuthPasskeysBeginResponses];
+
+export type AuthPasskeysProveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/prove';
+};
+
+export type AuthPasskeysProveErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_none
+     */
+    409: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysProveError = AuthPasskeysProveErrors[keyof AuthPasskeysProveErrors];
+
+export type AuthPasskeysProveResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeysProveResponse = AuthPasskeysProveResponses[keyof AuthPasskeysProveResponses];
+
+export type AuthPasskeysRemoveData = {
+    body: PasskeyRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/remove';
+};
+
+export type AuthPasskeysRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkey_last
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysRemoveError = AuthPasskeysRemoveErrors[keyof AuthPasskeysRemoveErrors];
+
+export type AuthPasskeysRemoveResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthPasskeysRemoveResponse = AuthPasskeysRemoveResponses[keyof AuthPasskeysRemoveResponses];
+
+export type AuthPasskeysRenameData = {
+    body: PasskeyName;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/rename';
+};
+
+export type AuthPasskeysRenameErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.passkey_unnamed, auth.passkey_name_long
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysRenameError = AuthPasskeysRenameErrors[keyof AuthPasskeysRenameErrors];
+
+export type AuthPasskeysRenameResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AuthPasskeysRenameResponse = AuthPasskeysRenameResponses[keyof AuthPasskeysRenameResponses];
+
 export type AuthPasswordData = {
     body: NewPassword;
     path?: never;
@@ -7884,13 +8610,21 @@ export type AuthPasswordErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
@@ -9747,7 +10481,7 @@ export type CampaignLaunchErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, faction.campaign_role
+     * Forbidden: request.cross_site, faction.newcomer, faction.campaign_role
      */
     403: Problem;
     /**
@@ -9755,7 +10489,7 @@ export type CampaignLaunchErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target
+     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target, campaign.powerless, campaign.pledge
      */
     422: Problem;
     /**
@@ -9809,7 +10543,7 @@ export type CampaignPledgeErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, campaign.newcomer
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -11915,7 +12649,7 @@ export type FactionDonateGoldErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -11977,7 +12711,7 @@ export type FactionDonateTroopsErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -12054,6 +12788,10 @@ export type FactionJoinErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.join_broken
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
@@ -12140,7 +12878,7 @@ export type FactionKickResponses = {
 export type FactionKickResponse = FactionKickResponses[keyof FactionKickResponses];
 
 export type FactionLeaveData = {
-    body: None;
+    body: FactionLeave;
     headers?: {
         /**
          * Repeat a command with the same key after a failure
@@ -12380,6 +13118,10 @@ export type FactionRequestErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.join_broken
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */

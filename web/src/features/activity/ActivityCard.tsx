@@ -116,7 +116,7 @@ function Waiting({ activity, duration }: ActivityProps) {
       >
         {TEXT.start}
       </Button>
-      <CommandNote state={state} onAgain={again} />
+      <CommandNote tile state={state} onAgain={again} />
     </div>
   );
 }
@@ -155,7 +155,7 @@ function Finished({ activity, short }: ActivityProps) {
           {reason}
         </p>
       )}
-      <CommandNote state={state} onAgain={again} />
+      <CommandNote tile state={state} onAgain={again} />
     </div>
   );
 }

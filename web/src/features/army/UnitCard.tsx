@@ -101,7 +101,7 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
         </PricedButton>
         {state.count > 0 && <Disband unit={unit} count={state.count} />}
       </div>
-      <CommandNote state={sent} onAgain={again} />
+      <CommandNote tile state={sent} onAgain={again} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { authLogin } from '../../api';
 import { typedBefore } from '../../lib/typed';
 import { Button } from '../../ui/Button';
@@ -18,15 +18,32 @@ interface Props {
   notice?: string | null;
 }
 
+const passkeys = () => import('./passkey');
+
 export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
   const [password, setPassword] = useState(() => typedBefore('current-password'));
   const [code, setCode] = useState<string>();
   const [mailed, setMailed] = useState(false);
-  const { submit, busy, error, setError } = useSubmit({
+  const [recovery, setRecovery] = useState(false);
+  const { submit, run, busy, error, setError } = useSubmit({
     'auth.credentials': (refusal) => setMailed(refusal.params.mailed === true),
     // The password was right; the account asks for its second factor.
     'auth.code_required': () => setCode(''),
+    // As above; the factor is a passkey, which needs no password beside it.
+    'auth.passkey_required': () => {
+      setRecovery(true);
+      setCode('');
+    },
   });
+  const [turnedTo, setTurnedTo] = useState(false);
+  const turnTo = () => setTurnedTo(true);
+  // Passkeys join the list of the e-mail field once somebody turns to the form: whoever only looks sends nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is sent by whichever form is drawn then
+  useEffect(() => {
+    if (!turnedTo || !('PublicKeyCredential' in globalThis)) return;
+    passkeys().then(({ offer, enter }) => offer((answer) => run(() => enter(answer))));
+    return () => void passkeys().then(({ withdraw }) => withdraw());
+  }, [turnedTo]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim()) return setError(TEXT.emailRequired);
@@ -35,24 +52,33 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
     submit(() => authLogin({ body: { email: email.trim(), password, code: code || undefined } }));
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={send} noValidate onPointerEnter={turnTo} onFocus={turnTo}>
       <TextField
         label={TEXT.email}
         type="email"
-        autoComplete="email"
+        autoComplete="email webauthn"
         placeholder={TEXT.emailHint}
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />
       <PasswordField label={TEXT.password} value={password} onChange={(event) => setPassword(event.target.value)} />
       {code !== undefined && (
-        <CodeField label={TEXT.code} hint={TEXT.codeHint} autoFocus value={code} onChange={setCode} />
+        <CodeField
+          label={TEXT.code}
+          hint={recovery ? TEXT.recoveryHint : TEXT.codeHint}
+          autoFocus
+          value={code}
+          onChange={setCode}
+        />
       )}
       <FormNote error={error} good={error ? null : notice} />
       {error && mailed && <p className="muted">{TEXT.mailFirst}</p>}
       <div className="stack">
         <Button type="submit" wide busy={busy}>
           {TEXT.enter}
+        </Button>
+        <Button wide icon="key" busy={busy} onClick={() => run(async () => (await passkeys()).signIn())}>
+          {TEXT.passkey}
         </Button>
         <button type="button" className="linkish" onClick={onForgotten}>
           {TEXT.forgotten}

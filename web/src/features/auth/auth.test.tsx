@@ -74,3 +74,28 @@ test.each([[true], [false]])(
     expect(screen.queryByText(/Open the link in your e-mail first/) !== null).toBe(mailed);
   },
 );
+
+test('a browser without passkeys says so once one is asked for, and nothing is sent', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  const user = userEvent.setup();
+  render(<AuthScreen />);
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  expect(await screen.findByText(/^This browser offers no passkeys here/)).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('where a passkey is the factor, the password is answered with a field for a recovery code', async () => {
+  const detail = 'Sign in with your passkey, or enter a recovery code.';
+  const problem = { type: 'about:blank', title: '', status: 401, code: 'auth.passkey_required', detail };
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401 }));
+  const user = userEvent.setup();
+  render(<AuthScreen />);
+  await user.type(screen.getByLabelText('E-mail'), 'ash@keep.example');
+  await user.type(screen.getByLabelText('Password'), 'tallow-8');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText(detail);
+  expect(screen.getByLabelText('Code')).toBeTruthy();
+  expect(screen.getByText('One of the recovery codes that you kept.')).toBeTruthy();
+});

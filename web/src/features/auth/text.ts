@@ -18,6 +18,8 @@ export const TEXT = {
   adults: 'All characters are adults, and players must be too.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code.',
+  recoveryHint: 'One of the recovery codes that you kept.',
+  passkey: 'Sign in with a passkey',
   mailFirst: 'Not verified yet? Open the link in your e-mail first.',
   proveTitle: 'Verify your email',
   proveLead: 'This link was asked for in another browser. Enter the password of this e-mail.',

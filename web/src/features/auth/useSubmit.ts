@@ -14,12 +14,12 @@ export function useSubmit(answers: Readonly<Record<string, (refusal: Refusal) =>
   const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState<Outcome | null>(null);
 
-  const submit = async (call: () => Call): Promise<Outcome | undefined> => {
+  const run = async (act: () => Promise<Outcome>): Promise<Outcome | undefined> => {
     setBusy(true);
     setError(null);
     setDone(null);
     try {
-      const outcome = await ask(call());
+      const outcome = await act();
       setDone(outcome);
       // Signed in: the root takes over once it is known who this is.
       if (outcome.signedIn) await refreshSession();
@@ -32,9 +32,10 @@ export function useSubmit(answers: Readonly<Record<string, (refusal: Refusal) =>
       setBusy(false);
     }
   };
+  const submit = (call: () => Call) => run(() => ask(call()));
   const clear = () => {
     setError(null);
     setDone(null);
   };
-  return { submit, busy, error, setError, done, clear };
+  return { submit, run, busy, error, setError, done, clear };
 }

@@ -56,7 +56,7 @@ export function BetField({ bet, gold, step, standard, disabled, onChange }: Prop
         <Button size="sm" disabled={disabled || bet < 1 || bet >= gold} onClick={() => put(bet * 2)}>
           {TEXT.double}
         </Button>
-        <Button size="sm" disabled={disabled || gold < 1} onClick={() => put(standard)}>
+        <Button size="sm" disabled={disabled || gold < 1} aria-pressed={bet === standard} onClick={() => put(standard)}>
           <span className="num">{number(standard)}</span>
         </Button>
       </div>

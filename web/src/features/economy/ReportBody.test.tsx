@@ -11,6 +11,7 @@ test('C-080: a report says what an hour away pays', () => {
     blocks: 8640,
     gold: 86_400,
     upkeep: 0,
+    deserted: {},
     xp: 17_280,
     subjects: 86,
     finished: [],
@@ -30,6 +31,7 @@ test('a report names what the first hour cost, and only then', () => {
     blocks: 360,
     gold: 3600,
     upkeep: 250,
+    deserted: { ghoul: 67 },
     xp: 720,
     subjects: 3,
     stayed: false,
@@ -37,4 +39,5 @@ test('a report names what the first hour cost, and only then', () => {
   };
   show(<ReportBody totals={hour} />);
   expect(screen.getByText('Upkeep of the first hour').nextSibling?.textContent).toBe('−250');
+  expect(screen.getByText('Deserted for lack of pay').nextSibling?.textContent).toBe('67 × Ghoul'); // S-100
 });

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useReign } from '../../lib/reign';
+import { useContentPart, useReign } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Why } from '../../ui/Why';
@@ -48,6 +48,7 @@ function Tally({ totals }: { totals: Totals }) {
           <dd>{signed(-totals.upkeep)}</dd>
         </div>
       )}
+      <Deserted by={totals.deserted} />
       <div>
         <dt>{TEXT.xp}</dt>
         <dd>{signed(totals.xp)}</dd>
@@ -57,6 +58,20 @@ function Tally({ totals }: { totals: Totals }) {
         <dd>{signed(totals.subjects)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Who left, kind by kind, because nobody could pay them. */
+function Deserted({ by }: { by: Totals['deserted'] }) {
+  const { number } = useNumbers();
+  const units = useContentPart('units');
+  const left = units.flatMap(({ id, name }) => (by[id] ? [TEXT.units(number(by[id]), name)] : []));
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <dt>{TEXT.deserted}</dt>
+      <dd>{left.join(', ')}</dd>
+    </div>
   );
 }
 

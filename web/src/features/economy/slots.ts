@@ -1,10 +1,6 @@
 import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
-const fillings: Fillings = {
-  shell: lazily(() => import('./ReportGate')),
-  'kingdom.production': lazily(() => import('./ProductionPanel')),
-  'idle.banner': lazily(() => import('./ReportBanner')),
-};
+const fillings: Fillings = { 'idle.banner': lazily(() => import('./ReportBanner')) };
 
 export default fillings;

@@ -6,6 +6,8 @@ export const TEXT = {
   anHour: (gold: string) => `${gold} an hour`,
   upkeep: 'Upkeep of the first hour',
   upkeepStayed: 'Upkeep',
+  deserted: 'Deserted for lack of pay',
+  units: (n: string, unit: string) => `${n} × ${unit}`,
   xp: 'XP',
   subjects: 'Subjects',
   pay: 'Away pay',

@@ -8,6 +8,8 @@ export interface Totals {
   gold: number;
   /** Paid in the first hour, out of what was held, or for every tick that was paid (decision H19h). */
   upkeep: number;
+  /** Soldiers of each kind who left because the first hour could not be paid (decision K4). */
+  deserted: Readonly<Record<string, number>>;
   xp: number;
   subjects: number;
   /** Every one was paid as if the ruler had stayed. */
@@ -24,9 +26,17 @@ export function totalsOf(reports: readonly Report[]): Totals | null {
     blocks: sum((report) => report.blocks),
     gold: sum((report) => report.gold),
     upkeep: sum((report) => report.upkeep),
+    deserted: desertedIn(reports),
     xp: sum((report) => report.xp),
     subjects: sum((report) => report.subjects),
     stayed: reports.every((report) => report.stayed === true),
     finished: reports.flatMap((report) => report.finished ?? []),
   };
+}
+
+function desertedIn(reports: readonly Report[]) {
+  const all: Record<string, number> = {};
+  for (const { deserted } of reports)
+    for (const [unit, n] of Object.entries(deserted ?? {})) all[unit] = (all[unit] ?? 0) + n;
+  return all;
 }

@@ -30,6 +30,7 @@ const mitigation = {
   cost: { gold: 500 },
   successChance: 700,
   figure: 'mitigation:ill',
+  pays: true,
 };
 
 let reports: unknown[] = [];

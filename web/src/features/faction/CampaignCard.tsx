@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Giving } from './Giving';
 import { HouseBadge } from './House';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
@@ -51,6 +52,7 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
         text={number(campaign.defender_power)}
         tone="moon"
       />
+      {own && <Giving />}
       {own && <Pledge pledged={pledged} />}
       {own && (
         <ul className="faction-rows" aria-label={TEXT.contributors}>
@@ -67,7 +69,7 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
 
 function Pledge({ pledged }: { pledged: number }) {
   const { number } = useNumbers();
-  const { pledge } = useSection('allegiance');
+  const { pledge, giving } = useSection('allegiance');
   const [typed, setTyped] = useState('');
   const changed = useFactionsChanged();
   const { send, busy, state, again } = useCommand(campaignPledge, {
@@ -93,7 +95,7 @@ function Pledge({ pledged }: { pledged: number }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 12))}
       />
-      <Button type="submit" tone="primary" busy={busy} disabled={power <= 0}>
+      <Button type="submit" tone="primary" busy={busy} disabled={power <= 0 || !!giving.refused}>
         {TEXT.pledge}
       </Button>
       <CommandNote state={state} onAgain={again} />

@@ -66,7 +66,7 @@ function Enter({ faction, asked }: Props) {
       >
         {full ? TEXT.full : label}
       </Button>
-      <CommandNote state={state} onAgain={again} />
+      <CommandNote tile state={state} onAgain={again} />
     </>
   );
 }

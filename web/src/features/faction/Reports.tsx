@@ -1,4 +1,5 @@
 import type { FactionReport, FactionWarfare } from '../../api';
+import { formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useLandNames } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -45,7 +46,31 @@ function Row({ report, led }: { report: FactionReport; led: boolean }) {
       {report.outcome !== 'cancelled' && (
         <p className="num">{TEXT.powers(number(report.attacker_power), number(report.defender_power))}</p>
       )}
+      {report.outcome !== 'cancelled' && <Shares report={report} />}
       {led && lost.length > 0 && <p>{TEXT.losses(lost.join(', '))}</p>}
     </li>
+  );
+}
+
+/** Who lent what, with the part of the attackers' power that it was; the army is the rest. */
+function Shares({ report }: { report: FactionReport }) {
+  const { number } = useNumbers();
+  const lent = report.contributors ?? [];
+  const share = (id: string) => report.shares[id] ?? 0;
+  if (lent.length === 0) return null;
+  return (
+    <ul className="faction-rows" aria-label={TEXT.contributors}>
+      {lent.map(({ user_id, name, power }) => (
+        <li key={user_id}>
+          <b>{name}</b> <span className="num">{TEXT.shareOf(number(power), formatPercent(share(user_id) / 1000))}</span>
+        </li>
+      ))}
+      {report.army > 0 && (
+        <li>
+          <b>{TEXT.armyShare}</b>{' '}
+          <span className="num">{TEXT.shareOf(number(report.army), formatPercent(report.armyShare / 1000))}</span>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { TextField } from '../../ui/Field';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Giving } from './Giving';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
@@ -22,19 +23,23 @@ export function Treasury({ faction }: { faction: FactionInside }) {
           {TEXT.charge(number(army.charge))} {TEXT.nextCharge} <Countdown to={army.chargeAt} done={TEXT.now} />
         </p>
       )}
-      <Donate />
+      <Giving />
+      <Donate founder={faction.role === 'Owner'} />
     </>
   );
 }
 
-function Donate() {
+/** A gift. In a reign's first days it is bounded; before they are over only who founded the faction gives, and little. */
+function Donate({ founder }: { founder: boolean }) {
   const { number } = useNumbers();
   const { gold } = useSection('pulse');
-  const { donation } = useSection('allegiance');
+  const { donation, giving } = useSection('allegiance');
   const [typed, setTyped] = useState<string>();
   const changed = useFactionsChanged();
   const { send, busy, state, again } = useCommand(factionDonateGold, { onDone: changed });
-  const held = Math.max(0, Math.floor(gold));
+  const left = giving.left ?? Number.POSITIVE_INFINITY;
+  const closed = giving.refused && (!founder || left === 0);
+  const held = Math.max(0, Math.min(Math.floor(gold), left));
   const text = typed ?? String(Math.min(donation, held));
   const amount = Math.min(Number.parseInt(text, 10) || 0, held);
   return (
@@ -53,9 +58,14 @@ function Donate() {
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 15))}
         onBlur={() => typed !== undefined && setTyped(String(amount))}
       />
-      <Button type="submit" tone="primary" busy={busy} disabled={amount <= 0}>
+      <Button type="submit" tone="primary" busy={busy} disabled={amount <= 0 || !!closed}>
         {TEXT.donate}
       </Button>
+      {!closed && Number.isFinite(left) && (
+        <p className="muted faction-donate__bound">
+          {giving.refused ? TEXT.founderLeft(number(left)) : TEXT.givingLeft(number(left), number(giving.earnedDays))}
+        </p>
+      )}
       <CommandNote state={state} onAgain={again} />
     </form>
   );

@@ -56,6 +56,17 @@ export const TEXT = {
   pledgeField: 'Power to pledge',
   pledgeHint: (have: string, most: string) =>
     `You have pledged ${have} of at most ${most}. A pledge is lent, not spent; leaving the faction takes it back.`,
+  shareOf: (power: string, share: string) => `${power}, ${share}`,
+  armyShare: 'The army',
+  giving: 'What opens gifts, pledges and campaigns',
+  givingLevel: 'Kingdom level',
+  givingDays: 'Days with commands',
+  of: (have: string, need: string) => `${have} of ${need}`,
+  givingLeft: (n: string, days: string) =>
+    `In its first ${days} days a reign gives what its ticks, activities and missions have brought. You may give ${n} gold more.`,
+  founderLeft: (n: string) => `As its founder you may already give what founding costs: ${n} gold more.`,
+  lendAtOnce: 'Power to lend at once',
+  marchHint: (n: string) => `The army would march with ${n}.`,
   launch: 'Launch Campaign',
   launchTitle: 'Launch New Campaign',
   launchNote: (n: string) => `Costs ${n} gold of the treasury and lasts 24 hours. One at a time.`,

@@ -1,10 +1,6 @@
 import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
-const fillings: Fillings = {
-  shell: lazily(() => import('./ForgeGate')),
-  'building.enter': lazily(() => import('./EnterAction')),
-  'kingdom.items': lazily(() => import('./ItemsList')),
-};
+const fillings: Fillings = { 'building.enter': lazily(() => import('./EnterAction')) };
 
 export default fillings;

@@ -76,7 +76,7 @@ function Step({ building, can }: { building: BuildingView; can: boolean }) {
         </span>
         {!can && <Wait cost={building.cost} />}
       </button>
-      <CommandNote state={state} onAgain={again} />
+      <CommandNote tile state={state} onAgain={again} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function Again({ npc }: { npc: NpcView }) {
       >
         {mission.name}
       </Button>
-      <CommandNote state={state} onAgain={again} />
+      <CommandNote tile state={state} onAgain={again} />
     </>
   );
 }

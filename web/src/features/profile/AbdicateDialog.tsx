@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { Refusal } from '../../api';
+import { type Farewell, Refusal } from '../../api';
+import { givePasskey } from '../../lib/proof';
 import { abdicate, useMe } from '../../lib/reign';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PasswordField } from '../../ui/password/PasswordField';
+import { PasskeyButton } from '../../ui/reign/ProofFields';
+import { PROOF } from '../../ui/reign/proofText';
 import { ACCOUNT, TEXT } from './text';
 
-/** Deletes the account. The password is asked for once more; a guest has none. */
+/** Deletes the account. The password is asked for once more, or a passkey; a guest without one has neither. */
 export function AbdicateDialog({ onClose }: { onClose: () => void }) {
-  const { guest } = useMe();
+  const { guest, passkey } = useMe();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const leave = async () => {
+  const leave = async (given: () => Promise<Farewell>) => {
     setBusy(true);
     setError(undefined);
     try {
-      await abdicate(guest ? undefined : password);
+      await abdicate(await given());
     } catch (cause) {
       setError(cause instanceof Refusal ? cause.message : TEXT.unknown);
       setBusy(false);
@@ -29,7 +32,7 @@ export function AbdicateDialog({ onClose }: { onClose: () => void }) {
       confirm={ACCOUNT.abdicateDo}
       cancel={ACCOUNT.stay}
       busy={busy}
-      onConfirm={leave}
+      onConfirm={() => leave(async () => (guest ? (passkey ? { passkey: await givePasskey() } : {}) : { password }))}
       onClose={onClose}
     >
       <p>{ACCOUNT.abdicateText}</p>
@@ -43,6 +46,13 @@ export function AbdicateDialog({ onClose }: { onClose: () => void }) {
           error={error}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {passkey && !guest && (
+        <PasskeyButton
+          lead={PROOF.or}
+          busy={busy}
+          onPasskey={() => leave(async () => ({ passkey: await givePasskey() }))}
         />
       )}
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal, reignOf, serve, show } from '../../../tests/realm';
-import type { Me } from '../../api';
+import type { Me, Passkeys } from '../../api';
 import { useSession } from '../../lib/reign';
 import { AccountPanel } from './AccountPanel';
 
@@ -16,12 +16,14 @@ const ME: Me = {
   reign: true,
   mailOn: true,
   factor: false,
+  passkey: false,
   needsFactor: false,
 };
+const NO_PASSKEYS: Passkeys = { passkeys: [], most: 10 };
 const SEND = 'Send an e-mail that verifies it';
 
 function panelOf(me: Partial<Me>, answers: Parameters<typeof serve>[0] = {}) {
-  const { asked, fetch } = serve({ 'auth/sessions': () => [], ...answers });
+  const { asked, fetch } = serve({ 'auth/sessions': () => [], 'auth/passkeys': () => NO_PASSKEYS, ...answers });
   vi.stubGlobal('fetch', fetch);
   reignOf({});
   useSession.setState({ session: { status: 'in', me: { ...ME, ...me } } });

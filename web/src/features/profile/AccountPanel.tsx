@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { AbdicateDialog } from './AbdicateDialog';
 import { KeepForm } from './KeepForm';
+import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 import { ACCOUNT, TEXT } from './text';
@@ -21,6 +22,7 @@ export function AccountPanel() {
       {me.guest && <KeepForm />}
       {unproven(me) && <VerifyMail />}
       {!me.guest && <SecondFactor />}
+      <Passkeys />
       <Sessions />
       <Data />
     </Panel>
@@ -34,7 +36,11 @@ function Who({ me }: { me: Me }) {
   return (
     <p>
       {me.guest ? (
-        ACCOUNT.guest
+        me.passkey ? (
+          ACCOUNT.guestKept
+        ) : (
+          ACCOUNT.guest
+        )
       ) : (
         <>
           {ACCOUNT.signedInAs} <b className="anywhere">{me.email}</b>

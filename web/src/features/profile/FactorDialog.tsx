@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { ask, authFactorBegin, authFactorConfirm, type Enrolment } from '../../api';
+import { ask, authFactorBegin, authFactorConfirm, type Enrolment, type PasskeyProof } from '../../api';
+import { givePasskey } from '../../lib/proof';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
-import { PasswordField } from '../../ui/password/PasswordField';
+import { ProofFields, UNTYPED } from '../../ui/reign/ProofFields';
 import { RecoveryCodes } from './RecoveryCodes';
 import { FACTOR } from './text';
 import { useAsk } from './useAsk';
@@ -27,21 +28,26 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Begin({ onDone }: { onDone: (enrolment: Enrolment) => void }) {
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState(UNTYPED);
   const { run, busy, error } = useAsk();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const enrolment = await run(() => ask(authFactorBegin({ body: { password } })));
+  const send = async (proof: () => Promise<PasskeyProof>) => {
+    const enrolment = await run(async () => ask(authFactorBegin({ body: await proof() })));
     if (enrolment) onDone(enrolment);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(async () => typed);
+  };
   return (
-    <form className="stack" onSubmit={send} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <p>{FACTOR.lead}</p>
-      <PasswordField
+      <ProofFields
+        whole
         label={FACTOR.password}
-        data-autofocus
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        typed={typed}
+        onType={setTyped}
+        busy={busy}
+        onPasskey={() => send(async () => ({ passkey: await givePasskey() }))}
       />
       <FormNote error={error} />
       <div className="foot">

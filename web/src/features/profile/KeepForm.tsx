@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { ask, authKeep, Refusal } from '../../api';
 import { refreshSession, useSession } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -12,10 +13,20 @@ import { ACCOUNT, TEXT } from './text';
 /** Refused because the session or the account is not what this tab takes it for. */
 const OTHERWISE_KEPT: ReadonlySet<number> = new Set([401, 409]);
 
-const FORM_ID = 'keep-reign';
+/** The address that leads to the form: a guest has no password to change, but a reign to keep. */
+export const TO_KEEP_FORM = { part: 'settings', keep: '1' };
 
-/** From elsewhere on the screen: a guest has no password to change, but a reign to keep. */
-export const toKeepForm = () => document.getElementById(FORM_ID)?.querySelector('input')?.focus();
+/** An address that asks for the form brings the focus into it, each time that it is followed. */
+function useAskedFor() {
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  const asked = useSearchParams()[0].has('keep');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address followed again is another visit
+  useEffect(() => {
+    if (asked) form.current?.querySelector('input')?.focus();
+  }, [key, asked]);
+  return form;
+}
 
 const isGuest = () => {
   const { session } = useSession.getState();
@@ -24,6 +35,7 @@ const isGuest = () => {
 
 /** A guest becomes an account; the reign stays what it is. */
 export function KeepForm() {
+  const form = useAskedFor();
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [said, setSaid] = useState<{ error?: string; good?: string }>({});
@@ -50,7 +62,7 @@ export function KeepForm() {
     }
   };
   return (
-    <form id={FORM_ID} className="keep panel panel--plain" onSubmit={keep} noValidate>
+    <form ref={form} className="keep panel panel--plain" onSubmit={keep} noValidate>
       <h3 className="label">{ACCOUNT.keep}</h3>
       <p className="muted">{ACCOUNT.keepLead}</p>
       <div className="keep__fields">

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reignOf, serve, show } from '../../../tests/realm';
+import type { Me } from '../../api';
+import { useSession } from '../../lib/reign';
 import { PasswordDialog } from './PasswordDialog';
 
 afterEach(() => vi.useRealTimers());
@@ -9,6 +11,7 @@ test('C-037: the good news stands for 1.5 s, then the dialog closes', async () =
   const { asked, fetch } = serve({ 'auth/password': () => ({ message: 'Password changed successfully!' }) });
   vi.stubGlobal('fetch', fetch);
   reignOf({});
+  useSession.setState({ session: { status: 'in', me: { id: 'a', passkey: false } as Me } });
   const close = vi.fn();
   show(<PasswordDialog onClose={close} />);
   const type = (label: string | RegExp, value: string) =>

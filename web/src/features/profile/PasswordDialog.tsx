@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { ask, authPassword, Refusal } from '../../api';
+import { ask, authPassword, type NewPassword as NewPasswordBody, Refusal } from '../../api';
+import { givePasskey } from '../../lib/proof';
+import { useMe } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
 import { NewPassword } from '../../ui/password/NewPassword';
 import { PasswordField } from '../../ui/password/PasswordField';
 import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
+import { PasskeyButton } from '../../ui/reign/ProofFields';
+import { PROOF } from '../../ui/reign/proofText';
 import { TEXT } from './text';
 
 /** The specification's pause between the good news and the closing. */
@@ -23,14 +27,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [done, onClose]);
 
-  const change = async (event: FormEvent) => {
-    event.preventDefault();
+  const { passkey } = useMe();
+  const change = async (proof: () => Promise<Pick<NewPasswordBody, 'current' | 'passkey'>>) => {
     const wrong = refusal('another', chosen);
     setError(wrong);
     if (wrong) return;
     setBusy(true);
     try {
-      const body = { current, password: chosen.password, confirm: chosen.again };
+      const body = { ...(await proof()), password: chosen.password, confirm: chosen.again };
       setDone((await ask(authPassword({ body }))).message);
     } catch (cause) {
       setError(cause instanceof Refusal ? cause.message : TEXT.unknown);
@@ -38,15 +42,26 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change(async () => ({ current }));
+  };
   return (
     <Dialog open onClose={onClose} title={TEXT.password} width={460}>
-      <form className="stack" onSubmit={change} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <PasswordField
           label={TEXT.current}
           data-autofocus
           value={current}
           onChange={(event) => setCurrent(event.target.value)}
         />
+        {passkey && (
+          <PasskeyButton
+            lead={PROOF.or}
+            busy={busy}
+            onPasskey={() => change(async () => ({ passkey: await givePasskey() }))}
+          />
+        )}
         <NewPassword which="another" chosen={chosen} onChange={setChosen} />
         <FormNote error={error} good={done} />
         <div className="foot">

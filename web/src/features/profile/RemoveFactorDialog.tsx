@@ -1,36 +1,39 @@
 import { type FormEvent, useState } from 'react';
-import { ask, authFactorRemove } from '../../api';
+import { ask, authFactorRemove, type PasskeyProof } from '../../api';
+import { givePasskey } from '../../lib/proof';
 import { Button } from '../../ui/Button';
-import { CodeField } from '../../ui/CodeField';
 import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
-import { PasswordField } from '../../ui/password/PasswordField';
+import { ProofFields, UNTYPED } from '../../ui/reign/ProofFields';
 import { toast } from '../../ui/toasts';
 import { FACTOR, TEXT } from './text';
 import { useAsk } from './useAsk';
 
-/** Turns the second factor off, by the password and a code. */
+/** Turns the second factor off, by the password and a code, or by a passkey. */
 export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState(UNTYPED);
   const { run, busy, error } = useAsk();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = await run(() => ask(authFactorRemove({ body: { password, code } })));
+  const send = async (proof: () => Promise<PasskeyProof>) => {
+    const outcome = await run(async () => ask(authFactorRemove({ body: await proof() })));
     if (!outcome) return;
     toast(outcome.message, { tone: 'verdigris', icon: 'check' });
     onClose();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(async () => typed);
+  };
   return (
     <Dialog open onClose={onClose} title={FACTOR.title} width={460}>
-      <form className="stack" onSubmit={send} noValidate>
-        <PasswordField
+      <form className="stack" onSubmit={submit} noValidate>
+        <ProofFields
+          whole
           label={FACTOR.password}
-          data-autofocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          typed={typed}
+          onType={setTyped}
+          busy={busy}
+          onPasskey={() => send(async () => ({ passkey: await givePasskey() }))}
         />
-        <CodeField label={FACTOR.code} hint={FACTOR.codeOr} value={code} onChange={setCode} />
         <FormNote error={error} />
         <div className="foot">
           <Button type="submit" tone="danger" busy={busy}>

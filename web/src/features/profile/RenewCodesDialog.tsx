@@ -1,31 +1,46 @@
 import { type FormEvent, useState } from 'react';
-import { ask, authFactorCodes } from '../../api';
+import { ask, authFactorCodes, type FactorRenewal } from '../../api';
+import { givePasskey } from '../../lib/proof';
+import { useMe } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
+import { PasskeyButton } from '../../ui/reign/ProofFields';
+import { PROOF } from '../../ui/reign/proofText';
 import { RecoveryCodes } from './RecoveryCodes';
 import { FACTOR, TEXT } from './text';
 import { useAsk } from './useAsk';
 
-/** New recovery codes for the old ones, by a code. */
+/** New recovery codes for the old ones, by a code or a passkey. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[]>();
   const { run, busy, error } = useAsk();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await run(() => ask(authFactorCodes({ body: { code } })));
+  const { passkey } = useMe();
+  const send = async (proof: () => Promise<FactorRenewal>) => {
+    const answer = await run(async () => ask(authFactorCodes({ body: await proof() })));
     if (answer) setCodes(answer.codes ?? []);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(async () => ({ code }));
   };
   return (
     <Dialog open onClose={onClose} title={FACTOR.renew} width={460}>
       {codes ? (
         <RecoveryCodes lead={FACTOR.renewed} codes={codes} onClose={onClose} />
       ) : (
-        <form className="stack" onSubmit={send} noValidate>
+        <form className="stack" onSubmit={submit} noValidate>
           <p>{FACTOR.renewLead}</p>
           <CodeField label={FACTOR.code} hint={FACTOR.codeOr} data-autofocus value={code} onChange={setCode} />
+          {passkey && (
+            <PasskeyButton
+              lead={PROOF.or}
+              busy={busy}
+              onPasskey={() => send(async () => ({ passkey: await givePasskey() }))}
+            />
+          )}
           <FormNote error={error} />
           <div className="foot">
             <Button type="submit" tone="primary" busy={busy}>

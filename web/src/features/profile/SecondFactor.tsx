@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, authFactor } from '../../api';
+import { ask, authFactor, type Factor } from '../../api';
 import { refreshSession } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -8,6 +8,9 @@ import { FactorDialog } from './FactorDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 import { RenewCodesDialog } from './RenewCodesDialog';
 import { FACTOR } from './text';
+
+const note = ({ passkey, required }: Factor) =>
+  passkey ? FACTOR.byPasskeyNote : required ? FACTOR.required : FACTOR.note;
 
 /** A code of an app beside the password: whether it is on, and the way to the other. */
 export function SecondFactor() {
@@ -23,20 +26,21 @@ export function SecondFactor() {
     <div className="set">
       <span>
         {FACTOR.title}{' '}
-        <Badge icon="lock" tone={data.on ? 'verdigris' : data.required ? 'ember' : undefined}>
-          {data.on ? FACTOR.on : FACTOR.off}
+        <Badge icon="lock" tone={data.on || data.passkey ? 'verdigris' : data.required ? 'ember' : undefined}>
+          {data.on ? FACTOR.on : data.passkey ? FACTOR.byPasskey : FACTOR.off}
         </Badge>
-        <small>{data.on ? FACTOR.left(data.codesLeft) : data.required ? FACTOR.required : FACTOR.note}</small>
+        <small>{data.on ? FACTOR.left(data.codesLeft) : note(data)}</small>
+        {!data.on && data.passkey && <small>{FACTOR.left(data.codesLeft)}</small>}
       </span>
       <span className="foot">
-        {data.on && (
+        {(data.on || data.passkey) && (
           <Button size="sm" onClick={() => setOpen('renew')}>
             {FACTOR.renew}
           </Button>
         )}
-        {!(data.on && data.required) && (
+        {!(data.on && data.required && !data.passkey) && (
           <Button size="sm" onClick={() => setOpen('switch')}>
-            {data.on ? FACTOR.turnOff : FACTOR.turnOn}
+            {data.on ? FACTOR.turnOff : data.passkey ? FACTOR.addApp : FACTOR.turnOn}
           </Button>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useMe, useSection } from '../../lib/reign';
@@ -10,7 +11,7 @@ import { Explain } from '../../ui/reign/Explain';
 import { ShareButton } from '../../ui/ShareButton';
 import { Doll } from './Doll';
 import { EditDialog } from './EditDialog';
-import { toKeepForm } from './KeepForm';
+import { TO_KEEP_FORM } from './KeepForm';
 import { PasswordDialog } from './PasswordDialog';
 import { ACCOUNT, TEXT } from './text';
 
@@ -20,6 +21,7 @@ export function WhoPanel() {
   const { guest } = useMe();
   const [open, setOpen] = useState<'edit' | 'password' | null>(null);
   const close = () => setOpen(null);
+  const setParams = useSearchParams()[1];
   const panel = useRef<HTMLDivElement>(null);
   const draw = async () =>
     (await import('./portraitPicture')).portraitPicture(
@@ -40,7 +42,7 @@ export function WhoPanel() {
         <div className="foot">
           <Button onClick={() => setOpen('edit')}>{TEXT.edit}</Button>
           {guest ? (
-            <Button icon="keep" onClick={toKeepForm}>
+            <Button icon="keep" onClick={() => setParams(TO_KEEP_FORM, { replace: true })}>
               {ACCOUNT.keep}
             </Button>
           ) : (

@@ -84,6 +84,7 @@ export const SETTING = {
 export const ACCOUNT = {
   signedInAs: 'Signed in as',
   guest: 'Guest: saved for this browser only',
+  guestKept: 'Guest: kept by a passkey',
   unverified: 'Not verified yet',
   verifyLead: 'Verify your e-mail, or you cannot reset your password.',
   verify: 'Send an e-mail that verifies it',
@@ -148,9 +149,48 @@ export const FACTOR = {
   done: 'Your second factor is on. Keep these recovery codes: each replaces the app once. They are not shown again.',
   codes: 'Recovery codes',
   kept: 'I have kept them',
+  byPasskey: 'By passkey',
+  byPasskeyNote: 'Your password asks for your passkey too, or for a recovery code.',
+  addApp: 'Add an app',
   renew: 'New recovery codes',
   renewLead: 'The ones you have stop working.',
   renewed: 'Keep these recovery codes: each replaces the app once. They are not shown again.',
+} as const;
+
+export const PASSKEY = {
+  title: 'Passkeys',
+  note: 'Sign in with your fingerprint, face or PIN instead of a password.',
+  guestNote:
+    'Keep this reign without an e-mail: your fingerprint, face or PIN brings it back in any browser that has the passkey.',
+  unsupported: 'This browser offers none here. They need https and a browser that knows them.',
+  failed: 'Your passkeys could not be read.',
+  add: 'Add a passkey',
+  added: 'The passkey was added.',
+  name: 'Name',
+  nameHint: 'Where it is, so that you know it again.',
+  password: 'Your password',
+  lead: 'Your browser asks for your fingerprint, face or PIN. None of them leaves your device.',
+  factorLead: 'From then on your password asks for the passkey too, or for a recovery code.',
+  guestLead:
+    'Your browser asks for your fingerprint, face or PIN, and keeps a key to this reign. Whoever loses all passkeys of a guest, and this browser, cannot come back.',
+  next: 'Continue',
+  codes:
+    'The passkey was added. Keep these recovery codes: beside your password each replaces the passkey once. They are not shown again.',
+  made: 'added',
+  used: 'last used',
+  unused: 'not used yet',
+  synced: 'On your other devices too, where you sync passkeys.',
+  elsewhere: (site: string) => `Works at ${site}, not here.`,
+  suspect: 'May be copied',
+  suspectNote: 'It answered as a copy of it would. Remove it and add a new one.',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  renameTitle: 'Rename the passkey',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove the passkey',
+  removeLead: 'It no longer signs in:',
+  removeNote: 'Browsers that signed in with it stay signed in; the list below ends them.',
 } as const;
 
 export const NOTICES = {

@@ -96,7 +96,7 @@ function Foot({ quest, first }: { quest: QuestView; first?: boolean }) {
       >
         {TEXT.complete}
       </Button>
-      <CommandNote state={state} onAgain={again} />
+      <CommandNote tile state={state} onAgain={again} />
     </div>
   );
 }
@@ -115,7 +115,7 @@ function Offer({ quest, locked }: { quest: QuestView; locked: boolean }) {
       >
         {TEXT.accept}
       </Button>
-      <CommandNote state={state} onAgain={again} />
+      <CommandNote tile state={state} onAgain={again} />
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
-const fillings: Fillings = {
-  shell: lazily(() => import('./OracleGate')),
-  'building.scry': lazily(() => import('./ScryAction')),
-};
+const fillings: Fillings = { 'building.scry': lazily(() => import('./ScryAction')) };
 
 export default fillings;

@@ -52,7 +52,7 @@ const Row = memo(function Row({ ware, mine }: { ware: Ware; mine: MintUpgrade })
         {mine.perTick && mine.worthAfter && (
           <p className="wares__gain">{TEXT.tolls(perTick(mine.perTick), formatTicks(mine.worthAfter))}</p>
         )}
-        <CommandNote state={state} onAgain={again} />
+        <CommandNote tile state={state} onAgain={again} />
       </div>
       {mine.owned ? (
         <Badge icon="check" tone="verdigris">

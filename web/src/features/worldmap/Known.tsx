@@ -1,5 +1,5 @@
 import type { WorldmapLand, WorldmapSpecialty } from '../../api';
-import { formatPercent } from '../../lib/format';
+import { formatPercent, TICKS_AN_HOUR } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { type Fact, Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
@@ -28,10 +28,9 @@ export function Known({ land }: { land: WorldmapLand }) {
   if (!land.home)
     facts.push({
       label: TEXT.income,
-      value: land.income === undefined ? TEXT.unknown : <Amount n={number(land.income)} per={TEXT.aDay} />,
+      value: land.income === undefined ? TEXT.unknown : <Amount of={land.income} />,
     });
-  if (land.tribute !== undefined)
-    facts.push({ label: TEXT.tribute, value: <Amount n={number(land.tribute)} per={TEXT.aTick} /> });
+  if (land.tribute !== undefined) facts.push({ label: TEXT.tribute, value: <Amount of={land.tribute} /> });
   if (land.threatLevel && !land.home) facts.push({ label: TEXT.threat, value: land.threatLevel });
   if (land.fortificationLevel !== undefined)
     facts.push({ label: TEXT.walls, value: <Walls level={land.fortificationLevel} /> });
@@ -44,11 +43,16 @@ export function Known({ land }: { land: WorldmapLand }) {
   );
 }
 
-const Amount = ({ n, per }: { n: string; per: string }) => (
-  <>
-    <span className="num worth">{TEXT.gold(n)}</span> <small className="muted">{per}</small>
-  </>
-);
+/** Gold a tick, and what a day of ticks makes of it. */
+function Amount({ of }: { of: number }) {
+  const { number } = useNumbers();
+  return (
+    <>
+      <span className="num worth">{TEXT.aTick(number(of))}</span>{' '}
+      <small className="muted num">{TEXT.aDay(number(of * TICKS_AN_HOUR * 24))}</small>
+    </>
+  );
+}
 
 const Walls = ({ level }: { level: number }) => (
   <span role="img" aria-label={TEXT.wallsOf(level)} className="walls">

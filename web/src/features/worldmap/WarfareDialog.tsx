@@ -78,7 +78,7 @@ function Subjugation({ land }: { land: WorldmapLand }) {
             : []),
           ...(land.tribute === undefined
             ? []
-            : [{ label: TEXT.tribute, value: <span className="num worth">{TEXT.gold(number(land.tribute))}</span> }]),
+            : [{ label: TEXT.tribute, value: <span className="num worth">{TEXT.aTick(number(land.tribute))}</span> }]),
         ]}
       />
       <Slot

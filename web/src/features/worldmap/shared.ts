@@ -12,11 +12,12 @@ export const holdingOf = (land: WorldmapLand): Holding =>
 export const protectedAt = ({ safeUntil }: WorldmapLand, now: number): boolean => !!safeUntil && safeUntil > now;
 
 /** What it is in the own realm. */
-const realmFact = ({ status, relationship, home }: WorldmapLand): string =>
-  TEXT.fact(
-    TEXT.layers.realm,
-    home || wordOf(status) === relationship ? [wordOf(status)] : [wordOf(status), relationship],
-  );
+function realmFact({ status, relationship, home, warStatus }: WorldmapLand): string {
+  const said: string[] = [wordOf(status)];
+  if (!home && wordOf(status) !== relationship) said.push(relationship);
+  if (!home && warStatus !== 'Peace') said.push(warStatus);
+  return TEXT.fact(TEXT.layers.realm, said);
+}
 
 /** What it is among the factions. */
 function factionFact(land: WorldmapLand, now: number): string {

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAnswers } from '../../api';
 import { openLine, useLine } from './live';
 import { forgetReign, useReign } from './store';
 
 class Socket {
   static all: Socket[] = [];
+  static readonly OPEN = 1;
+  readyState = Socket.OPEN;
   sent: string[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
@@ -97,4 +100,16 @@ test('whose role has changed is signed in still, and the line comes back', async
   expect(Socket.all).toHaveLength(2);
   last().onopen?.();
   expect(useLine.getState().line).toBe('open');
+});
+
+test('a line that says nothing for long is asked for a sign, and a server that gives none is told of', async () => {
+  last().onopen?.();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(JSON.parse(last().sent.at(-1)!)).toEqual({ type: 'ping' });
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(useAnswers.getState().silent).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(useAnswers.getState().silent).toBe(true);
+  last().onmessage?.({ data: '{"type":"pong"}' });
+  expect(useAnswers.getState().silent).toBe(false);
 });

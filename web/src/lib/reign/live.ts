@@ -1,6 +1,6 @@
 /** The live line: a web socket that hears patches. It comes back by itself, a little later each time. */
 import { create } from 'zustand';
-import type { LiveMessage } from '../../api';
+import { heardSomething, type LiveMessage, owed, signsBy } from '../../api';
 import { catchUp, refetch, takeLatest, takePatch } from './store';
 import { hear, lineClosed, lineOpened, wantedTopics } from './topics';
 
@@ -12,6 +12,8 @@ const setLine = (line: Line) => {
   if (useLine.getState().line !== line) useLine.setState({ line, since: Date.now() });
 };
 
+/** After so long a silence the server is asked for a sign, which it owes at once. */
+const QUIET_MS = 12_000;
 /** The server speaks every 20 s: longer silence means a dead line that nobody has noticed. */
 const SILENCE_MS = 45_000;
 const BACKOFF_MS = [0, 1000, 2000, 5000, 10_000, 20_000] as const;
@@ -34,12 +36,30 @@ export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void 
   let downAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let settle: (() => void) | undefined;
 
   const behind = () => (downAt === undefined ? undefined : performance.now() - downAt);
 
-  const heard = () => {
+  const hush = () => {
     clearTimeout(silence);
+    clearTimeout(quiet);
+    settle?.();
+    settle = undefined;
+  };
+
+  const heard = () => {
+    hush();
+    heardSomething();
     silence = setTimeout(() => socket?.close(), SILENCE_MS);
+    quiet = setTimeout(() => {
+      settle = owed();
+      sign();
+    }, QUIET_MS);
+  };
+
+  const sign = () => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'ping' }));
   };
 
   const connect = () => {
@@ -54,6 +74,7 @@ export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void 
       join([...new Set(['kingdom', 'realm', ...wantedTopics()])]);
       lineOpened(join, downAt !== undefined);
       heard();
+      signsBy(sign);
       tries = 0;
       // What happened while the line was down is asked for at once, not when the server next names its latest.
       const gone = behind();
@@ -72,7 +93,8 @@ export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void 
     if (socket !== which) return;
     socket = null;
     lineClosed();
-    clearTimeout(silence);
+    hush();
+    signsBy(undefined);
     if (closed) return;
     downAt ??= performance.now();
     setLine('down');
@@ -103,7 +125,8 @@ export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void 
   return () => {
     closed = true;
     clearTimeout(timer);
-    clearTimeout(silence);
+    hush();
+    signsBy(undefined);
     window.removeEventListener('offline', drop);
     window.removeEventListener('online', back);
     socket?.close();

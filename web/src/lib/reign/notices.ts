@@ -22,7 +22,10 @@ let last = 0;
 
 export function tell(notice: Omit<ShownNotice, 'id'>) {
   const shown = { ...notice, id: ++last };
-  useNotices.setState((state) => ({ log: [shown, ...state.log].slice(0, LOG_KEPT) }));
+  const { key } = notice; // notices of one key are one, updated
+  useNotices.setState(({ log }) => ({
+    log: [shown, ...(key ? log.filter((old) => old.key !== key) : log)].slice(0, LOG_KEPT),
+  }));
   if (listeners.size === 0) queued.push(shown);
   for (const hear of listeners) hear(shown);
 }

@@ -59,14 +59,14 @@ test('one who logs out or abdicates knows', async () => {
   answer = () => Response.json(me);
   await refreshSession();
   answer = (path) => (path.endsWith('/me') ? problem(401) : Response.json({ message: '' }));
-  await abdicate('tallow-8');
+  await abdicate({ password: 'tallow-8' });
   expect(session()).toEqual({ status: 'out', ended: false });
 });
 
 test('a refused abdication is no leave', async () => {
   await refreshSession();
   answer = () => problem(401);
-  await expect(abdicate('wrong')).rejects.toThrow();
+  await expect(abdicate({ password: 'wrong' })).rejects.toThrow();
   await refreshSession();
   expect(session()).toEqual({ status: 'out', ended: true });
 });

@@ -1,6 +1,6 @@
 /** Who is signed in. The cookie is the server's; the page only asks. */
 import { create } from 'zustand';
-import { ask, authDelete, authLogout, authMe, type Me, Refusal } from '../../api';
+import { ask, authDelete, authLogout, authMe, type Farewell, type Me, Refusal } from '../../api';
 import { forgetKnown, KNOWN } from './known';
 import { clearNotices } from './notices';
 import { forgetReign } from './store';
@@ -113,9 +113,9 @@ export async function parting<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Deletes the account, and its sessions with it. A guest has no password. */
-export async function abdicate(password?: string): Promise<void> {
-  await parting(() => ask(authDelete({ body: { password } })));
+/** Deletes the account, and its sessions with it. A guest without a passkey has nothing to give. */
+export async function abdicate(given: Farewell = {}): Promise<void> {
+  await parting(() => ask(authDelete({ body: given })));
 }
 
 /** The account, below the gate that waits for it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notice, Patch, Sections, View } from '../../api';
+import { serverNow } from '../clock';
 import { clearNotices, useNotices } from './notices';
 import { catchUp, forgetReign, ownCommand, refetch, takeAnswer, takeLatest, takePatch, useReign } from './store';
 
@@ -83,6 +84,13 @@ test('what is older than what is held is dropped', () => {
   takePatch(patch({ version: 4, from: 3, lastUpdated: 9999, sections: { pulse: pulse(2) } }));
   expect(held().sections.pulse.gold).toBe(500);
   expect(asked).toBe(0);
+});
+
+test('a patch that comes late does not put the clock back', () => {
+  takePatch(patch({ serverTime: 50_000, lastUpdated: 50_000 }));
+  const shown = serverNow();
+  takePatch(patch({ serverTime: 2000, lastUpdated: 2000 }));
+  expect(serverNow()).toBeGreaterThanOrEqual(shown);
 });
 
 test('a collection is patched member by member; null takes a member away', () => {

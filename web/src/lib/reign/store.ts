@@ -121,13 +121,14 @@ const quietly = (work: Promise<void>) => {
 
 export function takePatch(patch: Patch) {
   const { held } = useReign.getState();
-  setServerTime(patch.serverTime);
   noteBuild(patch.build);
   hear(patch.epoch, patch.version);
+  const step = held && take(held, patch);
+  // What comes late says what time it was.
+  if (step?.kind !== 'old') setServerTime(patch.serverTime);
   // The view is on its way and has what changed, but not what is told of it, which comes once.
-  if (!held) return tellAll(patch.notices, patch.cause !== undefined);
+  if (!step) return tellAll(patch.notices, patch.cause !== undefined);
   const mine = patch.cause !== undefined && own.keys.has(patch.cause);
-  const step = take(held, patch);
   if (step.kind === 'merged') hold(step.held);
   if (step.kind === 'gap') quietly(catchUp());
   if (!mine && step.kind !== 'old') tellAll(patch.notices, patch.cause !== undefined);

@@ -1,10 +1,15 @@
 import content from './generated/content.svg?url';
+import first from './generated/first.svg?url';
 import kit from './generated/kit.svg?url';
 import type { IconName } from './generated/names';
-import { CONTENT_ICONS, ICON_NAMES } from './generated/names';
+import { CONTENT_ICONS, FIRST_ICONS, ICON_NAMES } from './generated/names';
 
 const known = new Set<string>(ICON_NAMES);
-const late = new Set<string>(CONTENT_ICONS);
+/** In which of the sprites a name stands; what is in neither of these is in the kit's. */
+const sheets = new Map([
+  ...FIRST_ICONS.map((id) => [id, first] as const),
+  ...CONTENT_ICONS.map((id) => [id, content] as const),
+]);
 
 export type { IconName };
 
@@ -29,7 +34,7 @@ export function Icon({ name, label, className }: Props) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      <use href={`${late.has(id) ? content : kit}#${id}`} />
+      <use href={`${sheets.get(id) ?? kit}#${id}`} />
     </svg>
   );
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { useRootClasses } from '../hooks/useRootClasses';
 import { Arcade } from '../Panel';
 
 interface Props {
   top: ReactNode;
   side: ReactNode;
   dock: ReactNode;
+  /** What is being told, in a place of its own: under the side menu, above the bottom bar of the phone. */
+  notices?: ReactNode;
   /** The one gold action of the view, above the bottom bar of the phone. */
   deck?: ReactNode;
   children: ReactNode;
 }
 
 /** Top bar, side menu, main part, bottom bar. `children` is the `<main>`, see Main. */
-export function Frame({ top, side, dock, deck, children }: Props) {
+export function Frame({ top, side, dock, notices, deck, children }: Props) {
   return (
     <div className="app">
       {/* biome-ignore lint/a11y/useValidAnchor: a link, because it goes to a place on this page */}
@@ -30,6 +31,7 @@ export function Frame({ top, side, dock, deck, children }: Props) {
       {top}
       {side}
       {children}
+      {notices}
       <section className="deck" aria-label="At hand">
         {deck}
       </section>
@@ -75,7 +77,6 @@ export function Page({
 
 /** The panel at the right of a split view. */
 export function Dossier({ label, children }: { label: string; children: ReactNode }) {
-  useRootClasses('has-dossier');
   return (
     <aside className="dossier" aria-label={label}>
       <Arcade />

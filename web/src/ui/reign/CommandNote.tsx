@@ -1,28 +1,57 @@
+import { useEffect, useRef } from 'react';
 import type { CommandState } from '../../lib/reign';
 import { Button } from '../Button';
 import { Icon } from '../icon/Icon';
+import { useToasts } from '../toasts';
 
 interface Props {
   state: CommandState;
   onAgain: () => void;
+  /** In a tile of a grid, which keeps its size: it is told among the notices instead. */
+  tile?: boolean;
 }
 
+const TEXT = {
+  uncertain: 'No answer yet. The same order is being asked for again; it is carried out once at most.',
+  unknown: 'The outcome is unknown: the realm has not answered. Asking again cannot carry it out twice.',
+  again: 'Try again',
+  press: 'Press here to try again.',
+} as const;
+
 /** Says honestly that nobody knows yet whether an order was carried out. */
-export function CommandNote({ state, onAgain }: Props) {
-  if (state !== 'uncertain' && state !== 'unknown') return null;
+export function CommandNote({ state, onAgain, tile }: Props) {
+  useNotice(tile ? state : 'idle', onAgain);
+  if (tile || (state !== 'uncertain' && state !== 'unknown')) return null;
   return (
     <div className="note is-ember" role="status">
       <Icon name="hour" />
       {state === 'uncertain' ? (
-        <span>No answer yet. The same order is being asked for again; it is carried out once at most.</span>
+        <span>{TEXT.uncertain}</span>
       ) : (
         <>
-          <span>The outcome is unknown: the realm has not answered. Asking again cannot carry it out twice.</span>
+          <span>{TEXT.unknown}</span>
           <Button size="sm" icon="refresh" onClick={onAgain}>
-            Try again
+            {TEXT.again}
           </Button>
         </>
       )}
     </div>
   );
+}
+
+function useNotice(state: CommandState, onAgain: () => void) {
+  const again = useRef(onAgain);
+  again.current = onAgain;
+  useEffect(() => {
+    if (state !== 'uncertain' && state !== 'unknown') return;
+    const { show, dismiss } = useToasts.getState();
+    const id = show({
+      text: TEXT[state],
+      tone: 'ember',
+      icon: 'hour',
+      stays: true,
+      ...(state === 'unknown' && { note: TEXT.press, onPress: () => again.current() }),
+    });
+    return () => dismiss(id);
+  }, [state]);
 }

@@ -7,8 +7,11 @@ import { Panel } from '../../../ui/Panel';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { Switch } from '../../../ui/Switch';
 import { toast } from '../../../ui/toasts';
+import { guardedCall } from '../password/usePassword';
 import { TEXT } from './text';
 import { Upload } from './Upload';
+
+const putAd = guardedCall(newsPutAd);
 
 const blank = (text: string) => text.trim() === '';
 
@@ -28,7 +31,7 @@ export function AdForm({ of, hosts, onSaved, onCancel }: Props) {
   const [image, setImage] = useState(of?.image_url ?? '');
   const [active, setActive] = useState(of?.is_active ?? true);
   const [tried, setTried] = useState(false);
-  const { send, again, busy, state, refusal } = useCommand(newsPutAd, {
+  const { send, again, busy, state, refusal } = useCommand(putAd, {
     quiet: true,
     onDone: ({ result }) => {
       toast(TEXT.saved(result.label), { tone: 'verdigris', icon: 'check' });

@@ -10,8 +10,11 @@ import { Icon } from '../../../ui/icon/Icon';
 import { Panel } from '../../../ui/Panel';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
+import { guardedCall } from '../password/usePassword';
 import { TEXT as FRAME } from '../text';
 import { TEXT } from './text';
+
+const announce = guardedCall(newsAnnounce);
 
 /** The command's own bound, in characters as people count them. */
 export const LONGEST = 500;
@@ -29,7 +32,7 @@ export function Compose() {
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const { send, again, busy, state, refusal, clear } = useCommand(newsAnnounce, {
+  const { send, again, busy, state, refusal, clear } = useCommand(announce, {
     quiet: true,
     onDone: () => announced(),
   });

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { ask, authConfirm, Refusal } from '../../../api';
+import { ask, authConfirm, type Confirmation, Refusal } from '../../../api';
+import { givePasskey } from '../../../lib/proof';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormNote } from '../../../ui/FormNote';
-import { PasswordField } from '../../../ui/password/PasswordField';
+import { ProofFields, UNTYPED } from '../../../ui/reign/ProofFields';
 import { TEXT as FRAME } from '../text';
 import { TEXT } from './text';
 import { usePassword } from './usePassword';
@@ -15,36 +16,43 @@ export function PasswordAgain() {
 }
 
 function Ask({ settle }: { settle: (given: boolean) => void }) {
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState(UNTYPED);
+  const [factorAsked, setFactorAsked] = useState(false); // it may be on since another tab, which the server says
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const close = (given: boolean) => {
     usePassword.setState({ settle: null });
     settle(given);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const give = async (given: () => Promise<Confirmation>) => {
     setBusy(true);
     setError(null);
     try {
-      await ask(authConfirm({ body: { password } }));
+      await ask(authConfirm({ body: await given() }));
       close(true);
     } catch (cause) {
+      if (cause instanceof Refusal && cause.code === 'auth.code_required') setFactorAsked(true);
       setError(cause instanceof Refusal && cause.message ? cause.message : FRAME.unanswered);
     } finally {
       setBusy(false);
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    give(async () => ({ password: typed.password, ...(typed.code && { code: typed.code }) }));
+  };
   return (
     <Dialog open above title={TEXT.title} width={440} onClose={() => close(false)}>
       <form className="stack" onSubmit={submit} noValidate>
         <p>{TEXT.why}</p>
-        <PasswordField
-          data-autofocus
+        <ProofFields
+          whole
+          factorAsked={factorAsked}
           label={TEXT.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          typed={typed}
+          onType={setTyped}
+          busy={busy}
+          onPasskey={() => give(async () => ({ passkey: await givePasskey() }))}
         />
         <FormNote error={error} />
         <div className="foot foot--end">

@@ -1,6 +1,7 @@
-/** Some acts ask for the password again. Whoever sends one waits here until it was given, or not. */
+/** What an administrator changes asks for the password again. Whoever sends one waits here until it was given, or not. */
 import { create } from 'zustand';
 import { Refusal } from '../../../api';
+import type { CommandCall } from '../../../lib/reign';
 
 interface Asked {
   /** Tells whoever waits whether the password was given. */
@@ -28,3 +29,12 @@ export async function guarded<T>(act: () => Promise<T>): Promise<T> {
     return act();
   }
 }
+
+/** The call of a command: where the server asks for the password, it is repeated with its key once that was given. */
+// biome-ignore lint/suspicious/noExplicitAny: the generated calls are generic over their own options
+export const guardedCall = <C extends CommandCall<any>>(call: C): C =>
+  (async (options: Parameters<C>[0]) => {
+    const answer = await call(options);
+    const code = (answer.error as { code?: string } | undefined)?.code;
+    return code === 'admin.confirm' && (await asked()) ? call(options) : answer;
+  }) as unknown as C;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type AdminPlayer, adminPlayerDelete, adminPlayerRestore, ask } from '../../../api';
-import { formatDateTime } from '../../../lib/format';
+import { type AdminPlayer, adminPlayerDelete, adminPlayerRestore, ask, type Deleted } from '../../../api';
+import { formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormNote } from '../../../ui/FormNote';
@@ -8,33 +8,31 @@ import { Panel } from '../../../ui/Panel';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
-/** Deleting a reign, and bringing it back. */
+/** Deleting a reign, and bringing one back. */
 export function Removal({ data, onChanged }: { data: AdminPlayer; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<Deleted>();
   const { run, busy, error } = useAct(() => {
     setAsking(false);
+    setChosen(undefined);
     onChanged();
   });
-  const { player, reign } = data;
+  const { player, reign, deleted } = data;
   const path = { player: player.id };
+  const restore = ({ version }: Deleted) =>
+    run(() => ask(adminPlayerRestore({ path, query: { version: `${version}` } })));
   return (
     <Panel plain className="stack">
-      {player.deletedAt ? (
+      {deleted.length > 0 && (
         <>
-          <p>{TEXT.restoreNote(formatDateTime(player.deletedAt))}</p>
-          <div className="foot">
-            <Button
-              tone="primary"
-              icon="refresh"
-              busy={busy}
-              disabled={!!reign}
-              onClick={() => run(() => ask(adminPlayerRestore({ path })))}
-            >
-              {TEXT.restore}
-            </Button>
-          </div>
+          <p>{TEXT.restoreNote}</p>
+          <ul className="sessions" aria-label={TEXT.restoreList}>
+            {deleted.map((one) => (
+              <Row key={one.version} of={one} busy={busy} onRestore={() => (reign ? setChosen(one) : restore(one))} />
+            ))}
+          </ul>
         </>
-      ) : null}
+      )}
       {reign && (
         <>
           <p>{TEXT.removeText}</p>
@@ -45,7 +43,7 @@ export function Removal({ data, onChanged }: { data: AdminPlayer; onChanged: () 
           </div>
         </>
       )}
-      {!asking && <FormNote error={error} />}
+      {!asking && !chosen && <FormNote error={error} />}
       <ConfirmDialog
         open={asking}
         danger
@@ -59,6 +57,34 @@ export function Removal({ data, onChanged }: { data: AdminPlayer; onChanged: () 
         <p>{TEXT.removeText}</p>
         <FormNote error={error} />
       </ConfirmDialog>
+      <ConfirmDialog
+        open={!!chosen}
+        danger
+        title={TEXT.restoreAsk(chosen?.name ?? '')}
+        confirm={TEXT.restore}
+        cancel={TEXT.cancel}
+        busy={busy}
+        onConfirm={() => chosen && restore(chosen)}
+        onClose={() => setChosen(undefined)}
+      >
+        <p>{TEXT.restoreOver}</p>
+        <FormNote error={error} />
+      </ConfirmDialog>
     </Panel>
+  );
+}
+
+function Row({ of, busy, onRestore }: { of: Deleted; busy: boolean; onRestore: () => void }) {
+  const at = formatDateTime(of.at);
+  return (
+    <li className="set">
+      <span className="anywhere">
+        {TEXT.restoreOf(of.name, formatNumber(of.gold), of.level)}
+        <small>{TEXT.restoreOn(at)}</small>
+      </span>
+      <Button size="sm" icon="refresh" busy={busy} aria-label={TEXT.restoreThis(of.name, at)} onClick={onRestore}>
+        {TEXT.restore}
+      </Button>
+    </li>
   );
 }

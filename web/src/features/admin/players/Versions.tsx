@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminPlayer, adminPlayerRevert, adminPlayerVersions, ask, type EarlierVersion } from '../../../api';
+import { type AdminPlayer, adminPlayerVersions, ask, type EarlierVersion } from '../../../api';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
-import { useAct } from '../useAct';
+import { PutBack } from './PutBack';
 import { TEXT } from './text';
 
 interface Props {
@@ -20,16 +18,11 @@ interface Props {
 /** Earlier versions of the reign, and putting it back to one of them. */
 export function Versions({ player, onChanged }: Props) {
   const [asked, setAsked] = useState<EarlierVersion>();
-  const path = { player: player.id };
   const query = useQuery({
     queryKey: ['admin', 'versions', player.id],
-    queryFn: () => ask(adminPlayerVersions({ path })),
+    queryFn: () => ask(adminPlayerVersions({ path: { player: player.id } })),
   });
   const { data } = query;
-  const act = useAct(() => {
-    setAsked(undefined);
-    onChanged();
-  });
   return (
     <Panel plain className="stack">
       <p>{TEXT.versionsNote}</p>
@@ -42,20 +35,15 @@ export function Versions({ player, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        open={!!asked}
-        danger
-        title={TEXT.revertAsk(player.name, asked ? formatDateTime(asked.at) : '')}
-        confirm={TEXT.revert}
-        cancel={TEXT.cancel}
-        busy={act.busy}
-        onConfirm={() => asked && act.run(() => ask(adminPlayerRevert({ path, body: { seq: asked.seq } })))}
+      <PutBack
+        player={player}
+        to={asked}
+        onDone={() => {
+          setAsked(undefined);
+          onChanged();
+        }}
         onClose={() => setAsked(undefined)}
-      >
-        <p>{TEXT.revertText}</p>
-        <p>{TEXT.revertMoney}</p>
-        <FormNote error={act.error} />
-      </ConfirmDialog>
+      />
     </Panel>
   );
 }

@@ -70,13 +70,32 @@ export const TEXT = {
   revertAsk: (name: string, when: string) => `Put the reign of ${name} back to ${when}?`,
   revertText:
     'That day’s reign is written as a new version. The time since earns nothing. The reign is kept off the boards until you clear that. What it replaces is kept, so that you can undo this.',
-  revertMoney:
-    'Factions, the shared map and the inbox do not go back: gold and troops given to a faction since then stay there and are back in the reign as well. What a faction paid out since then is gone.',
+  revertLooking: 'What factions have of this reign is being looked up',
+  revertUnknown: 'What factions have of this reign could not be looked up.',
+  revertMoves: 'What factions have of this reign since then does not go back with it. It is settled:',
+  revertNoMoves: 'Nothing was given to a faction since then, or came back from one.',
+  revertGold: (gold: string) => `The reign has ${gold} gold afterwards. Factions, memberships and the shared map stay.`,
+  revertMove: {
+    taken: (what: string, from: string) => `${what} taken out of ${from} again.`,
+    charged: (what: string) => `${what} spent by factions since then: the earlier reign pays it.`,
+    missing: (what: string) => `${what} spent by factions since then: the earlier reign cannot pay it.`,
+    returned: (what: string) => `${what} given back by a faction since then: added to the earlier reign.`,
+  },
+  ofGold: (n: string) => `${n} gold`,
+  ofPledge: (n: string) => `${n} pledged power`,
+  ofUnits: (n: string, unit: string) => `${n} × ${unit}`,
 
   remove: 'Delete player data',
   removeAsk: (who: string) => `Delete the reign of ${who}?`,
   removeText: 'The player finds the creation screen. You can restore the reign for 30 days.',
   restore: 'Restore reign',
-  restoreNote: (when: string) => `Deleted ${when}. It can be restored for 30 days from then.`,
+  restoreList: 'Deleted reigns',
+  restoreThis: (who: string, when: string) => `Restore reign of ${who}, deleted ${when}`,
+  restoreNote: 'Each can be restored for 30 days from its deletion.',
+  restoreOf: (name: string, gold: string, level: number) => `${name}, ${gold} gold, level ${level}`,
+  restoreOn: (when: string) => `Deleted ${when}`,
+  restoreAsk: (who: string) => `Restore the reign of ${who}?`,
+  restoreOver:
+    'The reign that stands now is deleted for it: it leaves its faction, is kept for 30 days, and can be restored in turn.',
   cancel: 'Cancel',
 } as const;

@@ -7,10 +7,13 @@ import { useUnsaved } from '../../../ui/hooks/useUnsaved';
 import { Icon } from '../../../ui/icon/Icon';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
+import { guardedCall } from '../password/usePassword';
 import { type Faults, faultsOf, faultsSaid } from './faults';
 import { type Draft, draftOf, EMPTY, putOf } from './model';
 import { QuestForm } from './QuestForm';
 import { TEXT } from './text';
+
+const putQuest = guardedCall(questPut);
 
 interface Props {
   /** The quest that is changed; none makes a new one. */
@@ -31,7 +34,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   const [warned, setWarned] = useState(false);
   const [touched, setTouched] = useState(false);
   const [leave, question] = useUnsaved(touched, onClose);
-  const { send, again, busy, state, refusal } = useCommand(questPut, {
+  const { send, again, busy, state, refusal } = useCommand(putQuest, {
     quiet: true,
     onDone: (answer) => settle(answer),
   });

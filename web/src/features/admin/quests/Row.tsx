@@ -7,8 +7,11 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icon/Icon';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
+import { guardedCall } from '../password/usePassword';
 import { badgesOf, GAINS, putAgain } from './model';
 import { BADGE, DIFFICULTY, GAIN, TEXT } from './text';
+
+const putQuest = guardedCall(questPut);
 
 interface Props {
   of: AdminQuest;
@@ -100,7 +103,7 @@ function BringBack({ of: { quest }, onDone }: { of: AdminQuest; onDone: () => vo
     toast(TEXT.isBack(quest.title), { tone: 'verdigris', icon: 'check' });
     onDone();
   };
-  const { send, again, busy, state } = useCommand(questPut, { onDone: settle });
+  const { send, again, busy, state } = useCommand(putQuest, { onDone: settle });
   return (
     <>
       <Button

@@ -6,7 +6,10 @@ import { TextArea, TextField } from '../../../ui/Field';
 import { Panel } from '../../../ui/Panel';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
+import { guardedCall } from '../password/usePassword';
 import { TEXT } from './text';
+
+const putUpdate = guardedCall(newsPutUpdate);
 
 const blank = (text: string) => text.trim() === '';
 
@@ -23,7 +26,7 @@ export function UpdateForm({ of, onSaved, onCancel }: Props) {
   const [date, setDate] = useState(of?.date ?? '');
   const [notes, setNotes] = useState((of?.notes ?? []).join('\n'));
   const [tried, setTried] = useState(false);
-  const { send, again, busy, state, refusal } = useCommand(newsPutUpdate, {
+  const { send, again, busy, state, refusal } = useCommand(putUpdate, {
     quiet: true,
     onDone: ({ result }) => {
       toast(TEXT.posted(result.title), { tone: 'verdigris', icon: 'check' });

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Facts } from '../../../ui/Facts';
 import { Panel } from '../../../ui/Panel';
 import { CommandNote } from '../../../ui/reign/CommandNote';
+import { Giving } from '../Giving';
 import { useFactionsChanged } from '../queries';
 import type { FactionTab } from '../tab';
 import { TEXT } from '../text';
@@ -68,6 +69,7 @@ function Yours() {
   const banner = useBanner();
   const held = useSection('units');
   const { power } = useSection('army');
+  const { giving } = useSection('allegiance');
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({});
   const changed = useFactionsChanged();
   const { send, busy, state, again } = useCommand(factionDonateTroops, {
@@ -110,7 +112,14 @@ function Yours() {
       {mine.length > 0 && (
         <>
           <p className="muted">{TEXT.contributeNote}</p>
-          <Button tone="primary" wide busy={busy} disabled={troops.length === 0} onClick={() => send({ troops })}>
+          <Giving />
+          <Button
+            tone="primary"
+            wide
+            busy={busy}
+            disabled={troops.length === 0 || !!giving.refused}
+            onClick={() => send({ troops })}
+          >
             {TEXT.contribute}
           </Button>
         </>

@@ -1,0 +1,115 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"path/filepath"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/rules/casino"
+)
+
+// casinoOf is what the player's page shows of the casino.
+func casinoOf(p *httpapitest.Client) casino.View { return p.View().Sections.Casino }
+
+// bets plays rounds of a coin and gives them with their proofs.
+func bets(p *httpapitest.Client, n int) (out []casino.Round) {
+	for range n {
+		body := map[string]any{"side": "heads", "bet": 1, "seedHash": casinoOf(p).SeedHash}
+		out = append(out, result[casino.Played](p, p.Do("casino.flip", body)).Round)
+	}
+	return out
+}
+
+func result[T any](p *httpapitest.Client, a httpapitest.Answer) (out T) {
+	p.T.Helper()
+	if err := json.Unmarshal(a.Result, &out); err != nil {
+		p.T.Fatal(err)
+	}
+	return out
+}
+
+// cases opens some and gives what they held.
+func cases(p *httpapitest.Client, n int) (out []string) {
+	for range n {
+		out = append(out, string(p.Do("hoard.open", form{"case": "common"}).Result))
+	}
+	return out
+}
+
+// rich gives a kingdom gold to bet with, and dice that have rolled.
+func rich(d *game.Document) { d.Pulse.Edit().GoldMilli = 1_000_000 * game.Milli }
+
+// foretold fails where rounds that were seen decide the next ones, and where a bet on an old seal is taken.
+func foretold(t *testing.T, p *httpapitest.Client, seen []casino.Round, opened []string) {
+	t.Helper()
+	for _, r := range seen {
+		now := casinoOf(p)
+		if now.Nonce != r.Nonce || now.SeedHash == r.SeedHash {
+			t.Fatalf("round %d is sealed with the seed that was shown of round %d", now.Nonce, r.Nonce)
+		}
+		p.Refused(http.StatusConflict, "casino.seed_played", "This seed has been played. Bet on the next one.", p.Command("casino.flip", map[string]any{"side": "heads", "bet": 1, "seedHash": r.SeedHash}))
+		next := bets(p, 1)[0]
+		if next.Seed == r.Seed || next.SeedHash != now.SeedHash || casino.Hash(next.Seed) != now.SeedHash {
+			t.Fatalf("round %d was sealed by %s and decided by %+v", now.Nonce, now.SeedHash, next)
+		}
+	}
+	if again := cases(p, len(opened)); fmt.Sprint(again) == fmt.Sprint(opened) {
+		t.Errorf("the cases hold what they held: %v", again)
+	}
+}
+
+// A restore is no second throw: what was rolled since the backup tells nothing of what is rolled after it.
+func TestARestoredKingdomRollsAnew(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		p := s.Player()
+		s.Edit(p.ID(), rich)
+		bets(p, 2)
+		file := filepath.Join(t.TempDir(), "backup")
+		if err := s.Store.Backup(t.Context(), file); err != nil {
+			t.Fatal(err)
+		}
+		seen, opened := bets(p, 8), cases(p, 12)
+		if err := s.Store.Restore(t.Context(), file); err != nil {
+			t.Fatal(err)
+		}
+		foretold(t, p, seen, opened)
+	})
+}
+
+// A backup tells no roll: in another store, where anybody may play it, the same kingdom rolls otherwise.
+func TestABackupTellsNoRoll(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		const email = "backed@umbrarch.example"
+		p := s.Client().Register(email).Reign("pact_bound")
+		s.Edit(p.ID(), rich)
+		bets(p, 2)
+		file := filepath.Join(t.TempDir(), "backup")
+		if err := s.Store.Backup(t.Context(), file); err != nil {
+			t.Fatal(err)
+		}
+		thief := httpapitest.Start(t)
+		if err := thief.Store.Restore(t.Context(), file); err != nil {
+			t.Fatal(err)
+		}
+		q := thief.Client()
+		q.Want(http.StatusOK, q.Login(email, httpapitest.Password))
+		foretold(t, p, bets(q, 8), cases(q, 12))
+	})
+}
+
+// A reign that is put back is no second throw either.
+func TestAReignThatIsPutBackRollsAnew(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s).Confirm(), s.Player()
+		s.Edit(p.ID(), rich)
+		bets(p, 2)
+		kept := keptOf(t, s, admin, p.ID(), 1)[0]
+		seen, opened := bets(p, 8), cases(p, 12)
+		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+p.ID()+"/revert", numbers{"seq": kept.Seq}))
+		foretold(t, p, seen, opened)
+	})
+}

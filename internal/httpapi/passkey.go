@@ -1,0 +1,195 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"time"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// PasskeyAnswer is what navigator.credentials.get answered, in base64url.
+type PasskeyAnswer struct {
+	ID                string `json:"id" maxLength:"1400"`
+	ClientData        string `json:"clientData" maxLength:"4096"`
+	AuthenticatorData string `json:"authenticatorData" maxLength:"4096"`
+	Signature         string `json:"signature" maxLength:"4096"`
+	UserHandle        string `json:"userHandle,omitempty" maxLength:"128"`
+}
+
+// PasskeyProof shows that the owner sits there: all that a sign-in asks for.
+type PasskeyProof struct {
+	Password string         `json:"password,omitempty" maxLength:"1024"`
+	Code     string         `json:"code,omitempty" maxLength:"64" doc:"of the second factor, or a recovery code, beside the password"`
+	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"one that is there already, in place of both"`
+}
+
+// NewPasskey is what navigator.credentials.create answered, in base64url.
+type NewPasskey struct {
+	ID          string   `json:"id" maxLength:"1400"`
+	ClientData  string   `json:"clientData" maxLength:"4096"`
+	Attestation string   `json:"attestation" maxLength:"32768"`
+	Transports  []string `json:"transports,omitempty" maxItems:"10" nullable:"false"`
+	Name        string   `json:"name" maxLength:"200"`
+}
+
+// PasskeyName renames a passkey.
+type PasskeyName struct {
+	ID   string `json:"id" maxLength:"64"`
+	Name string `json:"name" maxLength:"200"`
+}
+
+// PasskeyRemoval takes a passkey away.
+type PasskeyRemoval struct {
+	ID string `json:"id" maxLength:"64"`
+	PasskeyProof
+}
+
+// PasskeyOptions are for navigator.credentials, as PublicKeyCredential parses them from JSON.
+type PasskeyOptions struct {
+	Options map[string]any `json:"options"`
+}
+
+// Passkey is one passkey of one's own.
+type Passkey struct {
+	ID        string `json:"id"`
+	Name      string `json:"name"`
+	CreatedAt int64  `json:"createdAt"`
+	UsedAt    int64  `json:"usedAt" doc:"0: never since"`
+	SuspectAt int64  `json:"suspectAt" doc:"when it last answered as a copy would; 0: never"`
+	Site      string `json:"site" doc:"the host name that it works under"`
+	Synced    bool   `json:"synced" doc:"whether its owner's other devices may have it too"`
+}
+
+// Passkeys are all of one's own, and whether more can be made here.
+type Passkeys struct {
+	Passkeys []Passkey `json:"passkeys" nullable:"false"`
+	Most     int       `json:"most"`
+	Refused  string    `json:"refused,omitempty" doc:"why this address can have none, in words"`
+}
+
+// PasskeyAdded tells of the new passkey, and recovery codes where it is the first factor. They are told this once.
+type PasskeyAdded struct {
+	Passkey Passkey  `json:"passkey"`
+	Codes   []string `json:"codes,omitempty" nullable:"false"`
+}
+
+func (a PasskeyAnswer) assertion() account.Assertion {
+	return account.Assertion{ID: a.ID, ClientData: a.ClientData, Authenticator: a.AuthenticatorData, Signature: a.Signature, User: a.UserHandle}
+}
+
+func (p PasskeyProof) proof() account.Proof {
+	out := account.Proof{Password: p.Password, Code: p.Code}
+	if p.Passkey != nil {
+		given := p.Passkey.assertion()
+		out.Passkey = &given
+	}
+	return out
+}
+
+// options are what a library says of a ceremony, without the wrapping that only old helpers of pages want.
+func options(of any) (PasskeyOptions, error) {
+	raw, err := json.Marshal(of)
+	if err != nil {
+		return PasskeyOptions{}, err
+	}
+	var wrapped struct {
+		PublicKey map[string]any `json:"publicKey"`
+	}
+	err = json.Unmarshal(raw, &wrapped)
+	return PasskeyOptions{Options: wrapped.PublicKey}, err
+}
+
+// asking names the cookie of a browser that asked to sign in by a passkey. It opens nothing: what the passkey answers counts
+// with it alone.
+func (s *Server) asking(r *http.Request) string { return s.cookieName(r) + "-passkey" }
+
+const askingLife = 10 * time.Minute // longer than a challenge, so that a page that asks anew keeps it
+
+func (s *Server) askingToken(r *http.Request) string {
+	c, err := r.Cookie(s.asking(r))
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
+func (s *Server) setAsking(w http.ResponseWriter, r *http.Request, token string) {
+	http.SetCookie(w, &http.Cookie{
+		Name: s.asking(r), Value: token, Path: "/", HttpOnly: true, Secure: s.secure(r), SameSite: http.SameSiteStrictMode, MaxAge: int(askingLife.Seconds()),
+	})
+}
+
+// origin is what the request names as a browser writes it. A realm with a public URL goes by that instead.
+func (s *Server) origin(r *http.Request) string {
+	if s.secure(r) {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
+func (s *Server) passkeys() {
+	post := func(id, path, summary string, a access) op {
+		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: rules.Heavy}
+	}
+	endpoint(s, post("auth.passkey.begin", "/auth/passkey/begin", "Get what a passkey has to sign for a sign-in", open), func(c *Call, _ rules.None) (PasskeyOptions, error) {
+		o, browser, err := s.Accounts.BeginSignIn(c, s.client(c.R))
+		if err != nil {
+			return PasskeyOptions{}, err
+		}
+		s.setAsking(c.W, c.R, browser)
+		return options(o)
+	})
+	endpoint(s, post("auth.passkey.login", "/auth/passkey/login", "Sign in by a passkey", open), func(c *Call, b PasskeyAnswer) (Outcome, error) {
+		in, err := s.Accounts.SignInByPasskey(c, b.assertion(), s.client(c.R))
+		return s.signedIn(c, in, err, "auth.signed_in")
+	})
+	endpoint(s, op{id: "auth.passkeys", method: "GET", path: "/auth/passkeys", summary: "Your passkeys", access: signed}, s.listPasskeys)
+	endpoint(s, post("auth.passkeys.prove", "/auth/passkeys/prove", "Get what a passkey of yours has to sign, to give it again", signed), func(c *Call, _ rules.None) (PasskeyOptions, error) {
+		o, err := s.Accounts.BeginProof(c, c.Who, s.client(c.R))
+		if err != nil {
+			return PasskeyOptions{}, err
+		}
+		return options(o)
+	})
+	endpoint(s, post("auth.passkeys.begin", "/auth/passkeys/begin", "Get what a new passkey is made by", signed), s.beginPasskey)
+	endpoint(s, post("auth.passkeys.add", "/auth/passkeys/add", "Add the passkey that was made; the first factor ends other sessions", signed), func(c *Call, b NewPasskey) (PasskeyAdded, error) {
+		added, err := s.Accounts.AddPasskey(c, c.Who, account.NewPasskey{ID: b.ID, ClientData: b.ClientData, Attestation: b.Attestation, Transports: b.Transports, Name: b.Name}, s.client(c.R))
+		if err != nil {
+			return PasskeyAdded{}, err
+		}
+		return PasskeyAdded{Passkey: Passkey(added.Passkey), Codes: added.Codes}, nil
+	})
+	endpoint(s, post("auth.passkeys.rename", "/auth/passkeys/rename", "Give a passkey another name", signed), func(c *Call, b PasskeyName) (rules.None, error) {
+		return rules.None{}, s.Accounts.RenamePasskey(c, c.Who, b.ID, b.Name)
+	})
+	endpoint(s, post("auth.passkeys.remove", "/auth/passkeys/remove", "Take a passkey away", signed), func(c *Call, b PasskeyRemoval) (Outcome, error) {
+		o, err := s.Accounts.RemovePasskey(c, c.Who, b.ID, b.proof(), s.client(c.R))
+		return s.outcome(c, o, err)
+	})
+}
+
+func (s *Server) listPasskeys(c *Call, _ rules.None) (Passkeys, error) {
+	out := Passkeys{Passkeys: []Passkey{}, Most: account.MaxPasskeys}
+	var no *game.Refusal
+	if err := s.Accounts.PasskeysHere(s.client(c.R)); errors.As(err, &no) {
+		out.Refused = s.Keeper.Content().Message(no.Code.Name, no.Params)
+	}
+	list, err := s.Accounts.Passkeys(c, c.Who)
+	for _, k := range list {
+		out.Passkeys = append(out.Passkeys, Passkey(k))
+	}
+	return out, err
+}
+
+func (s *Server) beginPasskey(c *Call, b PasskeyProof) (PasskeyOptions, error) {
+	shown := s.Keeper.Content().Message("auth.passkey_guest", map[string]any{"at": time.UnixMilli(s.Keeper.Now()).UTC().Format("2 January 2006")})
+	o, err := s.Accounts.BeginPasskey(c, c.Who, shown, b.proof(), s.client(c.R))
+	if err != nil {
+		return PasskeyOptions{}, err
+	}
+	return options(o)
+}

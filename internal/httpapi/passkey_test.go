@@ -1,0 +1,531 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pquerna/otp/totp"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/httpapi"
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+const (
+	player      = "player@umbrarch.example"
+	needPasskey = "Sign in with your passkey, or enter a recovery code."
+	tooLate     = "That took too long. Please try again."
+	notAccepted = "The passkey was not accepted. Please try again."
+	notKnown    = "This passkey is not known here. It may have been removed."
+)
+
+var password = given{"password": httpapitest.Password}
+
+// named speaks to a server by the name that passkeys need.
+func named(s *httpapitest.Server) *httpapitest.Client { return httpapitest.Dial(s.T, s.Named()) }
+
+type me struct {
+	ID                            string
+	Guest, Factor, Passkey, Reign bool
+	NeedsFactor                   bool
+	Role, Email                   string
+}
+
+func who(c *httpapitest.Client) me {
+	c.T.Helper()
+	return httpapitest.Read[me](c.T, c.Want(http.StatusOK, c.Get("/auth/me")))
+}
+
+func listed(c *httpapitest.Client) httpapi.Passkeys {
+	c.T.Helper()
+	return httpapitest.Read[httpapi.Passkeys](c.T, c.Want(http.StatusOK, c.Get("/auth/passkeys")))
+}
+
+func codesOf(c *httpapitest.Client, r httpapitest.Response) []string {
+	c.T.Helper()
+	return httpapitest.Read[struct{ Codes []string }](c.T, c.Want(http.StatusOK, r)).Codes
+}
+
+// A passkey is made, signs in without a password, is the factor beside one, and is taken away.
+func TestAPasskeySignsIn(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		c, elsewhere := named(s).Register(player), named(s)
+		elsewhere.Want(http.StatusOK, elsewhere.Login(player, httpapitest.Password))
+		if list := listed(c); len(list.Passkeys) != 0 || list.Refused != "" || list.Most != account.MaxPasskeys {
+			t.Fatalf("%+v", list)
+		}
+		c.Refused(http.StatusUnprocessableEntity, "auth.password_required", "A password is required.", c.Post("/auth/passkeys/begin", given{}))
+		c.Refused(http.StatusUnauthorized, "auth.current_wrong", "The current password is wrong.", c.Post("/auth/passkeys/begin", given{"password": "tallow-9"}))
+		p, added := c.Passkey(password)
+		codes := codesOf(c, added)
+		if len(codes) != 10 {
+			t.Fatalf("%v", added)
+		}
+		elsewhere.WantNobody() // it was opened without the factor
+		if m := who(c); !m.Factor || !m.Passkey {
+			t.Errorf("%+v", m)
+		}
+		c.Want(http.StatusNoContent, c.Post("/auth/passkeys/rename", given{"id": p.ID(), "name": "  The\u200b tower  key\n"}))
+		if list := listed(c); len(list.Passkeys) != 1 || list.Passkeys[0].Name != "The tower key" || list.Passkeys[0].UsedAt != 0 || list.Passkeys[0].Site != "localhost" {
+			t.Errorf("%+v", list)
+		}
+
+		s.Away(time.Hour)
+		c.Want(http.StatusNoContent, c.Post("/auth/logout", nil))
+		stranger := named(s)
+		stranger.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, stranger.Login(player, httpapitest.Password))
+		c.Want(http.StatusOK, p.SignIn(c))
+		if m := who(c); m.Email != player || !m.Passkey {
+			t.Errorf("%+v", m)
+		}
+		if list := listed(c); list.Passkeys[0].UsedAt != s.Clock.Now() {
+			t.Errorf("%+v at %d", list, s.Clock.Now())
+		}
+		stranger.Want(http.StatusOK, stranger.Post("/auth/login", form{"email": player, "password": httpapitest.Password, "code": codes[0]}))
+
+		// It is an answer wherever the password is.
+		c.Want(http.StatusOK, c.Post("/auth/confirm", given{"passkey": p.Proof(c)}))
+		c.Want(http.StatusOK, c.Post("/auth/password", given{"passkey": p.Proof(c), "password": "candle-9", "confirm": "candle-9"}))
+		if fresh := codesOf(c, c.Post("/auth/factor/codes", given{"passkey": p.Proof(c)})); len(fresh) != 10 || count(t, s, `SELECT COUNT(*) FROM recovery_codes`) != 10 {
+			t.Errorf("%v", fresh)
+		}
+		c.Want(http.StatusOK, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "passkey": p.Proof(c)}))
+		if m := who(c); m.Factor || m.Passkey || count(t, s, `SELECT COUNT(*) FROM recovery_codes`) != 0 {
+			t.Errorf("%+v", m)
+		}
+		c.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, p.SignIn(named(s)))
+		c.Want(http.StatusOK, named(s).Login(player, "candle-9"))
+		for _, action := range []string{account.ActionPasskey, account.ActionPasskeyGone} {
+			if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE action = $1`, action); n != 1 {
+				t.Errorf("%d lines of %s", n, action)
+			}
+		}
+	})
+}
+
+// What a browser signs counts once, in that browser, for that purpose, for minutes.
+func TestAChallengeIsAnsweredOnce(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		c := named(s).Register(player)
+		p, _ := c.Passkey(password)
+		here, thief := named(s), named(s)
+		begin := func() httpapitest.Response { return here.Want(http.StatusOK, here.Post("/auth/passkey/begin", nil)) }
+		refused := func(what string, r httpapitest.Response) {
+			t.Helper()
+			if r.Status != http.StatusConflict || r.Problem().Code != "auth.passkey_expired" || r.Problem().Detail != tooLate {
+				t.Errorf("%s: %v", what, r)
+			}
+		}
+		answer := p.Answer(begin())
+		refused("another browser", thief.Post("/auth/passkey/login", answer))
+		thief.Want(http.StatusOK, thief.Post("/auth/passkey/begin", nil))
+		refused("another browser with a cookie of its own", thief.Post("/auth/passkey/login", answer))
+		here.Want(http.StatusOK, here.Post("/auth/passkey/login", answer)) // nobody used it up for this one
+		refused("a second time", here.Post("/auth/passkey/login", answer))
+
+		old := begin()
+		other := begin() // a second tab: both may go on
+		s.Away(4 * time.Minute)
+		here.Want(http.StatusOK, here.Post("/auth/passkey/login", p.Answer(other)))
+		s.Away(2 * time.Minute)
+		refused("after five minutes", here.Post("/auth/passkey/login", p.Answer(old)))
+		proving := c.Want(http.StatusOK, c.Post("/auth/passkeys/prove", nil))
+		refused("one for a sign-in, given as a proof", c.Post("/auth/confirm", given{"passkey": p.Answer(begin())}))
+		refused("one for a proof, given in another session", here.Post("/auth/confirm", given{"passkey": p.Answer(proving)}))
+		refused("one for a proof, given to sign in", c.Post("/auth/passkey/login", p.Answer(proving)))
+		c.Want(http.StatusOK, c.Post("/auth/confirm", given{"passkey": p.Answer(proving)}))
+
+		many := begin()
+		results := make(chan int, 8)
+		signed := p.Answer(many)
+		for range cap(results) {
+			go func() { results <- here.Post("/auth/passkey/login", signed).Status }()
+		}
+		let := 0
+		for range cap(results) {
+			if <-results == http.StatusOK {
+				let++
+			}
+		}
+		if let != 1 {
+			t.Errorf("one answer let in %d times", let)
+		}
+		s.Away(time.Hour)
+		begin()
+		if n := count(t, s, `SELECT COUNT(*) FROM passkey_challenges`); n != 1 {
+			t.Errorf("%d challenges are kept", n)
+		}
+	})
+}
+
+// Any node answers what another has asked.
+func TestAChallengeHoldsOnEveryNode(t *testing.T) {
+	t.Parallel()
+	a, b := twoNodes(t)
+	c := named(a).Register(player)
+	p, _ := c.Passkey(password)
+	here := named(a)
+	began := here.Want(http.StatusOK, here.Post("/auth/passkey/begin", nil))
+	there := beside(b, here)
+	there.URL = b.Named()
+	p.Site.Origin = there.URL // a node behind one name has one origin; these two have two ports
+	there.Want(http.StatusOK, there.Post("/auth/passkey/login", p.Answer(began)))
+	if m := who(there); m.Email != player {
+		t.Errorf("%+v", m)
+	}
+}
+
+// Whatever is not right about an answer lets nobody in.
+func TestAPasskeyThatIsNotRight(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	p, _ := c.Passkey(password)
+	other := named(s).Register("other@umbrarch.example")
+	theirs, _ := other.Passkey(password)
+	here := named(s)
+	for name, wrong := range map[string]func(*httpapitest.Passkey) *httpapitest.AnswerOf{
+		"nobody verified": func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Held.Options.UserNotVerified = true; return nil },
+		"nobody present":  func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Held.Options.UserNotPresent = true; return nil },
+		"another page": func(p *httpapitest.Passkey) *httpapitest.AnswerOf {
+			p.Site.Origin = "https://umbrarch.example"
+			return nil
+		},
+		"a port beside": func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Site.Origin += "0"; return nil },
+		"another host":  func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Site.ID = "umbrarch.example"; return nil },
+		"another key":   func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Key.Key = theirs.Key.Key; return nil },
+		"somebody else's name": func(p *httpapitest.Passkey) *httpapitest.AnswerOf {
+			p.Held.Options.UserHandle = theirs.Held.Options.UserHandle
+			return nil
+		},
+		"no name":       func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Held.Options.UserHandle = nil; return nil },
+		"became synced": func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Held.Options.BackupEligible = true; return nil },
+	} {
+		bad := *p
+		wrong(&bad)
+		r := bad.SignIn(here)
+		if r.Status != http.StatusUnauthorized || r.Problem().Code != "auth.passkey_wrong" || r.Problem().Detail != notAccepted {
+			t.Errorf("%s: %v", name, r)
+		}
+	}
+	unknown := httpapitest.NewPasskey(t, "localhost", here.URL)
+	unknown.Held.Options.UserHandle = p.Held.Options.UserHandle
+	here.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, unknown.SignIn(here))
+	began := c.Want(http.StatusOK, c.Post("/auth/passkeys/prove", nil))
+	c.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, c.Post("/auth/confirm", given{"passkey": theirs.Answer(began)}))
+	for _, body := range []string{`{}`, `{"id":"","clientData":"","authenticatorData":"","signature":""}`, `{"id":"AA","clientData":"e30","authenticatorData":"AA","signature":"AA"}`, `{"id":"!","clientData":"","authenticatorData":"","signature":""}`, `{"id":"AA","clientData":"e30","authenticatorData":"AA","signature":"AA","extra":1}`} {
+		if r := here.Post("/auth/passkey/login", body); r.Status < 400 || r.Status >= 500 {
+			t.Errorf("%s: %v", body, r)
+		}
+	}
+	here.WantNobody()
+
+	// Nor is one added that is not right.
+	adding := func(change func(*httpapitest.Passkey)) httpapitest.Response {
+		fresh := httpapitest.NewPasskey(t, "localhost", c.URL)
+		change(fresh)
+		return c.Post("/auth/passkeys/add", fresh.Made(c.Want(http.StatusOK, c.Post("/auth/passkeys/begin", given{"passkey": p.Proof(c)})), "x"))
+	}
+	for name, change := range map[string]func(*httpapitest.Passkey){
+		"nobody verified": func(k *httpapitest.Passkey) { k.Held.Options.UserNotVerified = true },
+		"another page":    func(k *httpapitest.Passkey) { k.Site.Origin = "https://umbrarch.example" },
+		"another host":    func(k *httpapitest.Passkey) { k.Site.ID = "umbrarch.example" },
+	} {
+		if r := adding(change); r.Problem().Code != "auth.passkey_wrong" {
+			t.Errorf("adding, %s: %v", name, r)
+		}
+	}
+	c.Refused(http.StatusConflict, "auth.passkey_taken", "This passkey is known here already.", adding(func(k *httpapitest.Passkey) { k.Key = theirs.Key }))
+	c.Refused(http.StatusConflict, "auth.passkey_expired", tooLate, other.Post("/auth/passkeys/add",
+		httpapitest.NewPasskey(t, "localhost", c.URL).Made(c.Want(http.StatusOK, c.Post("/auth/passkeys/begin", given{"passkey": p.Proof(c)})), "x")))
+	if n := count(t, s, `SELECT COUNT(*) FROM passkeys`); n != 2 {
+		t.Errorf("%d passkeys", n)
+	}
+}
+
+// A count that does not rise is a copy's.
+func TestACopiedPasskey(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	p, _ := c.Passkey(password)
+	clone := *p
+	c.Want(http.StatusOK, p.SignIn(c))
+	c.Want(http.StatusOK, p.SignIn(c))
+	const copied = "This passkey answered as a copy of it would, and was not accepted. Sign in another way and remove it."
+	thief := named(s)
+	thief.Refused(http.StatusUnauthorized, "auth.passkey_copied", copied, clone.SignIn(thief))
+	thief.WantNobody()
+	if !s.Log.Has("a passkey answered as a copy would") || !s.Log.Has(p.ID()) {
+		t.Error("the log says nothing of a copy")
+	}
+	if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE action = $1`, account.ActionPasskeyCopied); n != 1 {
+		t.Errorf("%d lines in the audit log", n)
+	}
+	if list := listed(c); list.Passkeys[0].SuspectAt != s.Clock.Now() {
+		t.Errorf("%+v", list)
+	}
+	c.Want(http.StatusOK, p.SignIn(c)) // the original goes on
+}
+
+// Whoever has the password and not the factor adds no way in and takes none away.
+func TestAPasskeyAsksWhatASignInAsks(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	secret := httpapitest.Read[struct{ Secret string }](t, c.Want(http.StatusOK, c.Post("/auth/factor/begin", password))).Secret
+	code := func() string {
+		s.Away(time.Minute)
+		text, err := totp.GenerateCode(secret, time.UnixMilli(s.Clock.Now()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	codes := codesOf(c, c.Post("/auth/factor/confirm", form{"code": code()}))
+	const askCode = "Enter the code of your authenticator app, or a recovery code."
+	c.Refused(http.StatusUnauthorized, "auth.code_required", askCode, c.Post("/auth/passkeys/begin", password))
+	c.Refused(http.StatusUnauthorized, "auth.code_wrong", "That code is wrong or was used before.", c.Post("/auth/passkeys/begin", given{"password": httpapitest.Password, "code": "000000"}))
+	p, added := c.Passkey(given{"password": httpapitest.Password, "code": code()})
+	if n := len(codesOf(c, added)); n != 0 || count(t, s, `SELECT COUNT(*) FROM recovery_codes`) != len(codes) {
+		t.Errorf("%d new recovery codes: the app's are there already", n)
+	}
+	c.Refused(http.StatusUnauthorized, "auth.code_required", askCode, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "password": httpapitest.Password}))
+	c.Refused(http.StatusUnauthorized, "auth.code_required", askCode, c.Login(player, httpapitest.Password))
+
+	// The app goes and the passkey stays: it is the factor, and the codes stay with it.
+	c.Want(http.StatusOK, c.Post("/auth/factor/remove", given{"passkey": p.Proof(c)}))
+	stranger := named(s)
+	stranger.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, stranger.Login(player, httpapitest.Password))
+	for _, act := range []string{"/auth/passkeys/begin", "/auth/factor/begin"} {
+		c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Post(act, password))
+	}
+	c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "password": httpapitest.Password}))
+	c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Post("/auth/factor/codes", given{}))
+	c.Refused(http.StatusConflict, "auth.factor_off", "No second factor is set up.", c.Post("/auth/factor/remove", given{"passkey": p.Proof(c)}))
+	c.Want(http.StatusOK, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "password": httpapitest.Password, "code": codes[0]}))
+	c.Want(http.StatusOK, stranger.Login(player, httpapitest.Password))
+}
+
+// A guest keeps the reign by a passkey; the last way in stays.
+func TestAGuestsPasskey(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		c := named(s).Guest().Reign("pact_bound")
+		id := c.ID()
+		p, added := c.Passkey(given{})
+		if n := len(codesOf(c, added)); n != 0 {
+			t.Errorf("%d recovery codes for somebody without a password", n)
+		}
+		c.Refused(http.StatusUnauthorized, "auth.passkey_again", "Give your passkey again to go on.", c.Post("/auth/passkeys/begin", given{}))
+		c.Refused(http.StatusUnauthorized, "auth.passkey_again", "Give your passkey again to go on.", c.Post("/auth/delete", given{}))
+		const last = "This passkey is the only way into your reign. Add an e-mail and a password first."
+		c.Refused(http.StatusConflict, "auth.passkey_last", last, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "passkey": p.Proof(c)}))
+		c.Want(http.StatusNoContent, c.Post("/auth/logout", nil))
+		there := named(s)
+		there.Want(http.StatusOK, p.SignIn(there))
+		if m := who(there); m.ID != id || !m.Guest || !m.Reign {
+			t.Errorf("%+v", m)
+		}
+
+		second, _ := there.Passkey(given{"passkey": p.Proof(there)})
+		there.Want(http.StatusOK, there.Post("/auth/passkeys/remove", given{"id": p.ID(), "passkey": second.Proof(there)}))
+		there.Refused(http.StatusConflict, "auth.passkey_last", last, there.Post("/auth/passkeys/remove", given{"id": second.ID(), "passkey": second.Proof(there)}))
+
+		kept := there.Want(http.StatusOK, there.Post("/auth/keep", registration(player, httpapitest.Password, httpapitest.Password)))
+		if code := httpapitest.Read[httpapi.Outcome](t, kept).Code; code != account.CodeKeptPasskey {
+			t.Errorf("kept: %v", kept)
+		}
+		there.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, there.Login(player, httpapitest.Password))
+		there.Want(http.StatusOK, there.Post("/auth/passkeys/remove", given{"id": second.ID(), "passkey": second.Proof(there)}))
+		there.Want(http.StatusOK, there.Login(player, httpapitest.Password))
+
+		leaving := named(s).Guest()
+		theirs, _ := leaving.Passkey(given{})
+		leaving.Want(http.StatusOK, leaving.Post("/auth/delete", given{"passkey": theirs.Proof(leaving)}))
+		leaving.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, theirs.SignIn(leaving))
+		if n := count(t, s, `SELECT COUNT(*) FROM passkeys`); n != 0 {
+			t.Errorf("%d passkeys are left", n)
+		}
+	})
+}
+
+// Where an administrator needs a second factor, a passkey is one, and the last one stays. The operator takes all of them away.
+func TestAPasskeyIsAnAdministratorsFactor(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = true })
+	c := named(s).Register(player)
+	if err := s.Accounts.Grant(t.Context(), player); err != nil {
+		t.Fatal(err)
+	}
+	const need = "Administrators need a second factor here. Turn it on in your profile."
+	c.Refused(http.StatusForbidden, "auth.factor_needed", need, c.Get("/admin/statistics"))
+	p, _ := c.Passkey(password)
+	c.Want(http.StatusOK, c.Get("/admin/statistics"))
+	if m := who(c); m.NeedsFactor {
+		t.Errorf("%+v", m)
+	}
+	c.Want(http.StatusOK, c.Post("/auth/confirm", given{"passkey": p.Proof(c)}))
+	c.Want(http.StatusOK, c.Command("news.announce", form{"message": "Hear."}))
+	found := httpapitest.Read[[]struct {
+		Email  string
+		Factor bool
+	}](t, c.Want(http.StatusOK, c.Get("/admin/accounts?q=player")))
+	if len(found) != 1 || !found[0].Factor {
+		t.Errorf("%+v", found)
+	}
+	c.Refused(http.StatusForbidden, "auth.factor_needed", need, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "passkey": p.Proof(c)}))
+	if err := s.Accounts.RemoveFactorOf(t.Context(), account.CommandLine, player); err != nil {
+		t.Fatal(err)
+	}
+	c.WantNobody()
+	c.Want(http.StatusOK, c.Login(player, httpapitest.Password))
+	if m := who(c); m.Factor || m.Passkey || !m.NeedsFactor || count(t, s, `SELECT COUNT(*) FROM passkeys`) != 0 {
+		t.Errorf("%+v", m)
+	}
+}
+
+// A passkey stays through a new password by an administrator's link; a suspended account is told so, and only its owner is.
+func TestAPasskeyOfAnAccountThatIsShutOut(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	p, _ := c.Passkey(password)
+	link, err := s.Accounts.ResetLink(t.Context(), account.CommandLine, player)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, token, _ := strings.Cut(link, "token=")
+	c.Want(http.StatusOK, c.Post("/auth/reset/confirm", form{"token": token, "password": "candle-9", "confirm": "candle-9"}))
+	c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Login(player, "candle-9"))
+	c.Want(http.StatusOK, p.SignIn(c))
+	if err := s.Accounts.SuspendBy(t.Context(), account.CommandLine, player, s.Clock.Now()+3_600_000); err != nil {
+		t.Fatal(err)
+	}
+	c.Refused(http.StatusForbidden, "auth.suspended", "This account is suspended.", p.SignIn(c))
+	stranger := *p
+	stranger.Held.Options.UserNotVerified = true
+	c.Refused(http.StatusUnauthorized, "auth.passkey_wrong", notAccepted, stranger.SignIn(c))
+	s.Away(2 * time.Hour)
+	c.Want(http.StatusOK, p.SignIn(c))
+}
+
+// The export names passkeys, and no key.
+func TestTheExportNamesPasskeys(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	c.Passkey(password)
+	raw := string(c.Want(http.StatusOK, c.Get("/auth/export")).Body)
+	var out struct {
+		Account struct {
+			Passkeys []struct{ Name string }
+			Tables   map[string]int64
+		}
+	}
+	if err := json.Unmarshal([]byte(raw), &out); err != nil || len(out.Account.Passkeys) != 1 || out.Account.Passkeys[0].Name != "Rook's key" ||
+		out.Account.Tables["passkeys"] != 1 || out.Account.Tables["recovery_codes"] != 10 {
+		t.Errorf("%v in %.600s", err, raw)
+	}
+	if strings.Contains(strings.ToLower(raw), "publickey") {
+		t.Error("a key leaves")
+	}
+}
+
+// An account has ten passkeys at most.
+func TestPasskeysAreFew(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	p, _ := c.Passkey(password)
+	began := c.Want(http.StatusOK, c.Post("/auth/passkeys/begin", given{"passkey": p.Proof(c)}))
+	waiting := httpapitest.NewPasskey(t, "localhost", c.URL).Made(began, "late")
+	for range account.MaxPasskeys - 1 {
+		_, r := c.Passkey(given{"passkey": p.Proof(c)})
+		c.Want(http.StatusOK, r)
+	}
+	const full = "You have 10 passkeys. Remove one first."
+	c.Refused(http.StatusConflict, "auth.passkeys_full", full, c.Post("/auth/passkeys/begin", given{"passkey": p.Proof(c)}))
+	c.Refused(http.StatusConflict, "auth.passkeys_full", full, c.Post("/auth/passkeys/add", waiting))
+}
+
+// A passkey's name is short, and its owner alone changes it.
+func TestThePasskeysName(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	p, _ := c.Passkey(password)
+	rename := func(name string) httpapitest.Response {
+		return c.Post("/auth/passkeys/rename", given{"id": p.ID(), "name": name})
+	}
+	c.Refused(http.StatusUnprocessableEntity, "auth.passkey_unnamed", "A passkey needs a name.", rename(" \u200b\n "))
+	c.Refused(http.StatusUnprocessableEntity, "auth.passkey_name_long", "The name must be at most 40 characters long.", rename(strings.Repeat("e\u0301\u0323", 30)))
+	c.Want(http.StatusNoContent, rename(strings.Repeat("k", 40)))
+	other := named(s).Register("other@umbrarch.example")
+	c.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, other.Post("/auth/passkeys/rename", given{"id": p.ID(), "name": "mine"}))
+	c.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, other.Post("/auth/passkeys/remove", given{"id": p.ID(), "password": httpapitest.Password}))
+}
+
+// Where an address can have no passkeys nothing is offered, and the reason is said.
+func TestWherePasskeysAreOffered(t *testing.T) {
+	t.Parallel()
+	const number = "Passkeys need a name in the address instead of a number. On this machine, open the game as localhost."
+	for _, c := range []struct{ public, host, code, detail string }{
+		{"", "127.0.0.1:8080", "auth.passkey_number", number},
+		{"", "[::1]:8080", "auth.passkey_number", number},
+		{"", "localhost:8080", "", ""},
+		{"", "LOCALHOST", "", ""},
+		{"", "keep.lan", "auth.passkey_plain", "Passkeys need https."},
+		{"http://keep.example", "keep.example", "auth.passkey_plain", "Passkeys need https."},
+		{"https://203.0.113.5", "203.0.113.5", "auth.passkey_number", number},
+		{"https://keep.example", "keep.example", "", ""},
+		{"https://keep.example", "127.0.0.1:8080", "", ""}, // behind the proxy of the address
+		{"http://localhost:9000", "localhost:9000", "", ""},
+	} {
+		s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PublicURL = c.public })
+		host := httpapitest.Header{Name: "Host", Value: c.host}
+		r := s.Client().Post("/auth/passkey/begin", nil, host)
+		if p := r.Problem(); p.Code != c.code || p.Detail != c.detail {
+			t.Errorf("%+v: %v", c, r)
+		}
+		if c.code != "" {
+			continue
+		}
+		o := httpapitest.Read[struct {
+			Options struct {
+				RPID, UserVerification string
+				Challenge              string
+				AllowCredentials       []any
+			}
+		}](t, r).Options
+		want := "localhost"
+		if strings.Contains(c.public, "keep.example") {
+			want = "keep.example"
+		}
+		if o.RPID != want || o.UserVerification != "required" || len(o.AllowCredentials) != 0 || len(o.Challenge) < 43 {
+			t.Errorf("%+v: %+v", c, o)
+		}
+	}
+	s := httpapitest.Start(t)
+	if list := listed(s.Client().Guest()); list.Refused != number {
+		t.Errorf("%+v", list)
+	}
+}
+
+// Passkeys have a rate of their own from one address, and it holds before anything is stored.
+func TestPasskeysHaveARate(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Limits = account.DefaultLimits() })
+	c := named(s)
+	limited := 0
+	for range 60 {
+		if r := c.Post("/auth/passkey/begin", nil); r.Status == http.StatusTooManyRequests {
+			limited++
+		}
+	}
+	if n := count(t, s, `SELECT COUNT(*) FROM passkey_challenges`); limited < 25 || n > 31 {
+		t.Errorf("%d of 60 were held up, %d are stored", limited, n)
+	}
+}

@@ -1,0 +1,78 @@
+package notify_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"umbrarch/internal/push"
+	"umbrarch/internal/realm/notify"
+	"umbrarch/internal/store"
+)
+
+// TestAHangingEndpointDelaysNobody: endpoints that never answer hold their own places and nobody else's.
+func TestAHangingEndpointDelaysNobody(t *testing.T) {
+	onBoth(t, func(t *testing.T, r *realm) {
+		var asked atomic.Int64
+		release := make(chan struct{})
+		hangs := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+			asked.Add(1)
+			<-release
+		}))
+		t.Cleanup(hangs.Close)
+		t.Cleanup(func() { close(release) })
+		raid := in(0, notify.Raids)
+		for n := range 30 {
+			greedy := fmt.Sprint("greedy-", n)
+			r.tx(`INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ($1, $1, $1, 0, 0, $2, '', '')`,
+				greedy, int64(noon+time.Hour.Milliseconds()*100))
+			for browser := range 8 {
+				to := r.service.Subscription()
+				r.need(r.Subscribe(t.Context(), notify.Browser{Player: greedy, Session: greedy, Subscription: push.Subscription{
+					Endpoint: fmt.Sprint(hangs.URL, "/", n, "/", browser), P256DH: to.P256DH, Auth: to.Auth,
+				}}, notify.Coming{raid}))
+			}
+		}
+		r.now += time.Minute.Milliseconds()
+		for range 4 { // ten players at once
+			r.work(r.Service, r.store)
+		}
+		r.now += time.Second.Milliseconds()
+		ctx, stop := context.WithCancel(t.Context())
+		ended := make(chan struct{})
+		go func() { r.Run(ctx); close(ended) }()
+		until(t, "the hanging endpoint has been asked", func() bool { return asked.Load() > 0 })
+		r.subscribe(raid)
+		r.work(r.Service, r.store)
+		until(t, "the other player is noticed", func() bool { return len(r.service.Received()) == 1 })
+		if n := asked.Load(); n > 8 {
+			t.Errorf("%d messages were on their way to one host that answers nothing", n)
+		}
+		stop()
+		<-ended
+		r.need(r.store.Read(context.WithoutCancel(t.Context()), func(tx store.Tx) error {
+			var left int
+			err := tx.QueryRow(context.WithoutCancel(t.Context()), `SELECT COUNT(*) FROM push_outbox`).Scan(&left)
+			if left != 240 {
+				t.Errorf("%d of 240 messages to the hanging endpoint are kept for later", left)
+			}
+			return err
+		}))
+	})
+}
+
+// until waits less long than a push service may take to answer.
+func until(t *testing.T, what string, ok func() bool) {
+	t.Helper()
+	for range 500 {
+		if ok() {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Fatalf("not within ten seconds: %s", what)
+}

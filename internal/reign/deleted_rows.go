@@ -1,0 +1,170 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/store"
+)
+
+// The newest deleted reign of a player stands in deleted_reigns, as older builds know it; those before it in deleted_before.
+
+// Deleted is a reign that can be brought back.
+type Deleted struct {
+	Version int64  `json:"version" doc:"the reign's last, by which it is named"`
+	At      int64  `json:"at" doc:"when it was deleted"`
+	Name    string `json:"name" doc:"the ruler's"`
+	Gold    int64  `json:"gold"`
+	Level   int64  `json:"level" doc:"the ruler's"`
+}
+
+// deletedReign is one with its document and what waits in its inbox.
+type deletedReign struct {
+	Deleted
+	sections map[string]json.RawMessage
+	owed     []owedRow
+}
+
+// owedRow is a row of an inbox that waits with its reign.
+type owedRow struct {
+	Kind string          `json:"kind"`
+	At   int64           `json:"at"`
+	Body json.RawMessage `json:"body"`
+}
+
+// deletedRows are both tables; $1 is the player, $2 the moment from which on a deletion can be undone.
+const deletedRows = `(SELECT version, at, sections, owed FROM deleted_reigns WHERE player_id = $1 AND at > $2
+	UNION ALL SELECT version, at, sections, owed FROM deleted_before WHERE player_id = $1 AND at > $2) AS kept`
+
+// Deleted lists what can be brought back of a player, newest first.
+func (k *Keeper) Deleted(ctx context.Context, player string) (list []Deleted, err error) {
+	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+		list = []Deleted{}
+		rows, err := tx.Query(ctx, `SELECT version, at, sections, owed FROM `+deletedRows+` ORDER BY version DESC`, player, k.deletedSince())
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			d, err := scanDeleted(rows)
+			if err != nil {
+				return err
+			}
+			list = append(list, d.Deleted)
+		}
+		return rows.Err()
+	})
+	return list, outward(err)
+}
+
+// deleted reads a reign that waits to be brought back; version 0 is the newest.
+func (k *Keeper) deleted(ctx context.Context, player string, version int64) (d deletedReign, err error) {
+	err = k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
+		d, err = scanDeleted(tx.QueryRow(ctx, `SELECT version, at, sections, owed FROM `+deletedRows+` WHERE CAST($3 AS BIGINT) IN (0, version) ORDER BY version DESC LIMIT 1`, player, k.deletedSince(), version))
+		return err
+	})
+	return d, noReign(err)
+}
+
+func scanDeleted(row interface{ Scan(...any) error }) (d deletedReign, err error) {
+	var sections []byte
+	var owed string
+	if err := row.Scan(&d.Version, &d.At, &sections, &owed); err != nil {
+		return d, err
+	}
+	if err := errors.Join(json.Unmarshal(sections, &d.sections), json.Unmarshal([]byte(owed), &d.owed)); err != nil {
+		return d, err
+	}
+	doc, err := game.Load(d.sections)
+	if err != nil {
+		return d, err
+	}
+	d.Name, d.Gold, d.Level = doc.Ruler.Get().Name, doc.Pulse.Get().GoldMilli/game.Milli, doc.Growth.Get().Level
+	return d, nil
+}
+
+// keepDeleted keeps a reign as the newest, and of those before it the newest few.
+func keepDeleted(ctx context.Context, tx store.Tx, d *departure, owed []owedRow, most int64) error {
+	list, err := json.Marshal(owed)
+	if err != nil {
+		return err
+	}
+	for _, s := range []struct {
+		query string
+		args  []any
+	}{
+		{`INSERT INTO deleted_before (player_id, version, at, sections, owed) SELECT player_id, version, at, sections, owed FROM deleted_reigns WHERE player_id = $1
+			ON CONFLICT (player_id, version) DO NOTHING`, []any{d.player}},
+		{`INSERT INTO deleted_reigns (player_id, at, version, sections, owed) VALUES ($1, $2, $3, $4, $5)
+			ON CONFLICT (player_id) DO UPDATE SET at = excluded.at, version = excluded.version, sections = excluded.sections, owed = excluded.owed`,
+			[]any{d.player, d.at, d.version, d.sections, string(list)}},
+		{`DELETE FROM deleted_before WHERE player_id = $1 AND version NOT IN (SELECT version FROM deleted_before WHERE player_id = $1 ORDER BY version DESC LIMIT $2)`, []any{d.player, most - 1}},
+	} {
+		if _, err := tx.Exec(ctx, s.query, s.args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takeInbox empties a player's inbox and gives what it held.
+func takeInbox(ctx context.Context, tx store.Tx, player string) ([]owedRow, error) {
+	rows, err := tx.Query(ctx, `SELECT kind, at, body FROM inbox WHERE player_id = $1 ORDER BY id`, player)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	list := []owedRow{}
+	for rows.Next() {
+		var r owedRow
+		var body string
+		if err := rows.Scan(&r.Kind, &r.At, &body); err != nil {
+			return nil, err
+		}
+		r.Body = json.RawMessage(body)
+		list = append(list, r)
+	}
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+		return nil, err
+	}
+	_, err = tx.Exec(ctx, `DELETE FROM inbox WHERE player_id = $1`, player)
+	return list, err
+}
+
+// bringBack takes the reign off those that wait, and gives its inbox back what it held.
+func (d *deletedReign) bringBack(ctx context.Context, tx store.Tx, player string) error {
+	var moved int64
+	for _, table := range []string{"deleted_reigns", "deleted_before"} {
+		n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1 AND version = $2`, player, d.Version)
+		if err != nil {
+			return err
+		}
+		moved += n
+	}
+	if moved == 0 {
+		return store.ErrConflict // somebody else brought it back
+	}
+	for _, r := range d.owed {
+		if _, err := tx.Exec(ctx, `INSERT INTO inbox (player_id, kind, at, body) VALUES ($1, $2, $3, $4)`, player, r.Kind, r.At, string(r.Body)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// purgeDeleted removes the reigns that nobody can bring back any more.
+func (k *Keeper) purgeDeleted(ctx context.Context) {
+	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
+		for _, table := range []string{"deleted_reigns", "deleted_before"} {
+			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE at <= $1`, k.deletedSince()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil && ctx.Err() == nil {
+		k.o.Log.Warn("deleted reigns were not removed", "error", err)
+	}
+}

@@ -1,0 +1,126 @@
+package reign
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/admin"
+	"umbrarch/internal/store"
+)
+
+// ErrPlanChanged is answered where what is to be settled is no longer what the administrator was shown.
+var ErrPlanChanged = game.Refuse(game.Conflict, "admin.plan_changed")
+
+// Returning takes from the realm what a reign has given to it since the moment to which it is put back. Plan says what can be taken
+// and changes nothing; Write writes it, where all is still as the plan saw it. Without Plan nothing is shared.
+type Returning struct {
+	Plan  func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (decided any, taken []Taken, err error)
+	Write func(ctx context.Context, tx store.Tx, decided any) error
+	Tell  Realm
+}
+
+// Taken is what goes back from the realm. Kind is gold, a unit or Pledges.
+type Taken struct {
+	From string
+	Kind string
+	N    int64
+}
+
+// Pledges is the kind of what is lent to a campaign.
+const Pledges = "pledge"
+
+// Move is one thing that putting a reign back settles with the realm.
+type Move struct {
+	What string `json:"what" enum:"taken,charged,missing,returned" doc:"taken: out of a faction again; charged: the faction has spent it, so the earlier reign pays; missing: it cannot pay; returned: the faction gave it back since, so the earlier reign has it"`
+	Kind string `json:"kind" doc:"gold, a unit's id, or pledge"`
+	Name string `json:"name" doc:"of the kind, as it is written"`
+	N    int64  `json:"n"`
+	From string `json:"from,omitempty" doc:"name of the faction"`
+}
+
+// RevertPlan is what putting a reign back would do.
+type RevertPlan struct {
+	Seq   int64  `json:"seq"`
+	At    int64  `json:"at"`
+	Gold  int64  `json:"gold" doc:"the reign has it afterwards"`
+	Moves []Move `json:"moves" nullable:"false"`
+	Seal  string `json:"seal" doc:"names the moves: sent with the order, it is refused where they have changed"`
+}
+
+// squared is a reign that is put back with what is settled: everything but its row.
+type squared struct {
+	doc     *game.Document
+	back    admin.Back
+	decided any // by the realm
+	plan    RevertPlan
+}
+
+// square reads an earlier document and what the realm has of the reign since. Nothing is changed.
+func (k *Keeper) square(ctx context.Context, l *instance, env *rules.Env, seq int64) (s squared, err error) {
+	doc, at, err := k.earlier(ctx, l.player, seq, l.doc.Meta.Get().CreatedAt)
+	if err != nil {
+		return s, err
+	}
+	given, pledged := admin.Given(doc, l.doc)
+	s = squared{doc: doc, back: admin.Back{At: at, Realm: given}}
+	var taken []Taken
+	if k.o.Back.Plan != nil {
+		err = k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
+			s.decided, taken, err = k.o.Back.Plan(ctx, tx, k.Content(), l.player, given, pledged, env.Now())
+			return err
+		})
+	}
+	s.plan = RevertPlan{Seq: seq, At: at, Moves: []Move{}}
+	for _, t := range taken {
+		if t.Kind == Pledges {
+			s.back.Pledged += t.N
+		} else {
+			given[t.Kind] -= t.N
+		}
+		s.move("taken", env.Content, t.Kind, t.N, t.From)
+	}
+	earlier := k.o.Engine.NewEnv(doc, env.Content, env.Facts(), env.Now(), nil)
+	s.plan.Gold = admin.StatsOf(earlier).Gold
+	for _, one := range admin.Settle(earlier, given) {
+		if one.Kind == admin.Gold {
+			s.plan.Gold = game.Add(s.plan.Gold, one.Missing-one.N)
+		}
+		s.move("charged", env.Content, one.Kind, one.N-one.Missing, "")
+		s.move("missing", env.Content, one.Kind, one.Missing, "")
+		s.move("returned", env.Content, one.Kind, -one.N, "")
+	}
+	raw, failed := json.Marshal(s.plan.Moves)
+	sum := sha256.Sum256(raw)
+	s.plan.Seal = hex.EncodeToString(sum[:8])
+	if err == nil {
+		err = failed
+	}
+	return s, err
+}
+
+// move notes what is to be settled, where it is anything.
+func (s *squared) move(what string, c *content.Snapshot, kind string, n int64, from string) {
+	if n <= 0 {
+		return
+	}
+	name := kind
+	if u, ok := c.Unit(kind); ok {
+		name = u.Name
+	}
+	s.plan.Moves = append(s.plan.Moves, Move{What: what, Kind: kind, Name: name, N: n, From: from})
+}
+
+// PlanRevert says what putting a reign back would do. Its ruler is not present because of it.
+func (k *Keeper) PlanRevert(ctx context.Context, player string, seq int64) (plan RevertPlan, err error) {
+	err = k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
+		s, err := k.square(ctx, l, env, seq)
+		plan = s.plan
+		return outward(err)
+	})
+	return plan, err
+}

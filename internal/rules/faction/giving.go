@@ -1,0 +1,98 @@
+package faction
+
+import (
+	"math"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Newcomer is why a ruler may neither donate nor pledge nor launch; nil where they may (decision K16). An account's age counts for nothing.
+func Newcomer(env *rules.Env) error {
+	b, days := &env.Content.Balance.Faction, env.DaysReigned()
+	if env.HasLevel(content.KingdomLevel, b.GiveLevel) && days >= b.GiveDays {
+		return nil
+	}
+	return ErrNewcomer.With("level", b.GiveLevel, "days", b.GiveDays, "at", env.Level(content.KingdomLevel), "day", min(days, b.GiveDays))
+}
+
+// unbounded is the room of a reign that has outgrown the bound.
+const unbounded = math.MaxInt64
+
+// earned is how much more a reign may give in its first days: what ticks, activities and missions have brought, less what it gave.
+func earned(env *rules.Env) int64 {
+	if env.DaysReigned() > env.Content.Balance.Faction.EarnedDays {
+		return unbounded
+	}
+	return max(env.Earned()-env.Given(), 0)
+}
+
+// founder tells whether a player has founded the faction and leads it still: nobody else is an Owner since its first moment.
+func (f *Faction) founder(player string) bool {
+	m, ok := f.Member(player)
+	return ok && m.Role == Owner && m.JoinedAt == f.CreatedAt
+}
+
+// CannotGive is why a member cannot give so much gold; nil where they can. A founder may give what founding costs before the
+// reign is old enough, and nothing more.
+func CannotGive(env *rules.Env, f *Faction, gold int64) error {
+	b, room := &env.Content.Balance.Faction, earned(env)
+	if no := Newcomer(env); no != nil {
+		founding := max(b.Cost-env.Given(), 0)
+		switch {
+		case !f.founder(env.Actor.Player):
+			return no
+		case gold > founding:
+			return notDonated(env, "faction.donation_founder", "level", b.GiveLevel, "days", b.GiveDays, "left", min(founding, room))
+		}
+	}
+	if gold > room {
+		return notDonated(env, "faction.donation_unearned", "days", b.EarnedDays, "left", room)
+	}
+	return nil
+}
+
+// cannotGiveTroops is why a member cannot give troops: they count as the gold that training them takes, or gold would go their way.
+func cannotGiveTroops(env *rules.Env, units map[string]int64) error {
+	if no := Newcomer(env); no != nil {
+		return no
+	}
+	if room := earned(env); worth(env.Content, units) > room {
+		return notDonated(env, "faction.donation_unearned", "days", env.Content.Balance.Faction.EarnedDays, "left", room)
+	}
+	return nil
+}
+
+// worth is what training units takes.
+func worth(c *content.Snapshot, units map[string]int64) (sum int64) {
+	for i := range c.Units {
+		sum = game.Add(sum, game.Mul(units[c.Units[i].ID], c.Units[i].Cost.Gold))
+	}
+	return sum
+}
+
+// Giving is what opens donations, pledges and campaigns to a ruler, and how far they are.
+type Giving struct {
+	Level   int64         `json:"level" doc:"kingdom level that it takes"`
+	AtLevel int64         `json:"atLevel"`
+	Days    int64         `json:"days" doc:"days with commands that it takes"`
+	AtDay   int64         `json:"atDay" doc:"days with commands up to now, today among them"`
+	Refused *rules.Reason `json:"refused" doc:"why donating, pledging and launching are closed; a founder may still give what founding costs"`
+	Earned  int64         `json:"earnedDays" doc:"days of a reign in which it gives at most what ticks, activities and missions have brought"`
+	Left    *int64        `json:"left" doc:"whole gold that may be given in those days; null: as much as there is"`
+}
+
+func giving(env *rules.Env) Giving {
+	b, days := &env.Content.Balance.Faction, env.DaysReigned()
+	g := Giving{Level: b.GiveLevel, AtLevel: env.Level(content.KingdomLevel), Days: b.GiveDays, AtDay: days, Refused: reason(Newcomer(env)), Earned: b.EarnedDays}
+	if days <= b.EarnedDays {
+		left := min(earned(env), ledger.Gold(env))
+		if g.Refused != nil {
+			left = min(left, max(b.Cost-env.Given(), 0))
+		}
+		g.Left = &left
+	}
+	return g
+}

@@ -1,0 +1,184 @@
+package faction_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/faction"
+	"umbrarch/internal/rules/mint"
+)
+
+// asks plans a command as a player of the court, and gives the refusal.
+func asks(k *enginetest.Kingdom, player, name string, body any) *game.Refusal {
+	c, _ := k.Engine.Command(name)
+	env, f := k.Env(), court()
+	f.CreatedAt, f.Treasury, f.Units, f.ChargedAt, f.Readiness = 7, 100_000, map[string]int64{"ghoul": 1}, env.Now(), faction.Ready
+	f.Members[0].JoinedAt = 7 // who founded it
+	if name == "campaign.pledge" {
+		f.Campaign = &faction.Campaign{ID: "c", EndsAt: env.Now() + 1}
+	}
+	land := weakest(k.Content)
+	env.Shared, env.Actor = faction.State{Mine: f, Lands: map[string]faction.Land{land: {ID: land}}}, rules.Actor{Player: player}
+	var no *game.Refusal
+	if _, err := c.Prepare(env, body); err != nil {
+		errors.As(err, &no)
+	}
+	return no
+}
+
+func weakest(c *content.Snapshot) string {
+	for i := range c.Territories {
+		if id := c.Territories[i].ID; id != content.OwnDomain {
+			return id
+		}
+	}
+	return ""
+}
+
+// K16: donating, pledging and launching take kingdom level 3 and three days on which commands were given; age alone counts for nothing.
+func TestWhoMayGive(t *testing.T) {
+	t.Parallel()
+	for _, profile := range []string{"standard", "classic"} {
+		k := enginetest.New(t, enginetest.Profile(profile)).Wait(30*24*time.Hour).Gold(50_000).Units("ghoul", 1)
+		wants := func(want string) {
+			t.Helper()
+			for name, body := range map[string]any{
+				"faction.donate_gold": faction.DonateGold{Amount: 1}, "faction.donate_troops": faction.DonateTroops{Troops: []faction.Troops{{Unit: "ghoul", Quantity: 1}}},
+				"campaign.pledge": faction.PledgePower{Power: 1},
+			} {
+				got := ""
+				if no := asks(k, "other", name, body); no != nil {
+					got = no.Code.Name
+				}
+				if got != want {
+					t.Errorf("%s, %s: %q, want %q", profile, name, got, want)
+				}
+			}
+			got := ""
+			if no := asks(k, "owner", "campaign.launch", faction.Launch{Territory: weakest(k.Content)}); no != nil {
+				got = no.Code.Name
+			}
+			if got != want {
+				t.Errorf("%s, launching: %q, want %q", profile, got, want)
+			}
+		}
+		wants("faction.newcomer") // a month old
+		k.Doc.Kingdom.Edit().Level = 3
+		wants("faction.newcomer")
+		for range 2 { // on the third day the command itself is one
+			k.Do("mint.strike", mint.Strike{Count: 1})
+			k.Do("mint.strike", mint.Strike{Count: 1})
+			wants("faction.newcomer")
+			k.Wait(24 * time.Hour)
+		}
+		wants("")
+		k.Doc.Kingdom.Edit().Level = 2
+		wants("faction.newcomer")
+	}
+}
+
+// K16: in the first seven days a reign gives what ticks, activities and missions have brought: neither what it began with, nor what
+// an absence pays. Troops count as the gold that they cost.
+func TestGiftsAreEarned(t *testing.T) {
+	t.Parallel()
+	k := known(enginetest.New(t)).Units("ghoul", 1).Gold(1_000_000)
+	gives := func(amount int64) bool {
+		return asks(k, "other", "faction.donate_gold", faction.DonateGold{Amount: amount}) == nil
+	}
+	count := func(name string, n int64) { k.Doc.Stats.Edit().Counts[name] = n }
+	if !gives(1_000_000) {
+		t.Error("after seven days all may be given")
+	}
+	count("daysReigned", 6)
+	if k.Away(24 * time.Hour); gives(1) {
+		t.Error("an absence is no work")
+	}
+	k.Online(10)
+	earned := k.Doc.Pulse.Get().Earned / game.Milli
+	if earned == 0 || !gives(earned) || gives(earned+1) {
+		t.Errorf("of %d that ticks brought, all may be given and no more", earned)
+	}
+	count("goldWorked", 500)
+	count("goldGiven", 100)
+	if !gives(earned+400) || gives(earned+401) {
+		t.Error("activities and missions count, and what was given before")
+	}
+	price := k.Content.Units[3].Cost.Gold // a ghoul's
+	for given, want := range map[int64]bool{earned + 500 - price: true, earned + 501 - price: false} {
+		count("goldGiven", given)
+		if no := asks(k, "other", "faction.donate_troops", faction.DonateTroops{Troops: []faction.Troops{{Unit: "ghoul", Quantity: 1}}}); (no == nil) != want {
+			t.Errorf("a ghoul with %d given: %v", given, no)
+		}
+	}
+}
+
+// K16: who founded the faction may give from the first minute what founding costs, where it is earned, and nothing more.
+func TestAFounderGivesWhatFoundingCosts(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(50_000)
+	k.Doc.Stats.Edit().Counts = map[string]int64{"goldWorked": 20_000}
+	gives := func(player string, amount int64) *game.Refusal {
+		return asks(k, player, "faction.donate_gold", faction.DonateGold{Amount: amount})
+	}
+	if no := gives("owner", 5000); no != nil {
+		t.Errorf("the founder: %v", no)
+	}
+	if no := gives("owner", 5001); no == nil || no.Params["left"] != int64(5000) {
+		t.Errorf("the founder, beyond: %v", no)
+	}
+	if no := gives("other", 1); no == nil || no.Code != faction.ErrNewcomer {
+		t.Errorf("a member: %v", no)
+	}
+	k.Doc.Stats.Edit().Counts["goldGiven"] = 4999
+	if gives("owner", 1) != nil || gives("owner", 2) == nil {
+		t.Error("what was given before counts")
+	}
+	k.Doc.Stats.Edit().Counts = map[string]int64{"goldWorked": 10}
+	if gives("owner", 10) != nil || gives("owner", 11) == nil {
+		t.Error("the founder gives what was earned")
+	}
+}
+
+// TestNobodyMarches: a campaign with neither an army nor power lent is refused with the reason; either will do.
+func TestNobodyMarches(t *testing.T) {
+	t.Parallel()
+	k := known(enginetest.New(t))
+	c, _ := k.Engine.Command("campaign.launch")
+	land := weakest(k.Content)
+	for _, one := range []struct {
+		units map[string]int64
+		power int64
+		want  string
+	}{{nil, 0, "campaign.powerless"}, {map[string]int64{"ghoul": 1}, 0, ""}, {nil, 1, ""}, {nil, 1_000_000, "campaign.pledge"}} {
+		env, f, got := k.Env(), court(), ""
+		f.Treasury, f.Units, f.Readiness, f.ChargedAt = 100_000, one.units, faction.Ready, env.Now()
+		env.Shared, env.Actor = faction.State{Mine: f, Lands: map[string]faction.Land{land: {ID: land}}}, rules.Actor{Player: "owner"}
+		var no *game.Refusal
+		if _, err := c.Prepare(env, faction.Launch{Territory: land, Power: one.power}); errors.As(err, &no) {
+			got = no.Code.Name
+		}
+		if got != one.want {
+			t.Errorf("%v and %d: %q, want %q", one.units, one.power, got, one.want)
+		}
+	}
+}
+
+// TestAGarrisonFallsByItsShare: a hundredth an hour of what is above the content's, and no more through rounding.
+func TestAGarrisonFallsByItsShare(t *testing.T) {
+	t.Parallel()
+	c := snapshot(t, "standard")
+	land := weakest(c)
+	base := faction.Land{ID: land}.Defence(c, 0)
+	l, exact := faction.Land{ID: land, Garrison: base + 10_000}, 10_000.0
+	for h := range int64(100) {
+		if got := l.Defence(c, hours(h)) - base; got < int64(exact)-1 || got > int64(exact) {
+			t.Fatalf("after %d hours %d, want %.3f", h, got, exact)
+		}
+		exact *= 0.99
+	}
+}

@@ -1,0 +1,68 @@
+package sqldb
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+)
+
+// Secret is what a store knows in one epoch and no backup tells: the next epoch has another.
+type Secret struct{ key [sha256.Size]byte }
+
+// Derive makes a value of the secret and of what it is for. Nobody tells it from any other.
+func (s *Secret) Derive(parts ...string) (out [sha256.Size]byte) {
+	mac := hmac.New(sha256.New, s.key[:])
+	for _, part := range parts {
+		var length [8]byte // so that no two lists of parts read the same
+		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
+		mac.Write(length[:])
+		mac.Write([]byte(part))
+	}
+	mac.Sum(out[:0])
+	return out
+}
+
+// String keeps it out of logs.
+func (*Secret) String() string { return "secret" }
+
+// GoString keeps it out of logs, too.
+func (*Secret) GoString() string { return "secret" }
+
+// storeSecret is the name of the row that secrets of epochs follow from.
+const storeSecret = "dice"
+
+// MakeSecret draws the store's secret where it has none.
+func MakeSecret(ctx context.Context, tx Tx) error {
+	_, err := tx.Exec(ctx, `INSERT INTO store_secrets (name, secret) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, storeSecret, drawn())
+	return err
+}
+
+// RenewSecret draws another: nothing that followed from the last one follows from it.
+func RenewSecret(ctx context.Context, tx Tx) error {
+	_, err := tx.Exec(ctx, `INSERT INTO store_secrets (name, secret) VALUES ($1, $2)
+		ON CONFLICT (name) DO UPDATE SET secret = excluded.secret`, storeSecret, drawn())
+	return err
+}
+
+// GetSecret reads the secret of an epoch.
+func GetSecret(ctx context.Context, tx Tx, epoch string) (*Secret, error) {
+	var raw []byte
+	err := tx.QueryRow(ctx, `SELECT secret FROM store_secrets WHERE name = $1`, storeSecret).Scan(&raw)
+	switch {
+	case errors.Is(err, sql.ErrNoRows), err == nil && len(raw) != sha256.Size:
+		return nil, errors.New("the store has no secret: it was taken away while a server ran, and the next start draws another")
+	case err != nil:
+		return nil, err
+	}
+	return &Secret{(&Secret{[sha256.Size]byte(raw)}).Derive("epoch", epoch)}, nil
+}
+
+func drawn() []byte {
+	var b [sha256.Size]byte
+	_, _ = rand.Read(b[:]) // crypto/rand does not fail; it stops the program instead
+	return b[:]
+}

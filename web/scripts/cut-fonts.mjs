@@ -1,0 +1,72 @@
+// Cuts the fonts: for the gate to what it shows, for the page to printable ASCII and the marks that its texts are full of.
+// What else is written, such as a name with accents, comes with the whole file of its family (styles/fonts.css).
+// The results are committed; run it again after a change of these lists, where the package subset-font can be found:
+//   npm install --no-save subset-font && node scripts/cut-fonts.mjs
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subset from 'subset-font';
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '..');
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+
+const GATE = [
+  {
+    from: '@fontsource-variable/cinzel/files/cinzel-latin-wght-normal',
+    to: 'cinzel-gate',
+    glyphs: 'Umbrarch A new password Verify your email',
+  },
+  {
+    from: '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal',
+    to: 'alegreya-gate',
+    glyphs: `${ascii}\u2019\u2013\u2022`,
+  },
+];
+
+/** As `unicode-range` of styles/fonts.css says them. */
+const common = `${ascii}\u00a0\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2212`;
+/** `weights`: those that the styles ask for; `keepFeatures`: what they and the browser use of the font's rules. */
+const PAGE = [
+  {
+    from: '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal',
+    to: 'alegreya',
+    weights: [400, 800],
+    keepFeatures: ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl'],
+  },
+  {
+    from: '@fontsource-variable/alegreya/files/alegreya-latin-wght-italic',
+    to: 'alegreya-italic',
+    weights: [400, 800],
+    keepFeatures: ['kern', 'liga', 'lnum', 'tnum'],
+  },
+  {
+    from: '@fontsource-variable/cinzel/files/cinzel-latin-wght-normal',
+    to: 'cinzel',
+    weights: [400, 800],
+    keepFeatures: ['kern', 'liga'],
+  },
+  {
+    from: '@fontsource-variable/inter/files/inter-latin-wght-normal',
+    to: 'inter',
+    weights: [400, 800],
+    keepFeatures: ['kern', 'tnum'],
+  },
+  {
+    from: '@fontsource/im-fell-english/files/im-fell-english-latin-400-italic',
+    to: 'im-fell-english-italic',
+    keepFeatures: ['kern', 'liga'],
+  },
+];
+
+async function cut(folder, { from, to, glyphs = common, weights, keepFeatures }) {
+  const whole = readFileSync(join(web, `node_modules/${from}.woff2`));
+  const variationAxes = weights && { wght: { min: weights[0], max: weights[1] } };
+  const noHinting = folder === 'styles';
+  const font = await subset(whole, glyphs, { targetFormat: 'woff2', variationAxes, keepFeatures, noHinting });
+  mkdirSync(join(web, `src/${folder}/fonts`), { recursive: true });
+  writeFileSync(join(web, `src/${folder}/fonts/${to}.woff2`), font);
+  console.log(`${to}: ${whole.length} bytes cut to ${font.length}`);
+}
+
+for (const one of GATE) await cut('features/auth', one);
+for (const one of PAGE) await cut('styles', one);

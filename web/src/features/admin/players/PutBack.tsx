@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type AdminPlayer,
+  adminPlayerRevert,
+  adminPlayerRevertPlan,
+  ask,
+  type EarlierVersion,
+  type Move,
+} from '../../../api';
+import { formatDateTime, formatNumber } from '../../../lib/format';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { FormNote } from '../../../ui/FormNote';
+import { QueryState } from '../../../ui/QueryState';
+import { useAct } from '../useAct';
+import { TEXT } from './text';
+
+interface Props {
+  player: AdminPlayer['player'];
+  to?: EarlierVersion;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a reign is put back. What factions have of it since is listed first, and the order names the list. */
+export function PutBack({ player, to, onDone, onClose }: Props) {
+  const seq = to?.seq ?? 0;
+  const query = useQuery({
+    queryKey: ['admin', 'putBack', player.id, seq],
+    queryFn: () => ask(adminPlayerRevertPlan({ path: { player: player.id, seq: `${seq}` } })),
+    enabled: !!to,
+    gcTime: 0,
+  });
+  const plan = query.data;
+  const act = useAct(onDone);
+  const order = async () => {
+    if (!to || !plan) return;
+    try {
+      await ask(adminPlayerRevert({ path: { player: player.id }, body: { seq: to.seq, seal: plan.seal } }));
+    } catch (cause) {
+      query.refetch(); // the list may be another by now
+      throw cause;
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={!!to}
+      danger
+      title={TEXT.revertAsk(player.name, to ? formatDateTime(to.at) : '')}
+      confirm={TEXT.revert}
+      cancel={TEXT.cancel}
+      busy={act.busy}
+      disabled={!plan}
+      onConfirm={() => act.run(order)}
+      onClose={onClose}
+    >
+      <p>{TEXT.revertText}</p>
+      <QueryState of={query} height={72} loading={TEXT.revertLooking} failed={TEXT.revertUnknown} />
+      {plan && <Settled moves={plan.moves} gold={plan.gold} />}
+      <FormNote error={act.error} />
+    </ConfirmDialog>
+  );
+}
+
+function Settled({ moves, gold }: { moves: Move[]; gold: number }) {
+  return (
+    <>
+      <p>{moves.length > 0 ? TEXT.revertMoves : TEXT.revertNoMoves}</p>
+      {moves.length > 0 && (
+        <ul aria-label={TEXT.revertMoves}>
+          {moves.map((one) => (
+            <li key={`${one.what} ${one.kind} ${one.from}`}>
+              {TEXT.revertMove[one.what](what(one), one.from ?? '')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{TEXT.revertGold(formatNumber(gold))}</p>
+    </>
+  );
+}
+
+const what = ({ kind, name, n }: Move) =>
+  kind === 'gold'
+    ? TEXT.ofGold(formatNumber(n))
+    : kind === 'pledge'
+      ? TEXT.ofPledge(formatNumber(n))
+      : TEXT.ofUnits(formatNumber(n), name);

@@ -1,0 +1,78 @@
+/** Signing in by a passkey. This file comes when somebody turns to the form. */
+import { ask, authPasskeyBegin, authPasskeyLogin, type Outcome, type PasskeyAnswer, Refusal } from '../../api';
+import { askPasskey, forgetPasskey, needed, supported } from '../../lib/passkey';
+
+/** A challenge lasts five minutes; the list of a field may stand open for longer. */
+const AGAIN_MS = 240_000;
+
+/** What the browser is asked for: it asks its owner for one passkey at a time, by a dialog or by the field's list. */
+let asking: AbortController | null = null;
+
+/** Takes back what is asked for, and asks anew or not at all. */
+function instead(next: AbortController | null) {
+  asking?.abort();
+  asking = next;
+}
+
+export const withdraw = () => instead(null);
+
+/** Asks for a passkey at once, by the browser's own dialog. */
+export async function signIn(): Promise<Outcome> {
+  needed();
+  const mine = new AbortController();
+  instead(mine);
+  try {
+    return await enter(await askPasskey(await ask(authPasskeyBegin()), { signal: mine.signal }));
+  } finally {
+    if (asking === mine) asking = null;
+  }
+}
+
+/** Signs in by what the browser gave. A passkey that is gone here is no longer offered there. */
+export async function enter(answer: PasskeyAnswer): Promise<Outcome> {
+  try {
+    return await ask(authPasskeyLogin({ body: answer }));
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'auth.passkey_unknown') forgetPasskey(answer.id);
+    throw cause;
+  }
+}
+
+/** Puts passkeys into the list of the e-mail field, where the browser does that, and tells of the one that was chosen. */
+export async function offer(onChosen: (answer: PasskeyAnswer) => void) {
+  if (asking || !supported()) return;
+  const mine = new AbortController();
+  asking = mine;
+  let answer: Awaited<ReturnType<typeof turn>> = 'none';
+  if (await PublicKeyCredential.isConditionalMediationAvailable?.()) {
+    do {
+      await seen();
+      if (mine.signal.aborted) return;
+      answer = await turn(mine.signal);
+    } while (answer === 'old');
+  }
+  if (mine.signal.aborted) return;
+  withdraw();
+  if (answer !== 'none') onChosen(answer); // otherwise the button is there, and says why
+}
+
+/** One challenge: answered, refused, or too old to be answered. */
+async function turn(withdrawn: AbortSignal): Promise<PasskeyAnswer | 'none' | 'old'> {
+  const old = AbortSignal.timeout(AGAIN_MS);
+  try {
+    const options = await ask(authPasskeyBegin());
+    if (withdrawn.aborted) return 'none';
+    const end = new AbortController();
+    for (const one of [old, withdrawn]) one.addEventListener('abort', () => end.abort());
+    return await askPasskey(options, { mediation: 'conditional', signal: end.signal });
+  } catch {
+    return old.aborted ? 'old' : 'none';
+  }
+}
+
+/** Waits until the page is looked at. */
+const seen = () =>
+  new Promise<void>((done) => {
+    if (document.visibilityState === 'visible') return done();
+    document.addEventListener('visibilitychange', () => done(), { once: true });
+  });

@@ -1,6 +1,0 @@
-import { lazily } from '../../lib/chunk';
-import type { Fillings } from '../../lib/slots';
-
-const fillings: Fillings = { shell: lazily(() => import('./CourtMoment')) };
-
-export default fillings;
