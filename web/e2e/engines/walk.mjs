@@ -3,7 +3,7 @@
 import { PATIENCE } from '../harness/form.mjs';
 import { PAST_THE_TIMER } from '../harness/person.mjs';
 import { debtsOf } from './debts.mjs';
-import { until } from './window.mjs';
+import { find, until } from './window.mjs';
 
 /** @typedef {import('./window.mjs').Window} Window */
 
@@ -50,7 +50,8 @@ export async function walk(window, server, url) {
   const judge = async (/** @type {string} */ name) => owed.push(...(await debtsOf(window, name)));
 
   await window.go(url);
-  await seen('form input');
+  // React puts its own gate in the place of the one that the server drew, and a focus in that one goes with it.
+  await until('the gate', () => window.ask(find, 'button', '^Play at once'), PATIENCE);
   await judge('gate');
   await press('button', '^Play at once');
 
