@@ -24,6 +24,7 @@ export async function openFirefox([executablePath]) {
     engine: 'Firefox',
     go: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     ask: (run, ...args) => page.evaluate(/** @type {any} */ (run), ...args),
+    there: async ({ css, name }) => Boolean((await page.evaluateHandle(find, css, name)).asElement()),
     press: async ({ css, name }) => {
       const found = await page.evaluateHandle(find, css, name);
       const control = /** @type {import('puppeteer-core').ElementHandle<Element> | null} */ (found.asElement());

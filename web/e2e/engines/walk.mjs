@@ -3,7 +3,7 @@
 import { PATIENCE } from '../harness/form.mjs';
 import { PAST_THE_TIMER } from '../harness/person.mjs';
 import { debtsOf } from './debts.mjs';
-import { find, until } from './window.mjs';
+import { until } from './window.mjs';
 
 /** @typedef {import('./window.mjs').Window} Window */
 
@@ -51,7 +51,7 @@ export async function walk(window, server, url) {
 
   await window.go(url);
   // React puts its own gate in the place of the one that the server drew, and a focus in that one goes with it.
-  await until('the gate', () => window.ask(find, 'button', '^Play at once'), PATIENCE);
+  await until('the gate', () => window.there({ css: 'button', name: '^Play at once' }), PATIENCE);
   await judge('gate');
   await press('button', '^Play at once');
 

@@ -76,6 +76,7 @@ export async function openWebKit([minibrowser = '', service = '', xvfb = '']) {
     engine: 'WebKit',
     go: (address) => driver.get(address),
     ask: (run, ...args) => driver.executeScript(run, ...args),
+    there: async ({ css, name }) => Boolean(await driver.executeScript(find, css, name)),
     press: async ({ css, name }) => {
       const found = /** @type {import('selenium-webdriver').WebElement | null} */ (
         await driver.executeScript(find, css, name)

@@ -21,7 +21,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {string} engine
  * @property {(address: string) => Promise<void>} go
  * @property {<Args extends unknown[], Answer>(run: (...args: Args) => Answer, ...args: Args) => Promise<Answer>} ask
- * @property {(wanted: Wanted) => Promise<boolean>} press whether there is one
+ * @property {(wanted: Wanted) => Promise<boolean>} there whether there is one
+ * @property {(wanted: Wanted) => Promise<boolean>} press whether there was one
  * @property {(name: 'Tab' | 'Escape') => Promise<void>} key
  * @property {(size: Size) => Promise<void>} resize of the page, without what the browser has around it
  * @property {(name: string, value: string, url: string) => Promise<void>} remember a cookie
