@@ -130,6 +130,7 @@ func TestParkedGoldIsNoNextReigns(t *testing.T) {
 		p.Do("faction.donate_gold", numbers{"amount": 9000})
 		q, host := s.Player(), ""
 		host = factions(p)[0].ID
+		s.Known(q.ID())
 		s.Gold(q.ID(), 7000)
 		q.Do("faction.join", form{"faction": host})
 		q.Do("faction.donate_gold", numbers{"amount": 6000})
