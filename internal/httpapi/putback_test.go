@@ -170,6 +170,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 		}
 		p.Do("kingdom.rename", form{"name": "First"})
 		keptOf(t, s, admin, id, 1)
+		s.Online(time.Second)
 		s.Gold(id, 777)
 		played := s.Document(id).Pulse.Get().TimePlayed
 		admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
@@ -186,6 +187,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 			t.Fatalf("%v wait", names)
 		}
 		admin.Want(http.StatusNotFound, admin.Post(path+"/restore?version=99999", nil))
+		s.Away(time.Second)
 		admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil))
 		v := p.View()
 		if v.Sections.Kingdom.Name != "First" {
@@ -197,7 +199,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 		if log := string(p.Want(http.StatusOK, p.Get("/reign/records/activity")).Body); !strings.Contains(log, "First") || strings.Contains(log, "Second") {
 			t.Errorf("the log is not this reign's: %s", log)
 		}
-		if list := keptOf(t, s, admin, id, 1); list[0].Cause != "day" {
+		if list := keptOf(t, s, admin, id, 2); list[0].Cause != "day" || list[1].Cause != "day" { // of the day it began on, and of today
 			t.Errorf("offered %+v", list)
 		}
 		names, versions := waiting()
