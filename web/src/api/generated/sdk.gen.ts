@@ -475,9 +475,9 @@ export const factionAnnals = <ThrowOnError extends boolean = false>(options?: Op
 export const factionAnnalsFeed = <ThrowOnError extends boolean = false>(options?: Options<FactionAnnalsFeedData, ThrowOnError>) => (options?.client ?? client).get<FactionAnnalsFeedResponses, FactionAnnalsFeedErrors, ThrowOnError>({ url: '/api/v1/annals.atom', ...options });
 
 /**
- * Give the password or a passkey again, for what asks for it
+ * Give the password with the second factor, or a passkey, again, for what asks for it
  *
- * Give the password or a passkey again, for what asks for it. Whoever is signed in may call it, guests too.
+ * Give the password with the second factor, or a passkey, again, for what asks for it. Whoever is signed in may call it, guests too.
  */
 export const authConfirm = <ThrowOnError extends boolean = false>(options: Options<AuthConfirmData, ThrowOnError>) => (options.client ?? client).post<AuthConfirmResponses, AuthConfirmErrors, ThrowOnError>({
     security: [{

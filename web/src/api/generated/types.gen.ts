@@ -324,7 +324,7 @@ export type AdminPlayer = {
     /**
      * reigns that can be brought back, newest first
      */
-    deleted: Array<Deleted> | null;
+    deleted: Array<Deleted>;
     player: PlayersFound;
     /**
      * none where nobody reigns
@@ -1010,7 +1010,11 @@ export type ChronicleView = {
 
 export type Confirmation = {
     /**
-     * in place of the password
+     * of the second factor, or a recovery code
+     */
+    code?: string;
+    /**
+     * in place of both
      */
     passkey?: PasskeyAnswer;
     password?: string;
@@ -5333,7 +5337,7 @@ export type RevertPlan = {
      * the reign has it afterwards
      */
     gold: number;
-    moves: Array<Move> | null;
+    moves: Array<Move>;
     /**
      * names the moves: sent with the order, it is refused where they have changed
      */
@@ -7485,7 +7489,7 @@ export type AdminSuspendErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm, auth.suspended
      */
     403: Problem;
     /**
@@ -7493,7 +7497,7 @@ export type AdminSuspendErrors = {
      */
     404: Problem;
     /**
-     * Conflict: admin.own_role
+     * Conflict: admin.own_role, admin.last_admin
      */
     409: Problem;
     /**
@@ -7641,7 +7645,7 @@ export type AuthConfirmErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -9221,7 +9225,7 @@ export type ActivityPutErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -9279,7 +9283,7 @@ export type ActivityRetireErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -11761,7 +11765,7 @@ export type DungeonSaveFloorErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.too_many, dungeon.effect_twice
+     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.floor_large, dungeon.too_many, dungeon.effect_twice
      */
     422: Problem;
     /**
@@ -11877,7 +11881,7 @@ export type EventMailErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -14391,7 +14395,7 @@ export type NewsAnnounceErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -14511,7 +14515,7 @@ export type NewsPutAdErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -14577,7 +14581,7 @@ export type NewsPutUpdateErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -14639,7 +14643,7 @@ export type NewsRemoveAdErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -14705,7 +14709,7 @@ export type NewsRemoveUpdateErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -14767,7 +14771,7 @@ export type NewsRetractErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -16043,7 +16047,7 @@ export type QuestPutErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -16101,7 +16105,7 @@ export type QuestRetireErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
