@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const PAGE = 'docs/decisions.md';
 // Drawings have path commands of that form; acceptance cases are listed by scripts/acceptance.
 const ELSEWHERE = /^(web\/src\/art\/|web\/package-lock\.json|web\/public\/|docs\/acceptance\/|scripts\/decisions|internal\/account\/common\.txt|go\.sum)|\/generated\/|\.(svg|png|woff2|pgo|ico|webp|gz)$/;
-const CITED = /(?<![\w#./-])(?:[HJ]\d{1,3}[a-z]?|[ABK]\d{1,3})(?![\w(])/g;
+const CITED = /(?<![\w#./+-])(?:[HJ]\d{1,3}[a-z]?|[ABK]\d{1,3})(?![\w(])/g;
 const ROW = /^\| ([ABHJK]\d{1,3}[a-z]?) \|/gm;
 
 export const cited = (text) => new Set(text.match(CITED) ?? []);

@@ -127,7 +127,10 @@ function fileOf(id: string, modules: Modules) {
   const reaches = (start: string | undefined) => start !== undefined && together(start, modules).has(id);
   // A sheet stands in the order of its screens: those of the frame alone come as one.
   if (id.endsWith('.css')) return reaches('app/Realm.tsx') && !reaches('main.tsx') ? 'frame' : null;
-  return FILES.find(({ of, beside, own = '.' }) => reaches(of) || (reaches(beside) && (own === '.' || !id.includes(own))))?.name ?? null;
+  return (
+    FILES.find(({ of, beside, own = '.' }) => reaches(of) || (reaches(beside) && (own === '.' || !id.includes(own))))
+      ?.name ?? null
+  );
 }
 
 export default defineConfig({

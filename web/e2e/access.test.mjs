@@ -8,9 +8,10 @@ import { WHOLE } from './harness/form.mjs';
 import { deafen, enthrone, enthroneGuest, grow } from './harness/person.mjs';
 import { expectEveryPressAnswered, refuseOrders } from './harness/presses.mjs';
 import { SIZES, sizesOf } from './harness/sizes.mjs';
-import { sizedStory, storyAt, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, storyAt, withBrowser } from './harness/story.mjs';
 import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
+import { NpcScreen } from './screens/npc.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -109,3 +110,67 @@ sizedStory(
     }
   },
 );
+
+/** A page at twice its size, and a phone on its side. */
+const LOW = [
+  { width: 640, height: 400 },
+  { width: 740, height: 360 },
+];
+
+story(
+  'below 480 px of height a drawer is a page: all of it comes into view, and nothing lies over a control',
+  async ({ seat }) => {
+    const person = await seat({ motion: false });
+    await enthrone(person);
+    await deafen(person);
+    const page = await person.open('/kingdom');
+    const kingdom = new KingdomScreen(page);
+    await kingdom.shown();
+    await kingdom.openBuilding('Treasury');
+    await expectPages(page, 'building');
+    await kingdom.closeDrawer();
+    await kingdom.openWorks();
+    await expectPages(page, 'works');
+    await kingdom.closeDrawer();
+    await page.goto(`${person.url}/#/npcs`);
+    const npcs = new NpcScreen(page);
+    await npcs.shown();
+    for (const one of /** @type {const} */ (['inspect', 'interact'])) {
+      await npcs[one]('Nyx Hollowstep');
+      for (const tab of await npcs.dialog.getByRole('tab').all()) {
+        await tab.click();
+        await expectPages(page, `${one}-${await tab.textContent()}`);
+      }
+      await npcs.close();
+    }
+  },
+);
+
+/** What is open is as large as each low window, and scrolls as one. @param {import('playwright-core').Page} page @param {string} name */
+async function expectPages(page, name) {
+  for (const size of LOW) {
+    await page.setViewportSize(size);
+    await screenshot(page, `low-${name}-${size.width}`.toLowerCase().replace(/\W+/g, '-'));
+    const wrong = await page.getByRole('dialog').evaluate((dialog, { width, height }) => {
+      const box = dialog.getBoundingClientRect();
+      const found = box.width < width || box.height < height - 1 ? [`${box.width} by ${box.height} px`] : [];
+      for (const part of dialog.querySelectorAll('*')) {
+        const scrolls =
+          /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1;
+        if (scrolls && !part.matches('textarea')) found.push(`${part.className} scrolls by itself`);
+      }
+      for (const control of dialog.querySelectorAll('button, input, textarea, select, a')) {
+        control.scrollIntoView({ block: 'center' });
+        const at = control.getBoundingClientRect();
+        if (at.width < 2 || getComputedStyle(control).visibility === 'hidden') continue;
+        const over = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+        if (!over || !(control.contains(over) || over.closest('label')?.contains(control)))
+          found.push(`${control.textContent || control.outerHTML.slice(0, 90)} lies under ${over?.className}`);
+        if (at.left < 0 || at.right > width || at.height > height) found.push(`${control.textContent} is cut off`);
+      }
+      dialog.scrollTop = 0;
+      return found;
+    }, size);
+    assert.deepEqual(wrong, [], `${name} at ${size.width} by ${size.height}`);
+  }
+}

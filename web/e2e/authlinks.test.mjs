@@ -101,7 +101,7 @@ story('a guest keeps the reign by mail and opens the mail in the same browser', 
 
   await paste(page, link); // Once more, into the open tab.
   await new Shell(page).notified(USED);
-  await stands(page, '#/profile?part=settings');
+  await stands(page, '#/profile?part=settings&keep=1');
   await page.getByText(`Signed in as ${EMAIL}`).waitFor();
   await expectGoodScreen(page);
 });

@@ -13,6 +13,7 @@ const files = import.meta.glob('../../content/*.json', { eager: true, import: 'd
 export const read = <T,>(file: string): T => structuredClone(files[`../../content/${file}`]) as T;
 
 const buildings = read<Content['buildings']>('buildings.json');
+const units = read<Content['units']>('units.json');
 
 /** A moment that every fixture is told by. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -24,7 +25,7 @@ export function reignOf(sections: Partial<Sections>) {
     content: {
       messages: read('messages.en.json'),
       personalityTags: [],
-      ...{ buildings },
+      ...{ buildings, units },
     } as unknown as Content,
   });
   useReign.setState({

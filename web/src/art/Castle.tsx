@@ -9,29 +9,11 @@ export { PLOT_IDS, PLOTS, type PlotId, plotLabelAt, STAGE_LEVELS, stageOf } from
 
 const scene = () => import('./castle/scene');
 
-const Sky = lazyArt(
-  scene,
-  (art, { lit }: { lit: boolean }) => art.skyPicture(lit),
-  'scene__art',
-  '0 0 1000 960',
-);
-const Cloud = lazyArt(
-  scene,
-  (art, { w }: { w: number }) => art.cloudPicture(w),
-  'scene__cloud',
-  '0 0 10 1',
-);
-const Land = lazyPieces(
-  scene,
-  (art, input: KingdomInput) => art.kingdomPieces(input),
-);
+const Sky = lazyArt(scene, (art, { lit }: { lit: boolean }) => art.skyPicture(lit), 'scene__art', '0 0 1000 960');
+const Cloud = lazyArt(scene, (art, { w }: { w: number }) => art.cloudPicture(w), 'scene__cloud', '0 0 10 1');
+const Land = lazyPieces(scene, (art, input: KingdomInput) => art.kingdomPieces(input));
 
-const Rims = lazyArt(
-  scene,
-  (art, { plots }: { plots: string }) => art.rimsPicture(plots.split(',') as PlotId[]),
-  'scene__art',
-  '0 0 1000 960',
-);
+const Rims = lazyArt(scene, (art, { plots }: { plots: string }) => art.rimsPicture(plots.split(',') as PlotId[]), 'scene__art', '0 0 1000 960');
 
 /** One building by itself; stage 0 to 5, see stageOf. */
 export const Building = lazyArt(

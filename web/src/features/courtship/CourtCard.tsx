@@ -27,7 +27,7 @@ interface Whom {
 /** When a child with this member is possible; nothing where no wait is known. */
 const Wait = ({ of }: { of: string }) => {
   const ready = useMember('court', of)?.procreate.readyAt;
-  return ready ? <Countdown to={ready} /> : <>{TEXT.now}</>;
+  return ready ? <Countdown to={ready} /> : TEXT.now;
 };
 
 const Figure = ({ n }: { n: number }) => <span className="num">{n}</span>;

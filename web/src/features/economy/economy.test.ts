@@ -20,12 +20,15 @@ test('nothing waits, nothing is shown', () => {
 
 // C-083: two absences that nobody acknowledged are both shown.
 test('several absences are shown as one, in order, and acknowledged through the newest', () => {
-  expect(totalsOf([report(4, 1), report(7, 1)])).toEqual({
+  const first = { ...report(4, 1), deserted: { ghoul: 3 } };
+  const next = { ...report(7, 1), deserted: { ghoul: 1, wisp: 2 } };
+  expect(totalsOf([first, next])).toEqual({
     through: 7,
     seconds: 7200,
     blocks: 720,
     gold: 7200,
     upkeep: 20,
+    deserted: { ghoul: 4, wisp: 2 },
     xp: 1440,
     subjects: 6,
     stayed: false,

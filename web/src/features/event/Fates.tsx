@@ -42,7 +42,13 @@ export function Fates({ event, more, onClose, onLater }: Props) {
       <div className="foot foot--end">
         {mitigation && (
           // Open to somebody without the gold: the rules take that as an answer, too, and the card above warns of it.
-          <PricedButton open tone={mitigation.pays ? 'primary' : 'plain'} price={mitigation.cost.gold ?? 0} busy={busy} onClick={mitigate}>
+          <PricedButton
+            open
+            tone={mitigation.pays ? 'primary' : 'plain'}
+            price={mitigation.cost.gold ?? 0}
+            busy={busy}
+            onClick={mitigate}
+          >
             {TEXT.mitigate}
           </PricedButton>
         )}

@@ -89,10 +89,16 @@ test('an end that a new password brings is known here, one of another account en
 test('an end that is heard before the next cookie has come is asked about once more', async () => {
   await refreshSession();
   let asked = 0;
-  answer = () => (asked++, problem(401));
+  answer = () => {
+    asked++;
+    return problem(401);
+  };
   await refreshSession();
   expect(session()).toMatchObject({ status: 'out' });
-  answer = () => (asked++, Response.json({ ...me, id: 'b' }));
+  answer = () => {
+    asked++;
+    return Response.json({ ...me, id: 'b' });
+  };
   await vi.advanceTimersByTimeAsync(1000);
   expect(session()).toEqual({ status: 'in', me: { ...me, id: 'b' } });
   expect(asked).toBe(2);
@@ -101,7 +107,10 @@ test('an end that is heard before the next cookie has come is asked about once m
 test('at the gate nobody goes on asking', async () => {
   await refreshSession();
   let asked = 0;
-  answer = () => (asked++, problem(401));
+  answer = () => {
+    asked++;
+    return problem(401);
+  };
   await refreshSession();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toBe(2);

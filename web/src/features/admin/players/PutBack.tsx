@@ -68,9 +68,7 @@ function Settled({ moves, gold }: { moves: Move[]; gold: number }) {
       {moves.length > 0 && (
         <ul aria-label={TEXT.revertMoves}>
           {moves.map((one) => (
-            <li key={`${one.what} ${one.kind} ${one.from}`}>
-              {TEXT.revertMove[one.what](what(one), one.from ?? '')}
-            </li>
+            <li key={`${one.what} ${one.kind} ${one.from}`}>{TEXT.revertMove[one.what](what(one), one.from ?? '')}</li>
           ))}
         </ul>
       )}
