@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const script = readFileSync('public/theme.js', 'utf8');
+const files = import.meta.glob<string>('../../public/theme.js', { query: '?raw', import: 'default', eager: true });
+const [script = ''] = Object.values(files);
 
 /** Runs the script as a browser does that has read the page's head, and then has the page read to its end. */
 function open() {
