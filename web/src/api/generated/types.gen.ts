@@ -298,13 +298,7 @@ export type AdminEvent = {
 };
 
 export type AdminGrant = {
-    /**
-     * default: 5,000
-     */
     experience?: number;
-    /**
-     * default: 100,000
-     */
     gold?: number;
     /**
      * id of the player
@@ -4098,7 +4092,7 @@ export type NewsChanged = {
 };
 
 export type NewsDismiss = {
-    id: string;
+    id: number;
 };
 
 export type NewsPutAd = {
@@ -4147,7 +4141,7 @@ export type NewsRemoveUpdate = {
 };
 
 export type NewsRetract = {
-    id: string;
+    id: number;
 };
 
 export type NewsUpdate = {
