@@ -298,13 +298,7 @@ export type AdminEvent = {
 };
 
 export type AdminGrant = {
-    /**
-     * default: 5,000
-     */
     experience?: number;
-    /**
-     * default: 100,000
-     */
     gold?: number;
     /**
      * id of the player
@@ -2517,10 +2511,6 @@ export type FactionInside = {
     byRequest: boolean;
     created_at: number;
     description: string;
-    /**
-     * every other faction
-     */
-    diplomacy: Array<FactionStanding> | null;
     emblem: string;
     /**
      * it takes nobody in
@@ -2621,11 +2611,15 @@ export type FactionList = {
      */
     factions: Array<FactionPublic> | null;
     /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+    /**
      * why the caller can join none now
      */
     refused: Reason;
     /**
-     * factions that the caller has asked to be let into
+     * those of the page that the caller has asked to be let into
      */
     requested: Array<string> | null;
 };
@@ -2667,6 +2661,28 @@ export type FactionOther = {
      * id of a faction
      */
     faction: string;
+};
+
+export type FactionOthers = {
+    /**
+     * by name
+     */
+    factions: Array<FactionStanding> | null;
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+};
+
+export type FactionOverseen = {
+    /**
+     * by name
+     */
+    factions: Array<FactionOverview>;
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
 };
 
 export type FactionOverview = {
@@ -2954,9 +2970,20 @@ export type FactionWhole = {
     campaign: string;
     created_at: number;
     description: string;
+    /**
+     * the newest first, a hundred at most
+     */
     diplomacy: Array<FactionRelations> | null;
     /**
-     * what each would get back, the greatest gold first
+     * how many there are
+     */
+    diplomacyCount: number;
+    /**
+     * how many would get something back
+     */
+    donorCount: number;
+    /**
+     * what each would get back, the greatest gold first, a hundred at most
      */
     donors: Array<FactionDonor> | null;
     emblem: string;
@@ -4065,7 +4092,7 @@ export type NewsChanged = {
 };
 
 export type NewsDismiss = {
-    id: string;
+    id: number;
 };
 
 export type NewsPutAd = {
@@ -4114,7 +4141,7 @@ export type NewsRemoveUpdate = {
 };
 
 export type NewsRetract = {
-    id: string;
+    id: number;
 };
 
 export type NewsUpdate = {
@@ -6349,7 +6376,7 @@ export type AdminAccountsData = {
     path?: never;
     query?: {
         /**
-         * A part of an e-mail, or an id
+         * A part of what is looked for; nothing lists all
          */
         q?: string;
     };
@@ -6566,7 +6593,16 @@ export type AdminEventsResponse = AdminEventsResponses[keyof AdminEventsResponse
 export type AdminFactionsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * A part of what is looked for; nothing lists all
+         */
+        q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
+    };
     url: '/api/v1/admin/factions';
 };
 
@@ -6599,7 +6635,7 @@ export type AdminFactionsResponses = {
     /**
      * OK
      */
-    200: Array<FactionOverview> | null;
+    200: FactionOverseen;
 };
 
 export type AdminFactionsResponse = AdminFactionsResponses[keyof AdminFactionsResponses];
@@ -6876,7 +6912,7 @@ export type AdminPlayersData = {
     path?: never;
     query?: {
         /**
-         * A part of an e-mail, or an id
+         * A part of what is looked for; nothing lists all
          */
         q?: string;
     };
@@ -17001,7 +17037,16 @@ export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 export type FactionListData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * A part of what is looked for; nothing lists all
+         */
+        q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
+    };
     url: '/api/v1/factions';
 };
 
@@ -17123,6 +17168,61 @@ export type FactionGetResponses = {
 };
 
 export type FactionGetResponse = FactionGetResponses[keyof FactionGetResponses];
+
+export type FactionOthersData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a session
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Among which factions: world (all others), bonds (allies and enemies) or incoming (those that have proposed an alliance)
+         */
+        of?: string;
+        /**
+         * A part of what is looked for; nothing lists all
+         */
+        q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
+    };
+    url: '/api/v1/factions/{id}/others';
+};
+
+export type FactionOthersErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionOthersError = FactionOthersErrors[keyof FactionOthersErrors];
+
+export type FactionOthersResponses = {
+    /**
+     * OK
+     */
+    200: FactionOthers;
+};
+
+export type FactionOthersResponse = FactionOthersResponses[keyof FactionOthersResponses];
 
 export type LeaderboardGetData = {
     body?: never;
@@ -17672,7 +17772,12 @@ export type ReignBreakdownResponse = ReignBreakdownResponses[keyof ReignBreakdow
 export type ReignDailyData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Go on with the days before this one, counted from 1970
+         */
+        beforeDay?: string;
+    };
     url: '/api/v1/reign/daily';
 };
 
