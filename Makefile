@@ -83,7 +83,7 @@ test-page: $(PACKAGES) ## Page tests alone
 e2e: needs build ## Browser tests alone, on the real binary
 	@scripts/run-tests e2e
 
-# What tests need beyond Go and Node: a Chromium and PostgreSQL's server binaries.
+# What tests need beyond Go and Node: Chromium, Firefox, WebKitGTK and PostgreSQL's server binaries.
 .PHONY: needs
 needs: $(NEEDS)
 $(NEEDS): scripts/test-needs

@@ -18,3 +18,20 @@ find_postgres() {
   done
   return 1
 }
+
+find_firefox() {
+  local name
+  for name in "${UMBRARCH_FIREFOX:-}" firefox-esr firefox /Applications/Firefox.app/Contents/MacOS/firefox; do
+    [ -n "$name" ] && command -v "$name" && return 0
+  done
+  return 1
+}
+
+# Prints the small browser of WebKitGTK, which Debian keeps off the PATH, its driver and the screen in memory that both need.
+find_webkit() {
+  local browser
+  for browser in "${UMBRARCH_WEBKIT:-}" /usr/lib/*/webkit2gtk-4.*/MiniBrowser /usr/libexec/webkit2gtk-4.*/MiniBrowser /usr/lib/webkit2gtk-4.*/MiniBrowser; do
+    [ -x "$browser" ] && echo "$browser" && command -v WebKitWebDriver && command -v Xvfb && return 0
+  done
+  return 1
+}

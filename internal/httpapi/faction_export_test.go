@@ -14,7 +14,7 @@ import (
 // S-070: what the realm keeps of a player among factions is in the player's export, and gone with the account.
 func TestExportTellsOfFactions(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		owner, x := founded(t, s, "Iron Pact", 25_000, nil)
+		owner, x := founded(t, s, "Iron Pact", 25_000, theArmy)
 		p := enter(s, x, 1)[0]
 		mighty(s, p, 20_000)
 		p.Do("faction.donate_gold", map[string]any{"amount": 300})

@@ -69,9 +69,10 @@ func TestWhatEachRoleMay(t *testing.T) {
 		s.Edit(p.ID(), func(d *game.Document) {
 			d.Pulse.Edit().GoldMilli = 50_000 * game.Milli
 			d.Army.Edit().Units = map[string]int64{"zombie": 5}
-			d.Kingdom.Edit().Level = 3
 		})
+		s.Known(p.ID())
 	}
+	owner.Do("faction.donate_troops", map[string]any{"troops": []any{map[string]any{"unit": "zombie", "quantity": 4}}})
 	before := count(t, s, `SELECT COUNT(*) FROM faction_members`)
 	rows := roleRows(x, y, plain.ID(), officer.ID())
 	for _, c := range s.Keeper.Engine().Commands() {

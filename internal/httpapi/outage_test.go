@@ -169,7 +169,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 				return // such a disk takes a restart
 			}
 			room(t, s, 10_000)
-			p.Do("kingdom.rename", form{"name": "After"})
+			waitFor(t, "something is saved again", func() bool { return p.Command("kingdom.rename", form{"name": "After"}).Status == http.StatusOK })
 			waitFor(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
 		})
 	}

@@ -130,6 +130,7 @@ func TestParkedGoldIsNoNextReigns(t *testing.T) {
 		p.Do("faction.donate_gold", numbers{"amount": 9000})
 		q, host := s.Player(), ""
 		host = factions(p)[0].ID
+		s.Known(q.ID())
 		s.Gold(q.ID(), 7000)
 		q.Do("faction.join", form{"faction": host})
 		q.Do("faction.donate_gold", numbers{"amount": 6000})
@@ -169,6 +170,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 		}
 		p.Do("kingdom.rename", form{"name": "First"})
 		keptOf(t, s, admin, id, 1)
+		s.Online(time.Second)
 		s.Gold(id, 777)
 		played := s.Document(id).Pulse.Get().TimePlayed
 		admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
@@ -185,6 +187,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 			t.Fatalf("%v wait", names)
 		}
 		admin.Want(http.StatusNotFound, admin.Post(path+"/restore?version=99999", nil))
+		s.Away(time.Second)
 		admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil))
 		v := p.View()
 		if v.Sections.Kingdom.Name != "First" {
@@ -196,7 +199,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 		if log := string(p.Want(http.StatusOK, p.Get("/reign/records/activity")).Body); !strings.Contains(log, "First") || strings.Contains(log, "Second") {
 			t.Errorf("the log is not this reign's: %s", log)
 		}
-		if list := keptOf(t, s, admin, id, 1); list[0].Cause != "day" {
+		if list := keptOf(t, s, admin, id, 2); list[0].Cause != "day" || list[1].Cause != "day" { // of the day it began on, and of today
 			t.Errorf("offered %+v", list)
 		}
 		names, versions := waiting()

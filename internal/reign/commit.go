@@ -45,7 +45,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	l.outbox = outbox{}
 	l.entered()
 	l.remember(r.key, env.Now())
-	l.movedDay, l.began = env.Now()/dayMS, env.Doc.Meta.Get().CreatedAt
+	l.moved(env.Now()/dayMS, env.Doc.Meta.Get().CreatedAt)
 	l.unrank(env, r)
 	return nil
 }

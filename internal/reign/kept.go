@@ -33,6 +33,14 @@ type kept struct {
 	keptDay  int64
 }
 
+// moved notes on which day the kingdom moved. What is known to be kept is another reign's, where another one moves now.
+func (k *kept) moved(day, began int64) {
+	if began != k.began {
+		k.keptDay = 0
+	}
+	k.movedDay, k.began = day, began
+}
+
 // KeepVersions keeps the documents of the kingdoms that changed today and have none of today yet. What fails is tried again.
 func (k *Keeper) KeepVersions(ctx context.Context) {
 	for _, l := range k.loaded() {

@@ -1,10 +1,32 @@
-// Sets the theme before the first paint. A file of its own; in the gate alone it stands in the page, allowed by its hash.
+// Sets the theme before the first paint, and says so where a browser is too old for the page, which would stay blank. It runs in
+// browsers of the last ten years. A file of its own; in the gate alone it stands in the page, allowed by its hash.
 (() => {
-  let chosen = null;
+  var chosen = null;
   try {
     chosen = localStorage.getItem('umbrarch.theme');
-  } catch {
+  } catch (_closed) {
     // Storage can be closed to us (private windows, policies); the default theme stands.
   }
-  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+  var root = document.documentElement;
+  if (chosen === 'light' || chosen === 'dark') root.setAttribute('data-theme', chosen);
+
+  // docs/web.md, "What the page needs of a browser".
+  var css = window.CSS && CSS.supports;
+  var able =
+    'noModule' in document.createElement('script') &&
+    'popover' in document.createElement('div') &&
+    css &&
+    CSS.supports('selector(:has(*))') &&
+    CSS.supports('color', 'color-mix(in srgb, red, red)') &&
+    CSS.supports('container-type', 'inline-size');
+  if (able) return;
+  document.addEventListener('DOMContentLoaded', () => {
+    var words = document.createElement('p');
+    words.className = 'old-browser';
+    words.setAttribute('role', 'alert');
+    words.style.cssText = 'margin:0;padding:16px;font:18px/1.5 sans-serif;color:#1c1720;background:#e8dcc0';
+    words.textContent =
+      'This browser is too old to draw the realm. Umbrarch needs Chrome or Edge 114, Firefox 125 or Safari 17, or a later one.';
+    document.body.insertBefore(words, document.body.firstChild);
+  });
 })();

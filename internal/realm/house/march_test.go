@@ -22,12 +22,38 @@ func marching(t *testing.T, houses ...string) *realm {
 	if list := r.factions(); len(list) < 4 {
 		t.Fatalf("%d houses have founded", len(list))
 	}
+	r.known()
 	unit := r.Keeper.Content().Units[0].ID
 	for _, h := range houses {
 		r.write(`UPDATE factions SET treasury = 60000 WHERE id = $1`, r.factions()[h].ID)
 		r.write(`INSERT INTO faction_units (faction_id, unit, count) VALUES ($1, $2, 2000)`, r.factions()[h].ID, unit)
 	}
 	return r
+}
+
+// known lets all rulers of houses give and march, as those do who have reigned for days.
+func (r *realm) known() {
+	r.t.Helper()
+	var ids []string
+	need(r.t, r.Store.Read(r.t.Context(), func(tx store.Tx) error {
+		ids = nil
+		rows, err := tx.Query(r.t.Context(), `SELECT id FROM accounts WHERE role = 'house'`)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var id string
+			if err := rows.Scan(&id); err != nil {
+				return err
+			}
+			ids = append(ids, id)
+		}
+		return rows.Err()
+	}))
+	for _, id := range ids {
+		r.Known(id)
+	}
 }
 
 func (r *realm) write(query string, args ...any) {

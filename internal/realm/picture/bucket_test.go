@@ -32,7 +32,9 @@ func onBoth(t *testing.T, f func(t *testing.T, s *store.Store)) {
 	t.Helper()
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		o.Log = slog.New(slog.DiscardHandler)
-		f(t, bothtest.Open(t, o))
+		s := bothtest.Open(t, o)
+		reigns(t, s, "p", "q")
+		f(t, s)
 	})
 }
 

@@ -63,6 +63,7 @@ func TestPortraitsOfAPlayer(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.Close(context.Background()) })
+	reigns(t, s, "p", "q")
 	name := func(i int) string { return string(rune('A' + i)) }
 	for i := range portraitsKept + 2 {
 		if err := PutPortrait(t.Context(), s, nil, "p", Picture{Hash: name(i), Body: []byte("face")}, int64(i)); err != nil {
@@ -87,5 +88,15 @@ func TestPortraitsOfAPlayer(t *testing.T) {
 	}
 	if has(2) || !has(5) {
 		t.Error("erased is not the player's alone")
+	}
+}
+
+// reigns gives players a kingdom: nobody else has portraits.
+func reigns(t *testing.T, s *store.Store, players ...string) {
+	t.Helper()
+	for _, p := range players {
+		if err := s.Append(t.Context(), &store.Row{Player: p, Seq: 1, Version: 1, Command: "reign.create"}); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

@@ -146,7 +146,9 @@ func presence(p *Place) {
 	many := map[string]int64{}
 	for i := range 1000 {
 		many[fmt.Sprint("m", i)] = int64(i)
+		appendTo(t, s, fmt.Sprint("m", i), 1, 1)
 	}
+	many["erased"] = 1
 	must(t, s.Present(t.Context(), many))
 	if n := count(t, s, "presence"); n != 1002 {
 		t.Fatalf("%d presences, want 1002", n)

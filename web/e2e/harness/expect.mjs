@@ -82,16 +82,17 @@ export async function themesToJudge(page) {
   return [(await page.locator('html').getAttribute('data-theme')) === 'light' ? 'light' : 'dark'];
 }
 
-/** Neither the page nor an open dialog, which would cut off what is too wide. @param {Page} page */
+/** What may not scroll sideways: neither the page nor an open dialog, which would cut off what is too wide. Runs in the page. */
+export const boxesOf = () =>
+  [document.documentElement, ...document.querySelectorAll('body, #root, main, [aria-modal="true"]')].map((box) => ({
+    name: box.getAttribute('aria-label') ?? box.className ?? 'page',
+    content: box.scrollWidth,
+    shown: box.clientWidth,
+  }));
+
+/** @param {Page} page */
 export async function expectNoSidewaysScroll(page) {
-  const boxes = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('body, #root, main, [aria-modal="true"]')].map((box) => ({
-      name: box.getAttribute('aria-label') ?? box.className ?? 'page',
-      content: box.scrollWidth,
-      shown: box.clientWidth,
-    })),
-  );
-  for (const { name, content, shown } of boxes)
+  for (const { name, content, shown } of await page.evaluate(boxesOf))
     assert.ok(content <= shown, `${page.url()}: ${name} is ${content} px wide in ${shown} px`);
 }
 

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const binary = process.env.UMBRARCH_BIN ?? join(root, 'bin/umbrarch');
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());

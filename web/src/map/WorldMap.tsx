@@ -26,9 +26,6 @@ interface Props {
 }
 
 const BOX = `${-SEA_AROUND} ${-SEA_AROUND} ${SIZE + 2 * SEA_AROUND} ${SIZE + 2 * SEA_AROUND}`;
-/** Regions that arrive in one frame. */
-const TOGETHER = 4;
-
 /** The world, drawn: what never changes below, then each region in its status, then the names, which are links. */
 export function WorldMap({ regions, chosen, onChoose, start, label, words, children }: Props) {
   const frame = useRef<HTMLElement>(null);
@@ -101,12 +98,12 @@ interface RegionsProps extends Pick<Props, 'regions' | 'chosen'> {
   onChoose: (event: MouseEvent, id: string) => void;
 }
 
+/** All in the frame in which the world stands: a land without its colour would look like one that nobody rules. */
 function Regions({ world, regions, chosen, hot, onHot, onChoose }: RegionsProps) {
-  const shown = useGradually(regions, TOGETHER);
   return (
     <svg className={cx('map__layer', 'map__regions')} viewBox={BOX} aria-hidden="true">
       <Patterns />
-      {shown.map(({ id, status, holding }) => (
+      {regions.map(({ id, status, holding }) => (
         <RegionShape
           key={id}
           id={id}

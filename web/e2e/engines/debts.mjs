@@ -1,0 +1,87 @@
+// @ts-check
+// What a screen owes in every engine: words, no error, nothing sideways, digits in their type, rest, a focus that is seen.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boxesOf } from '../harness/expect.mjs';
+
+/** @typedef {import('./window.mjs').Window} Window */
+
+/** What moves ends within this time, in ms: a picture that never rests keeps a processor at work that has no help. */
+const REST = 30_000;
+
+/** What stands where a text should. Runs in the page. */
+function wordless() {
+  const main = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main') ?? document.body;
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen is judged, not what is hidden
+  const words = /** @type {HTMLElement} */ (main).innerText;
+  if (words.trim().length < 40) return [`hardly a word: "${words.trim()}"`];
+  return words.match(/.*(\bundefined\b|\bNaN\b|\[object ).*/g) ?? [];
+}
+
+/** Digits that are drawn in another type than their sheet says. Runs in the page. */
+function strangeDigits() {
+  const type = '"Inter Variable"';
+  const another = '"Alegreya Variable"'; // whose digits are much narrower
+  const strange = [];
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('body *'))) {
+    const text = [...el.childNodes].find((node) => node instanceof Text && /\d/.test(node.data));
+    if (!text || !getComputedStyle(el).fontFamily.startsWith(type)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { width } = range.getBoundingClientRect();
+    const before = el.style.fontFamily;
+    el.style.fontFamily = `${type}, ${another}`;
+    const inType = range.getBoundingClientRect().width;
+    el.style.fontFamily = another;
+    const inAnother = range.getBoundingClientRect().width;
+    el.style.fontFamily = before;
+    if (width > 0 && (Math.abs(width - inType) > 0.1 || inType === inAnother))
+      strange.push(`"${text.textContent}" is ${width} px wide, ${inType} px in ${type}`);
+  }
+  return strange;
+}
+
+/** What goes on moving. Runs in the page. @param {number} rest */
+function restless(rest) {
+  return document.getAnimations().flatMap((one) => {
+    const ends = Number(one.effect?.getComputedTiming().endTime);
+    const of = one.effect instanceof KeyframeEffect ? one.effect.target?.getAttribute('class') : '';
+    const name = one instanceof CSSAnimation ? one.animationName : 'a transition';
+    return ends <= rest ? [] : [`${name} of ${of} ends after ${ends / 1000} s`];
+  });
+}
+
+/** Where the focus is and cannot be seen. Runs in the page. */
+function lostFocus() {
+  const el = document.activeElement;
+  if (!el || el === document.body) return ['nothing has the focus'];
+  const name = el.outerHTML.slice(0, 120);
+  const { top, bottom, left, right, width, height } = el.getBoundingClientRect();
+  if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth) return [`out of view: ${name}`];
+  if (width === 0 || height === 0) return [`too small to be seen: ${name}`];
+  const modal = document.querySelector('[aria-modal="true"]');
+  return modal && !modal.contains(el) ? [`behind the dialog: ${name}`] : [];
+}
+
+/** What is still owed a second later: a link above the page comes down to whoever has it in focus. @param {() => Promise<string[]>} ask */
+async function comeToRest(ask) {
+  const deadline = Date.now() + 1000;
+  for (;;) {
+    const owed = await ask();
+    if (owed.length === 0 || Date.now() > deadline) return owed;
+    await sleep(50);
+  }
+}
+
+/** Whatever the screen shown owes, each in a sentence. @param {Window} window @param {string} name of the screen */
+export async function debtsOf(window, name) {
+  const wide = (await window.ask(boxesOf)).filter(({ content, shown }) => content > shown);
+  const owed = [
+    ...(await window.ask(wordless)),
+    ...wide.map((box) => `${box.name} is ${box.content} px wide in ${box.shown}`),
+    ...(await window.ask(strangeDigits)),
+    ...(await window.ask(restless, REST)),
+  ];
+  await window.key('Tab');
+  owed.push(...(await comeToRest(() => window.ask(lostFocus))).map((what) => `focus: ${what}`));
+  return owed.map((what) => `${window.engine}, ${name}: ${what}`);
+}

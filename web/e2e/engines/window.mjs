@@ -1,0 +1,60 @@
+// @ts-check
+// What the walk asks of a browser, whichever engine it has: few things, which every driver can do.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * @typedef {object} Size
+ * @property {number} width
+ * @property {number} height
+ */
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} css where to look
+ * @property {string} name a pattern of what its label or its text says
+ */
+
+/**
+ * A browser with one window. `ask` runs a function in the page; `press` is a real click in the middle of the first such
+ * control that is seen, `key` a real key.
+ * @typedef {object} Window
+ * @property {string} engine
+ * @property {(address: string) => Promise<void>} go
+ * @property {<Args extends unknown[], Answer>(run: (...args: Args) => Answer, ...args: Args) => Promise<Answer>} ask
+ * @property {(wanted: Wanted) => Promise<boolean>} there whether there is one
+ * @property {(wanted: Wanted) => Promise<boolean>} press whether there was one
+ * @property {(name: 'Tab' | 'Escape') => Promise<void>} key
+ * @property {(size: Size) => Promise<void>} resize of the page, without what the browser has around it
+ * @property {(name: string, value: string, url: string) => Promise<void>} remember a cookie
+ * @property {() => Promise<Buffer>} picture
+ * @property {() => readonly string[]} errors that the page has thrown or logged so far
+ * @property {() => Promise<void>} close
+ */
+
+/**
+ * The first control that is seen, says this and is the page's own already: what the server drew hears nobody until React
+ * has come. Runs in the page.
+ * @param {string} css @param {string} name
+ */
+export function find(css, name) {
+  const says = new RegExp(name);
+  const words = (/** @type {Element} */ el) => (el.getAttribute('aria-label') ?? el.textContent ?? '').trim();
+  const heard = (/** @type {Element} */ el) => Object.keys(el).some((key) => key.startsWith('__reactProps$'));
+  for (const el of document.querySelectorAll(css))
+    if (el.getClientRects().length > 0 && says.test(words(el)) && heard(el)) return el;
+  return null;
+}
+
+/**
+ * Asks again until the answer is neither false nor nothing, and says what it has waited for when it waits no longer.
+ * @template T @param {string} what @param {() => Promise<T>} ask @param {number} patience ms
+ */
+export async function until(what, ask, patience) {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > deadline) throw new Error(`${what} did not come in ${patience / 1000} s`);
+    await sleep(50);
+  }
+}
