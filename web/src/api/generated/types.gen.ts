@@ -1601,9 +1601,9 @@ export type CourtshipMovedAll = {
 
 export type CourtshipOffer = {
     /**
-     * what it would add now
+     * what it would add now; absent where the reaction is
      */
-    affection: number;
+    affection?: number;
     /**
      * how often it was given in the last day; each halves it
      */
@@ -1613,13 +1613,13 @@ export type CourtshipOffer = {
      */
     easesAt?: number;
     /**
-     * name of its breakdown
+     * name of its breakdown; absent where the reaction is
      */
-    figure: string;
+    figure?: string;
     id: string;
     name: string;
     /**
-     * once it was seen
+     * once it was seen, or where the member names the gift among likes and dislikes
      */
     reaction?: 'liked' | 'plain' | 'disliked';
 };
