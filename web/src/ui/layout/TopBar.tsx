@@ -51,14 +51,14 @@ export function TopBar(props: Props) {
       />
       <Menu
         align="end"
-        name={`${ruler.name}, level ${ruler.level}`}
+        name={`${ruler.name} ${ruler.title}, level ${ruler.level}`}
         buttonClassName="who"
         items={ruler.items}
         label={
           <>
             <span className="who__face">
               <span className="face">{ruler.face}</span>
-              <b>{ruler.level}</b>
+              <b aria-hidden="true">{ruler.level}</b>
             </span>
             <span className="who__name">
               {ruler.name}
