@@ -5,11 +5,11 @@ import { screenshot } from './harness/browser.mjs';
 import { expectNamesAsSeen, expectNoDeadControl } from './harness/controls.mjs';
 import { eventually, expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
-import { expectLargeLettersHold } from './harness/letters.mjs';
 import { deafen, enthrone, enthroneGuest, grow } from './harness/person.mjs';
 import { expectEveryPressAnswered, refuseOrders } from './harness/presses.mjs';
 import { SIZES, sizesOf } from './harness/sizes.mjs';
 import { sizedStory, story, storyAt, withBrowser } from './harness/story.mjs';
+import { expectLargeTextHolds } from './harness/textsize.mjs';
 import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { NpcScreen } from './screens/npc.mjs';
@@ -86,7 +86,7 @@ async function debts(page, name, screens) {
   await expectNoSidewaysScroll(page).catch(note);
   await expectNoDeadControl(page, screens).catch(note);
   await expectNamesAsSeen(page).catch(note);
-  if (name.endsWith('phone')) await expectLargeLettersHold(page, `large-${name}`).catch(note);
+  if (name.endsWith('phone')) await expectLargeTextHolds(page, `large-${name}`).catch(note);
   await inThemes(page, await themesToJudge(page), async (theme) => {
     await screenshot(page, `screen-${name}-${theme}`);
     await expectAccessible(page).catch(note);

@@ -1799,6 +1799,14 @@ export type DiscoveryBegun = {
     status: string;
 };
 
+export type DiscoveryPreferred = {
+    candidates: number;
+    /**
+     * percent
+     */
+    compatibility: number;
+};
+
 export type DiscoveryRequirement = {
     /**
      * building id
@@ -4794,6 +4802,15 @@ export type PolicyView = {
     refused?: PolicyReason;
 };
 
+export type Preferred = {
+    alignments: {
+        [key: string]: DiscoveryPreferred;
+    };
+    races: {
+        [key: string]: DiscoveryPreferred;
+    };
+};
+
 export type Preview = {
     costs?: Array<Amount> | null;
     effects?: Array<Amount> | null;
@@ -5791,6 +5808,7 @@ export type Static = {
     origins: Array<ContentOrigin> | null;
     personalityTags: Array<ContentTrait> | null;
     policies: Array<ContentPolicy> | null;
+    preferred: Preferred;
     profile: string;
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;

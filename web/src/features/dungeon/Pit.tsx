@@ -14,7 +14,7 @@ import { drawn, faceOf, roman } from './model';
 import { TEXT } from './text';
 
 const usePhone = mediaHook('(max-width: 56.25em)');
-const useLargeLetters = mediaHook('(max-width: 15em)');
+const useLargeText = mediaHook('(max-width: 15em)');
 
 /** Units of the drawing from floor to floor: a phone's steles are taller beside it, most of all with large letters. */
 const STEP = { large: 430, phone: 226, desktop: 196 } as const;
@@ -24,7 +24,7 @@ export function Pit({ onEdit, children }: { onEdit: (id: string) => void; childr
   const members = useSection('floors');
   const { warning } = useSection('dungeon');
   const { avatarColors, avatarEmblem } = useSection('player');
-  const [large, phone] = [useLargeLetters(), usePhone()];
+  const [large, phone] = [useLargeText(), usePhone()];
   const step = STEP[large ? 'large' : phone ? 'phone' : 'desktop'];
   const floors = useMemo(() => Object.values(members).sort((a, b) => a.level - b.level), [members]);
   const top = (i: number) => `${((floorAt(i, step) + 7) / dungeonHeight(floors.length, step)) * 100}%`;

@@ -8,12 +8,12 @@ import { eventually, expectNoSidewaysScroll } from './expect.mjs';
 const OWN_MEASURE = 'h1, h1 *, h2, h2 *, h3, h3 *, svg *';
 
 /** @param {import('playwright-core').Page} page @param {string} name of the picture */
-export async function expectLargeLettersHold(page, name) {
+export async function expectLargeTextHolds(page, name) {
   const browser = await page.context().newCDPSession(page);
-  const letters = (/** @type {number} */ standard) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const setSize = (/** @type {number} */ standard) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   try {
     const before = await smallest(page);
-    await letters(32);
+    await setSize(32);
     await eventually(async () => {
       const now = await smallest(page);
       assert.ok(now >= 2 * before - 0.1, `letters of ${before} px became ${now} px`);
@@ -22,7 +22,7 @@ export async function expectLargeLettersHold(page, name) {
     });
     await screenshot(page, name);
   } finally {
-    await letters(16);
+    await setSize(16);
     await browser.detach();
   }
 }
