@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/rules/discovery"
 )
 
 // Static is the content that pages may read. Decks are not in it: what they hold is met in play.
@@ -48,6 +49,13 @@ type Static struct {
 	Map             Map                   `json:"map"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Roadmap         []content.Roadmap     `json:"roadmap"`
+	Preferred       Preferred             `json:"preferred"`
+}
+
+// Preferred is what races and alignments open at Discovery, by id.
+type Preferred struct {
+	Races      map[string]discovery.Preferred `json:"races"`
+	Alignments map[string]discovery.Preferred `json:"alignments"`
 }
 
 // Crest is an emblem that a faction can choose; the page draws it.
@@ -141,6 +149,7 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
 		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, FactionEmblems: crests(c),
 		FloorEffects: c.FloorEffects, MintUpgrades: wares(c), Cases: caskets(c), Map: worldMap(c), Codex: codex, Roadmap: roadmap,
+		Preferred: Preferred{Races: discovery.PreferredRaces(c), Alignments: discovery.PreferredAlignments(c)},
 	}
 }
 

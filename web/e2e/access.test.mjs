@@ -2,13 +2,14 @@
 // C-257, C-253, E-246: every screen the menus know. The long form judges each in both widths and both themes.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { expectNoDeadControl } from './harness/controls.mjs';
+import { expectNamesAsSeen, expectNoDeadControl } from './harness/controls.mjs';
 import { eventually, expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
 import { deafen, enthrone, enthroneGuest, grow } from './harness/person.mjs';
 import { expectEveryPressAnswered, refuseOrders } from './harness/presses.mjs';
 import { SIZES, sizesOf } from './harness/sizes.mjs';
 import { sizedStory, story, storyAt, withBrowser } from './harness/story.mjs';
+import { expectLargeTextHolds } from './harness/textsize.mjs';
 import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { NpcScreen } from './screens/npc.mjs';
@@ -84,6 +85,8 @@ async function debts(page, name, screens) {
   if ((await page.getByRole('main').count()) !== 1) wrong.push(`${name}: not one main part`);
   await expectNoSidewaysScroll(page).catch(note);
   await expectNoDeadControl(page, screens).catch(note);
+  await expectNamesAsSeen(page).catch(note);
+  if (name.endsWith('phone')) await expectLargeTextHolds(page, `large-${name}`).catch(note);
   await inThemes(page, await themesToJudge(page), async (theme) => {
     await screenshot(page, `screen-${name}-${theme}`);
     await expectAccessible(page).catch(note);

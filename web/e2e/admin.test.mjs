@@ -307,7 +307,7 @@ sizedStory('E-223 E-224 a message from the console arrives as an event', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('Find a player by name or id').fill('hollis');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('button', { name: 'Send to Hollis Crane' }).click();
+  await page.getByRole('button', { name: 'Choose Hollis Crane' }).click();
   await screenshot(page, `admin-mailbox-${size}`);
   await send.click();
   await page.getByText('Message sent successfully!').first().waitFor();

@@ -33,7 +33,7 @@ sizedStory('E-218 an event is chosen by its title and befalls a kingdom at once'
   await page.getByText('Choose a player first.').waitFor();
   await page.getByLabel('Find a player by name or id').fill('hollis');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('button', { name: 'Send to Hollis Crane' }).click();
+  await page.getByRole('button', { name: 'Choose Hollis Crane' }).click();
   const events = page.getByRole('combobox', { name: 'Event' });
   assert.ok((await events.getByRole('option').count()) >= 60);
   await events.selectOption({ label: 'The Honest Miller (good)' });

@@ -98,7 +98,7 @@ async function staff({ page, keys }, name) {
   const room = new WarRoom(page);
   await keys.press(room.dossier.getByRole('button', { name: 'Assign Agents' }));
   await keys.press(room.assigning.getByRole('button', { name: `Assign ${name}` }));
-  await room.assigning.getByRole('button', { name: `Take ${name} out of the network` }).waitFor();
+  await room.assigning.getByRole('button', { name: `Take out: ${name}` }).waitFor();
   await keys.type('Escape');
   await room.assigning.waitFor({ state: 'detached' });
 }

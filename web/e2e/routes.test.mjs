@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PHONE } from './harness/browser.mjs';
+import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { command, deafen, enthrone } from './harness/person.mjs';
 import { binary } from './harness/server.mjs';
@@ -395,6 +395,8 @@ const LOW = [
 story('in low and narrow windows every label lies within the scene, and none on another', async ({ seat }) => {
   const person = await seat({ motion: false });
   await enthrone(person);
+  await deafen(person); // no tick takes the prices back
+  await priced(person, 1_234_567);
   const page = await person.open('/kingdom');
   await page.locator('.plot-label').nth(9).waitFor(); // they arrive in batches
   for (const size of LOW) {
@@ -420,7 +422,56 @@ story('in low and narrow windows every label lies within the scene, and none on 
       }
     }
   }
+  for (const size of [...LOW, PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await eventually(() => expectTilesHold(page, `${size.width} by ${size.height}`));
+    await screenshot(page, `tiles-${size.width}`);
+  }
 });
+
+/** A price that no test has the weeks to reach. @param {import('./harness/browser.mjs').Person} person @param {number} cost */
+const priced = (person, cost) =>
+  person.context.route('**/api/v1/reign', async (route) => {
+    const answer = await route.fetch();
+    const view = await answer.json();
+    for (const one of Object.values(view.sections.buildings)) one.cost = cost;
+    await route.fulfill({ response: answer, json: view });
+  });
+
+/** Each building's tile says its price in full, and no text of it lies on another or outside. @param {import('playwright-core').Page} page @param {string} at */
+async function expectTilesHold(page, at) {
+  const wrong = await page.locator('.lot').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const box = tile.getBoundingClientRect();
+      const texts = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT);
+      /** @type {{ one: DOMRect, text: string | null }[]} */
+      const drawn = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        if (!texts.currentNode.parentElement?.closest('.sr'))
+          drawn.push(...[...range.getClientRects()].map((one) => ({ one, text: texts.currentNode.textContent })));
+      }
+      return drawn.flatMap(({ one, text }, i) => [
+        ...(one.left < box.left || one.right > box.right || one.bottom > box.bottom + 1
+          ? [`${text} leaves its tile`]
+          : []),
+        ...drawn
+          .slice(i + 1)
+          .filter(
+            ({ one: other }) =>
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 4 &&
+              other.top < one.bottom - 4,
+          )
+          .map((other) => `${text} lies on ${other.text}`),
+      ]);
+    }),
+  );
+  assert.deepEqual(wrong, [], at);
+  assert.ok((await page.locator('.lot', { hasText: '1,234,567' }).count()) > 5, `prices at ${at}`);
+}
 
 story('? lists the hotkeys; G and a letter lead to a screen; both are deaf once switched off', async ({ seat }) => {
   const person = await seat({ motion: false });

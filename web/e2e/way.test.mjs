@@ -57,11 +57,13 @@ sizedStory(
     assert.equal(await page.evaluate(() => isSecureContext), false);
     await new AuthScreen(page).playAtOnce.click();
     const creation = new CreationScreen(page);
+    await expectFocus(creation.heading);
     await creation.recommended.click();
     await creation.choose('Origin', 'The Latecomer');
     await creation.begin();
     const kingdom = new KingdomScreen(page);
     await kingdom.shown();
+    await expectFocus(page.getByRole('heading', { level: 1 }));
     // C-002: its 5,000 experience are levels at once, and the page says so.
     await new Shell(page).notified("Congratulations! You've reached Level 4!");
     await server.advance(3600);
@@ -73,6 +75,10 @@ sizedStory(
     assert.equal(await page.getByRole('button', { name: 'Copy the error id' }).count(), 0);
   },
 );
+
+/** Where the press that led here has gone with its screen. @param {import('playwright-core').Locator} heading */
+const expectFocus = (heading) =>
+  eventually(async () => assert.ok(await heading.evaluate((one) => one === document.activeElement)));
 
 /** C-022, C-023, C-024. @param {import('playwright-core').Page} page @param {string} size */
 async function createRuler(page, size) {

@@ -55,7 +55,7 @@ func planGift(env *rules.Env, b Gift) (rules.Plan[Given], error) {
 	if !ledger.Affords(env, content.Gold(price)) {
 		return rules.Plan[Given]{}, ErrGiftGold.With("cost", price)
 	}
-	gain, taken := env.FigureOf("giftAffection", c.ID+"/"+g.ID), reaction(c, g)
+	gain, taken := sum(worth(env, m, c, g)), reaction(c, g)
 	p := rules.Plan[Given]{Apply: func() Given {
 		ledger.Charge(env, "courtship.gift", content.Gold(price))
 		accept(env, c.ID, g.ID, taken)
@@ -63,7 +63,9 @@ func planGift(env *rules.Env, b Gift) (rules.Plan[Given], error) {
 		return Given{Moved: warm(env, c.ID, gain, "court.note_gift:"+g.ID), Reaction: taken, Price: price}
 	}}
 	p.Costs = rules.Listed(content.Gold(price))
-	p.Effects = []rules.Amount{{What: "affection", N: gain, Of: c.ID}}
+	if known(m, c, g) != "" {
+		p.Effects = []rules.Amount{{What: "affection", N: gain, Of: c.ID}}
+	}
 	return p, nil
 }
 
@@ -103,20 +105,37 @@ func reaction(c *content.Candidate, g *content.Gift) string {
 	return Plain
 }
 
+// known is the reaction as far as the player knows it: from a gift that was given, or from what the member names among
+// likes and dislikes.
+func known(m *game.Member, c *content.Candidate, g *content.Gift) string {
+	if seen := m.Known[g.ID]; seen != "" {
+		return seen
+	}
+	if told := reaction(c, g); told != Plain {
+		return told
+	}
+	return ""
+}
+
 // recent are the times within the rolling window in which the same gift halves.
 func recent(env *rules.Env, times []int64) []int64 {
 	window := env.Content.Balance.Courtship.GiftHalvingSeconds * 1000
 	return slices.DeleteFunc(slices.Clone(times), func(at int64) bool { return env.Passed(at + window) })
 }
 
-// giftTerms is the figure "giftAffection:<member>/<gift>": what the gift would do now.
+// giftTerms is the figure "giftAffection:<member>/<gift>": what the gift would do now. One whose reaction nobody knows has
+// no terms.
 func giftTerms(env *rules.Env, of string) []rules.Term {
 	member, id, _ := strings.Cut(of, "/")
 	m, c, err := who(env, member)
 	g, ok := env.Content.Gift(id)
-	if err != nil || !ok {
+	if err != nil || !ok || known(m, c, g) == "" {
 		return nil
 	}
+	return worth(env, m, c, g)
+}
+
+func worth(env *rules.Env, m *game.Member, c *content.Candidate, g *content.Gift) []rules.Term {
 	b := &env.Content.Balance.Courtship
 	base := int64(g.Affection)
 	out, worth := []rules.Term{{Code: "giftAffection.base", Params: env.Params("gift", g.Name), Value: base}}, base
@@ -138,4 +157,11 @@ func giftTerms(env *rules.Env, of string) []rules.Term {
 		add("giftAffection.bounds", room-worth)
 	}
 	return out
+}
+
+func sum(terms []rules.Term) (total int64) {
+	for _, term := range terms {
+		total += term.Value
+	}
+	return total
 }

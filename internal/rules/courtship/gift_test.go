@@ -30,7 +30,8 @@ func give(k *enginetest.Kingdom, member, gift string) courtship.Given {
 	return k.Do("courtship.gift", courtship.Gift{Member: member, Gift: gift}).(courtship.Given)
 }
 
-// C-213: 15, 30, 0; the price each time; the reaction is known from then on.
+// C-213: 15, 30, 0; the price each time. What the member neither likes nor dislikes is known once it was given: until then
+// neither offer, nor dry run, nor breakdown has its number.
 func TestReactions(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -45,8 +46,23 @@ func TestReactions(t *testing.T) {
 			all := view(k, id).Gifts
 			return all[slices.IndexFunc(all, func(o courtship.Offer) bool { return o.ID == "silk_dress" })]
 		}
-		if o := offer(); k.View("giftPrices").(npc.GiftPrices).Gold["silk_dress"] != 500 || o.Affection != c.gain || o.Reaction != "" {
-			t.Errorf("%s: offered as %+v", c.way, o)
+		shows := func(when string, known bool) {
+			o := offer()
+			br, _ := k.Env().Book.Breakdown(k.Env(), "giftAffection:"+id+"/silk_dress")
+			if (o.Reaction == c.way && o.Affection != nil && o.Figure != "") != known || (o.Reaction == "" && o.Affection == nil && o.Figure == "") == known {
+				t.Errorf("%s, %s: offered as %+v", c.way, when, o)
+			}
+			if (len(br.Terms) > 0) != known {
+				t.Errorf("%s, %s: explained by %+v", c.way, when, br.Terms)
+			}
+			if dry := k.Preview("courtship.gift", courtship.Gift{Member: id, Gift: "silk_dress"}); (len(dry.Effects) > 0) != known {
+				t.Errorf("%s, %s: planned as %+v", c.way, when, dry.Effects)
+			}
+		}
+		if told := c.way != courtship.Plain; k.View("giftPrices").(npc.GiftPrices).Gold["silk_dress"] != 500 {
+			t.Errorf("%s: price", c.way)
+		} else if shows("before", told); told && *offer().Affection != c.gain {
+			t.Errorf("%s: offered at %d", c.way, *offer().Affection)
 		}
 		k.Out()
 		got := give(k, id, "silk_dress")
@@ -59,6 +75,8 @@ func TestReactions(t *testing.T) {
 		if n := k.Doc.Stats.Get().Counts["giftsGiven"]; n != 1 {
 			t.Errorf("%s: %d gifts in the lifetime's count", c.way, n)
 		}
+		k.Gold(500)
+		shows("afterwards", true)
 		if o := offer(); o.Reaction != c.way || view(k, id).LastInteraction != "A gift: Silk Dress" {
 			t.Errorf("%s: known as %+v, note %q", c.way, o, view(k, id).LastInteraction)
 		}
@@ -172,6 +190,9 @@ func TestGiftFigure(t *testing.T) {
 	k := court(t, game.RungDating, 80)
 	for i := range k.Content.Gifts {
 		g := &k.Content.Gifts[i]
+		k.Doc.Court.Edit(yarrow).Affection = 80
+		k.Gold(20_000)
+		give(k, yarrow, g.ID)
 		for range 3 {
 			k.Doc.Court.Edit(yarrow).Affection = 80
 			k.Gold(20_000)

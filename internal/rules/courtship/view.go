@@ -48,11 +48,11 @@ type Hope struct {
 type Offer struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
-	Affection int64  `json:"affection" doc:"what it would add now"`
-	Reaction  string `json:"reaction,omitempty" enum:"liked,plain,disliked" doc:"once it was seen"`
+	Affection *int64 `json:"affection,omitempty" doc:"what it would add now; absent where the reaction is"`
+	Reaction  string `json:"reaction,omitempty" enum:"liked,plain,disliked" doc:"once it was seen, or where the member names the gift among likes and dislikes"`
 	Again     int    `json:"again" doc:"how often it was given in the last day; each halves it"`
 	EasesAt   int64  `json:"easesAt,omitempty" doc:"when the next of those is forgotten"`
-	Figure    string `json:"figure" doc:"name of its breakdown"`
+	Figure    string `json:"figure,omitempty" doc:"name of its breakdown; absent where the reaction is"`
 }
 
 // Preferences are gift names.
@@ -160,8 +160,12 @@ func offers(env *rules.Env, m *game.Member, c *content.Candidate) []Offer {
 	out := make([]Offer, 0, len(env.Content.Gifts))
 	for i := range env.Content.Gifts {
 		g := &env.Content.Gifts[i]
-		name, of := "giftAffection", c.ID+"/"+g.ID
-		o := Offer{ID: g.ID, Name: g.Name, Affection: env.FigureOf(name, of), Reaction: m.Known[g.ID], Figure: name + ":" + of}
+		o := Offer{ID: g.ID, Name: g.Name, Reaction: known(m, c, g)}
+		if o.Reaction != "" {
+			name, of := "giftAffection", c.ID+"/"+g.ID
+			gain := env.FigureOf(name, of)
+			o.Affection, o.Figure = &gain, name+":"+of
+		}
 		if times := recent(env, m.Gifts[g.ID]); len(times) > 0 {
 			o.Again, o.EasesAt = len(times), times[0]+env.Content.Balance.Courtship.GiftHalvingSeconds*1000
 		}

@@ -43,3 +43,35 @@ export async function expectNoDeadControl(page, screens) {
   });
   assert.deepEqual(lost, [], `${page.url()}: there is no such screen`);
 }
+
+/**
+ * WCAG 2.5.3: a reader who speaks what stands on a button presses it. What is written on each control stands in its name,
+ * word for word and in one piece; a figure that the name says in words, such as a level, is hidden from readers itself.
+ * @param {import('playwright-core').Page} page
+ */
+export async function expectNamesAsSeen(page) {
+  const wrong = await page.evaluate(() => {
+    const plain = (/** @type {string} */ text) =>
+      text
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim()
+        .toLowerCase();
+    /** What is seen of a control's words, in their order. @param {Element} control */
+    const seen = (control) => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      let words = '';
+      while (texts.nextNode()) {
+        const own = texts.currentNode.parentElement;
+        if (own?.closest('.sr, [aria-hidden=true]') || !own?.checkVisibility({ visibilityProperty: true })) continue;
+        words += ` ${texts.currentNode.nodeValue}`;
+      }
+      return plain(words);
+    };
+    const named = document.querySelectorAll(':is(button, a, [role=button], [role=tab], [role=switch])[aria-label]');
+    return [...named].flatMap((control) => {
+      const [words, name] = [seen(control), plain(control.getAttribute('aria-label') ?? '')];
+      return /\p{L}|\p{N}/u.test(words) && !name.includes(words) ? [`"${words}" is called "${name}"`] : [];
+    });
+  });
+  assert.deepEqual(wrong, [], `${page.url()}: what is seen is not what is said`);
+}

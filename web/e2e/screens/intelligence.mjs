@@ -42,7 +42,7 @@ export class WarRoom {
   async assign(name) {
     await this.dossier.getByRole('button', { name: 'Assign Agents' }).click();
     await this.assigning.getByRole('button', { name: `Assign ${name}` }).click();
-    await this.assigning.getByRole('button', { name: `Take ${name} out of the network` }).waitFor();
+    await this.assigning.getByRole('button', { name: `Take out: ${name}` }).waitFor();
     await this.assigning.getByRole('button', { name: 'Close' }).last().click();
     await this.assigning.waitFor({ state: 'detached' });
   }

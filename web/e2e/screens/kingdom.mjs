@@ -51,7 +51,7 @@ export class KingdomScreen {
 
   /** The next level of a building from the list, without its drawer. @param {string} building */
   step(building) {
-    return this.list.getByRole('button', { name: new RegExp(`^(Build|Upgrade) ${building} for `) });
+    return this.list.getByRole('button', { name: new RegExp(`^(Build|Upgrade) [\\d,]+ gold: ${building}`) });
   }
 
   /** @param {string} building @param {number} level @param {number} [within] milliseconds */

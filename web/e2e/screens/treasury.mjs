@@ -38,7 +38,7 @@ export class TreasuryScreen {
 
   /** @param {string} name of an upgrade */
   buy(name) {
-    return this.page.getByRole('button', { name: `Buy ${name}` });
+    return this.page.getByRole('button', { name: new RegExp(`^Buy .*: ${name}$`) });
   }
 
   /** @param {string} name of a case */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useContent, useReign, useSession } from '../lib/reign';
 import { putAway } from './authLink';
@@ -8,8 +8,20 @@ import { Root } from './Root';
 vi.mock('../features/auth/AuthScreen', () => ({
   default: ({ reset }: { reset?: string }) => <p>{reset ? `a password by ${reset}` : 'the gate'}</p>,
 }));
-vi.mock('../features/ruler/CreationScreen', () => ({ default: () => <p>the form</p> }));
-vi.mock('./Realm', () => ({ default: () => <p>the realm</p> }));
+vi.mock('../features/ruler/CreationScreen', () => ({
+  default: () => (
+    <main id="main">
+      <h1>the form</h1>
+    </main>
+  ),
+}));
+vi.mock('./Realm', () => ({
+  default: () => (
+    <main id="main">
+      <h1>the realm</h1>
+    </main>
+  ),
+}));
 
 const problem = (status: number, code: string) =>
   Response.json({ type: 'about:blank', title: '', status, code, detail: code }, { status });
@@ -64,6 +76,20 @@ test('a server that does not answer is neither login nor realm', async () => {
   serve({ '/auth/me': () => Promise.reject(new TypeError('network')) });
   render(<Root />);
   expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeTruthy();
+});
+
+test('the first screen of a visit takes no focus; where a press leads on, the heading of the next has it', async () => {
+  serve({ '/auth/me': () => problem(401, 'auth.unsigned') });
+  render(<Root />);
+  await screen.findByText('the gate');
+  expect(document.activeElement).toBe(document.body);
+  act(() => useSession.setState({ session: { status: 'in', me: me(false) } as never }));
+  const form = await screen.findByRole('heading', { name: 'the form' });
+  await waitFor(() => expect(document.activeElement).toBe(form));
+  serve({ '/auth/me': () => Response.json(me(true)), '/reign': () => Response.json(view) });
+  act(() => useSession.setState({ session: { status: 'in', me: me(true) } as never }));
+  const realm = await screen.findByRole('heading', { name: 'the realm' });
+  await waitFor(() => expect(document.activeElement).toBe(realm));
 });
 
 test('the end of a session leads back to the gate', async () => {

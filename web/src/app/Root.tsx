@@ -6,6 +6,7 @@ import { putAway, useAuthLink } from './authLink';
 import { loadedGate } from './gate';
 import { TEXT } from './text';
 import { Unanswered } from './Unanswered';
+import { useHeadingFocus } from './useHeadingFocus';
 import { Waiting } from './Waiting';
 
 const Auth = lazily(() => import('../features/auth/AuthScreen'));
@@ -86,7 +87,9 @@ export function Root() {
   const reset = link?.kind === 'reset' ? link.token : undefined;
   const prove = link?.kind === 'prove' ? link.token : undefined;
   const Gate = loadedGate() ?? Auth;
-  const gate = (reset || prove || status === 'out') && (
+  const asks = reset || prove || status === 'out';
+  useHeadingFocus(asks ? 'gate' : stageOf(content, standing, Realm));
+  const gate = asks && (
     <Gate
       reset={reset}
       prove={prove}
@@ -96,6 +99,13 @@ export function Root() {
   );
   if (status === 'unreachable' && !gate) return <Unanswered onRetry={refreshSession} />;
   return <Suspense fallback={<Waiting />}>{gate || screen(status, content, standing, Realm)}</Suspense>;
+}
+
+/** What is shown to a player who is signed in, once it is. */
+function stageOf(content: boolean, standing: string, Realm?: ComponentType): string | undefined {
+  if (!content || standing === 'unknown') return undefined;
+  if (standing === 'none') return 'creation';
+  return Realm && 'realm';
 }
 
 function screen(status: string, content: boolean, standing: string, Realm?: ComponentType) {

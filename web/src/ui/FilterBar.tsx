@@ -55,7 +55,7 @@ interface BarProps {
   changed?: number;
 }
 
-const usePhone = mediaHook('(max-width: 600px)');
+const usePhone = mediaHook('(max-width: 37.5em)');
 
 /** Filters, sorting and a search in one row. On the phone many of them fold behind a button that says how many are set. */
 export function FilterBar({ children, changed }: BarProps) {

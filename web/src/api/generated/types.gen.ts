@@ -1595,9 +1595,9 @@ export type CourtshipMovedAll = {
 
 export type CourtshipOffer = {
     /**
-     * what it would add now
+     * what it would add now; absent where the reaction is
      */
-    affection: number;
+    affection?: number;
     /**
      * how often it was given in the last day; each halves it
      */
@@ -1607,13 +1607,13 @@ export type CourtshipOffer = {
      */
     easesAt?: number;
     /**
-     * name of its breakdown
+     * name of its breakdown; absent where the reaction is
      */
-    figure: string;
+    figure?: string;
     id: string;
     name: string;
     /**
-     * once it was seen
+     * once it was seen, or where the member names the gift among likes and dislikes
      */
     reaction?: 'liked' | 'plain' | 'disliked';
 };
@@ -1791,6 +1791,14 @@ export type DiscoveryBegun = {
     affection: number;
     member: string;
     status: string;
+};
+
+export type DiscoveryPreferred = {
+    candidates: number;
+    /**
+     * percent
+     */
+    compatibility: number;
 };
 
 export type DiscoveryRequirement = {
@@ -4821,6 +4829,15 @@ export type PolicyView = {
     refused?: PolicyReason;
 };
 
+export type Preferred = {
+    alignments: {
+        [key: string]: DiscoveryPreferred;
+    };
+    races: {
+        [key: string]: DiscoveryPreferred;
+    };
+};
+
 export type Preview = {
     costs?: Array<Amount> | null;
     effects?: Array<Amount> | null;
@@ -5818,6 +5835,7 @@ export type Static = {
     origins: Array<ContentOrigin> | null;
     personalityTags: Array<ContentTrait> | null;
     policies: Array<ContentPolicy> | null;
+    preferred: Preferred;
     profile: string;
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;

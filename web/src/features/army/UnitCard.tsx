@@ -91,7 +91,7 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
         <PricedButton
           price={offer.gold}
           busy={busy}
-          aria-label={`${TEXT.train} ${offer.quantity} ${unit.name}`}
+          of={unit.name}
           short={say('army.gold_short', cost)}
           refused={offer.refused ? say(offer.refused.code, offer.refused.params) : undefined}
           note={TEXT.takes(formatDuration(offer.seconds))}

@@ -58,7 +58,7 @@ test('the button of a kind orders what the server offers: one, ten, or the most'
   vi.stubGlobal('fetch', fetch);
   await open();
   const skeleton = card('Skeleton Warrior');
-  expect(skeleton.getByRole('button', { name: /^Train/ }).textContent).toBe('Train 1 50 gold');
+  expect(skeleton.getByRole('button', { name: /^Train/ }).textContent).toBe('Train 1 50 gold: Skeleton Warrior');
   await user.click(skeleton.getByRole('button', { name: 'Max' }));
   expect(skeleton.getByText('20m 00s in all')).toBeTruthy();
   await user.click(skeleton.getByRole('button', { name: /^Train/ }));

@@ -39,7 +39,12 @@ export function GiftChoice({ offer, price, name, checked, onChoose }: Props) {
       )}
       <em className={cx(tone)}>
         <Icon name={icon} />
-        {word}, <span className="num">{formatSigned(offer.affection)}</span>
+        {word}
+        {offer.affection !== undefined && (
+          <>
+            , <span className="num">{formatSigned(offer.affection)}</span>
+          </>
+        )}
       </em>
       {offer.again > 0 && (
         <small>

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A gift: today's price, what is known of the reaction, what it would add. All of it is the server's word. */
+/** A gift: today's price and, once the reaction is known, what it would add. All of it is the server's word. */
 export function GiftDialog({ member, onClose }: Props) {
   const { gold: prices } = useSection('giftPrices');
   const [chosen, setChosen] = useState<string>();
@@ -49,6 +49,11 @@ export function GiftDialog({ member, onClose }: Props) {
   );
 }
 
+function noteOf(offer: CourtshipOffer | undefined): string {
+  if (!offer) return TEXT.chooseGift;
+  return offer.affection === undefined ? TEXT.giveUntried : TEXT.giveGain(offer.affection);
+}
+
 interface GiveProps {
   member: CourtshipView;
   offer: CourtshipOffer | undefined;
@@ -70,14 +75,14 @@ function Give({ member, offer, price }: GiveProps) {
         price={price}
         short={say('court.gift_gold_short')}
         refused={full ? say('court.affection_full', { name: member.name }) : undefined}
-        note={offer ? TEXT.giveGain(offer.affection) : TEXT.chooseGift}
+        note={noteOf(offer)}
         disabled={!offer}
         busy={busy}
         onClick={() => (offer?.reaction === 'disliked' ? setAsking(true) : give())}
       >
         {offer ? TEXT.give(offer.name) : TEXT.gift}
       </PricedButton>
-      {offer && <Explain figure={offer.figure} title={TEXT.why} />}
+      {offer?.figure && <Explain figure={offer.figure} title={TEXT.why} />}
       <CommandNote state={state} onAgain={again} />
       {offer && (
         <ConfirmDialog

@@ -30,7 +30,8 @@ const memberOf = (who: ContentCandidate, change: Partial<CourtshipView> = {}): C
     target: 10,
   })),
   gifts: GIFTS.map(
-    ({ id, name }) => ({ id, name, affection: 7, again: 0, figure: `giftAffection:${who.id}/${id}` }) as never,
+    ({ id, name }) =>
+      ({ id, name, affection: 7, reaction: 'plain', again: 0, figure: `giftAffection:${who.id}/${id}` }) as never,
   ),
   giftPreferences: who.giftPreferences,
   nsfwImages: [],
@@ -203,6 +204,31 @@ test('a gift shows its price, what it would add, and why it cannot be given', as
   expect(dialog.textContent).toContain('Affection +7, as things stand.');
   await press(/^Give the Enchanted Rose 100 gold/);
   expect(asked.at(-1)?.body).toEqual({ member: first.id, gift: rose.id });
+});
+
+test('a gift that nobody tried shows no number, and has nothing to explain', async () => {
+  const [rose, dress] = GIFTS;
+  const offers = [
+    { id: rose.id, name: rose.name, again: 0 },
+    {
+      id: dress.id,
+      name: dress.name,
+      again: 0,
+      reaction: 'liked',
+      affection: 30,
+      figure: 'giftAffection:x/silk_dress',
+    },
+  ] as const;
+  reign({ [first.id]: memberOf(first, { gifts: [...offers] }) });
+  await open();
+  await press('Give Gift');
+  const dialog = screen.getByRole('dialog');
+  const [untried, liked] = within(dialog).getAllByRole('radio');
+  expect(untried.parentElement?.textContent).toBe('Enchanted Rose100 goldNot tried');
+  expect(liked.parentElement?.textContent).toContain('Liked, +30');
+  await act(async () => fireEvent.click(untried));
+  expect(dialog.textContent).toContain('Nobody knows how it will be taken.');
+  expect(within(dialog).queryByRole('button', { name: /Why/ })).toBeNull();
 });
 
 test('a gift known to be disliked is asked about first', async () => {

@@ -80,6 +80,7 @@ export const TEXT = {
   chooseGift: 'Choose what to give.',
   give: (name: string) => `Give the ${name}`,
   giveGain: (n: number) => `Affection +${n}, as things stand.`,
+  giveUntried: 'Nobody knows how it will be taken.',
   why: 'Affection from this gift',
   confirmTitle: (gift: string) => `Give the ${gift} all the same?`,
   confirmNote: (name: string) => `${name} dislikes it and said so. It is paid for, and affection does not move.`,

@@ -13,17 +13,19 @@ import { Explain } from '../../ui/reign/Explain';
 import { drawn, faceOf, roman } from './model';
 import { TEXT } from './text';
 
-const usePhone = mediaHook('(max-width: 900px)');
+const usePhone = mediaHook('(max-width: 56.25em)');
+const useLargeText = mediaHook('(max-width: 15em)');
 
-/** Units of the drawing from floor to floor: a phone's steles are taller beside it. */
-const STEP = { phone: 226, desktop: 196 } as const;
+/** Units of the drawing from floor to floor: a phone's steles are taller beside it, most of all with large letters. */
+const STEP = { large: 430, phone: 226, desktop: 196 } as const;
 
 /** The cross-section: a chamber to a floor with those who wait in it, and under each a stele that names it. */
 export function Pit({ onEdit, children }: { onEdit: (id: string) => void; children: ReactNode }) {
   const members = useSection('floors');
   const { warning } = useSection('dungeon');
   const { avatarColors, avatarEmblem } = useSection('player');
-  const step = usePhone() ? STEP.phone : STEP.desktop;
+  const [large, phone] = [useLargeText(), usePhone()];
+  const step = STEP[large ? 'large' : phone ? 'phone' : 'desktop'];
   const floors = useMemo(() => Object.values(members).sort((a, b) => a.level - b.level), [members]);
   const top = (i: number) => `${((floorAt(i, step) + 7) / dungeonHeight(floors.length, step)) * 100}%`;
   const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };

@@ -16,9 +16,10 @@ export default function ItemsList() {
       <ul className="worlditems">
         {items.map((item) => (
           <li key={item.id}>
-            <button type="button" aria-label={TEXT.lookAt(item.name)} onClick={() => setOpen(item.id)}>
+            <button type="button" onClick={() => setOpen(item.id)}>
               <Relic id={drawingOf(item.blueprint)} />
               <span>
+                <span className="sr">{TEXT.lookAt}</span>
                 <b>{item.name}</b>
                 <small className={item.active ? 'worth' : 'muted'}>{item.effect.description}</small>
                 {!item.active && <small className="muted">{TEXT.display}</small>}

@@ -51,6 +51,6 @@ export const TEXT = {
   display: 'Inactive',
   displayNote: 'Inactive: only 12 items work at once.',
   active: 'Active',
-  lookAt: (name: string) => `Look at ${name}`,
+  lookAt: 'Look at ',
   forgedAs: (name: string) => `Forged as ${name}`,
 } as const;

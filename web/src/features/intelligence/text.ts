@@ -56,7 +56,7 @@ export const TEXT = {
   assignOne: 'Assign',
   assignThis: (name: string) => `Assign ${name}`,
   unassign: 'Take out',
-  unassignThis: (name: string) => `Take ${name} out of the network`,
+  unassignThis: (name: string) => `Take out: ${name}`,
   assignLead: 'An idle agent serves one network at a time.',
   nobodyIdle: 'No agent is idle outside this network.',
   here: 'Agents here',

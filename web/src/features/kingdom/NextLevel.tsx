@@ -5,18 +5,22 @@ import { hasScreen } from '../../lib/waiting';
 import { Facts } from '../../ui/Facts';
 import { effect, TEXT } from './text';
 
-/** What the next level changes, what opens with it, and after what time it has paid for itself. */
+/**
+ * What the next level changes, what opens with it, and, where it brings gold by itself, after what time it has paid for
+ * that. Paid work that it only opens returns nothing to a ruler who does not begin it.
+ */
 export function NextLevel({ building }: { building: BuildingView }) {
   const content = useContentPart('buildings').find((one) => one.id === building.id);
   if (building.highest || building.action !== 'raise') return null;
   const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, content?.perks ?? []) ?? []);
+  const paid = building.next?.some(({ what }) => what === 'incomePerTick') ? building.worthAfter : 0;
   const unlocks = (content?.unlocks ?? []).filter((one) => one.level > building.level && isThere(one.kind));
   const soon = unlocks.filter((one) => one.level === Math.min(...unlocks.map((unlock) => unlock.level)));
   return (
     <Facts
       items={[
         ...effects.map((text) => ({ key: text, label: TEXT.nextLevel, value: text })),
-        ...(building.worthAfter > 0 ? [{ label: TEXT.paysBack, value: formatTicks(building.worthAfter) }] : []),
+        ...(paid > 0 ? [{ label: TEXT.paysBack, value: formatTicks(paid) }] : []),
         ...soon.map((one) => ({
           key: one.id,
           label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase().replace(' ', '\u00a0')}`,

@@ -3,12 +3,12 @@ import { PLOT_IDS } from '../../art/Castle';
 import { cx } from '../../lib/cx';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useMember, useReign } from '../../lib/reign';
+import { useCommand, useContentPart, useMember, useReign } from '../../lib/reign';
 import { secondsUntil } from '../../lib/saving';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { canRaise } from './can';
-import { TEXT } from './text';
+import { effect, TEXT } from './text';
 
 /** Right under the scene: each building by name, and its next level at a press. */
 export const PlotList = ({ onOpen }: { onOpen: (id: string) => void }) => (
@@ -44,9 +44,18 @@ function Lot({ id, onOpen }: { id: string; onOpen: () => void }) {
       <button type="button" className="lot__name" onClick={onOpen}>
         <b>{name}</b> {level > 0 && <Level n={level} />}
       </button>
+      {next && <Gives building={building} />}
       {next && <Step building={building} can={can} />}
     </li>
   );
+}
+
+/** What the next level brings; where that is nothing to count, how many things it opens. */
+function Gives({ building }: { building: BuildingView }) {
+  const perks = useContentPart('buildings').find((one) => one.id === building.id)?.perks ?? [];
+  const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, perks) ?? []);
+  if (effects.length === 0 && building.opens > 0) effects.push(TEXT.opens(building.opens));
+  return effects.length > 0 && <p className="lot__gives">{effects.join(', ')}</p>;
 }
 
 const Level = ({ n }: { n: number }) => (
@@ -56,7 +65,10 @@ const Level = ({ n }: { n: number }) => (
   </span>
 );
 
-/** The next level without the way through the drawer; it may be pressed again at once. */
+/**
+ * The next level without the way through the drawer; it may be pressed again at once. Its name begins with what is seen of it.
+ * Where a lock says that it is shut, the word beside is read out alone.
+ */
 function Step({ building, can }: { building: BuildingView; can: boolean }) {
   const { send, again, busy, state } = useCommand(buildingUpgrade);
   const { number } = useNumbers();
@@ -66,15 +78,18 @@ function Step({ building, can }: { building: BuildingView; can: boolean }) {
       <button
         type="button"
         className="lot__do"
-        aria-label={TEXT.stepOf(built, building.name, number(building.cost))}
         aria-disabled={!can || busy || undefined}
         onClick={() => can && !busy && send({ building: building.id })}
       >
         <Icon name={can ? (built ? 'up' : 'key') : 'lock'} />
-        <span>
-          {(can || built) && (built ? TEXT.upgrade : TEXT.build)} <span className="num">{number(building.cost)}</span>
+        <span className="lot__price">
+          <span>
+            <span className={cx(!can && 'sr')}>{TEXT.stepWord(built)} </span>
+            <span className="num">{number(building.cost)}</span>
+            <span className="sr">{TEXT.stepOf(building.name)}</span>
+          </span>
+          {!can && <Wait cost={building.cost} />}
         </span>
-        {!can && <Wait cost={building.cost} />}
       </button>
       <CommandNote tile state={state} onAgain={again} />
     </>
@@ -89,5 +104,5 @@ function Wait({ cost }: { cost: number }) {
     if (seconds === null || seconds > 86_400) return '';
     return formatDuration(seconds < 60 ? seconds : Math.ceil(seconds / 60) * 60).replace(/ 0?0[ms]$/, '');
   });
-  return wait && <small>{TEXT.inTime(wait)}</small>;
+  return wait && <small> {TEXT.inTime(wait)}</small>;
 }

@@ -64,12 +64,12 @@ function PlotLabel({ id, onOpen, onWarm }: PlotLabelProps) {
     >
       <span>{name}</span>
       {built ? (
-        <b>
+        <b aria-hidden="true">
           {can && <Icon name="up" />}
           {level}
         </b>
       ) : (
-        <small>
+        <small aria-hidden="true">
           <Icon name={can ? 'key' : 'lock'} />
           {can && <span>{TEXT.build}</span>} <b>{number(building.cost)}</b>
         </small>

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NOW, reignOf, show } from '../../../tests/realm';
-import type { Sections } from '../../api';
+import type { BuildingView, Sections } from '../../api';
+import { useContent } from '../../lib/reign';
 import { EconomyPanel } from './EconomyPanel';
+import { NextLevel } from './NextLevel';
 import { RealmPanel } from './RealmPanel';
 
 const lines = () =>
@@ -37,4 +39,25 @@ test('C-109: at the highest level the button is disabled and the reason stands b
   show(<RealmPanel onWorks={() => {}} />);
   expect(screen.getByRole('button', { name: 'Upgrade Kingdom' })).toHaveProperty('disabled', true);
   expect(screen.getByText('The realm can rise no higher.')).toBeTruthy();
+});
+
+test('a level pays back where it brings gold; one that saves a percentage only opens paid work', () => {
+  reignOf({});
+  const perks = [{ figure: 'market', unit: 'permille', next: 'Gifts, recruits {n} off', text: '' }];
+  useContent.setState(({ content }) => ({
+    content: content && {
+      ...content,
+      buildings: [
+        { id: 'market', perks, unlocks: [] },
+        { id: 'treasury', perks: [] },
+      ] as never,
+    },
+  }));
+  const level = { action: 'raise', highest: false, worthAfter: 360, level: 1 } as unknown as BuildingView;
+  const { unmount } = show(<NextLevel building={{ ...level, id: 'market', next: [{ what: 'market', n: 10 }] }} />);
+  expect(screen.getByText('Gifts, recruits 1% off')).toBeTruthy();
+  expect(screen.queryByText('Pays back in')).toBeNull();
+  unmount();
+  show(<NextLevel building={{ ...level, id: 'treasury', next: [{ what: 'incomePerTick', n: 20 }] }} />);
+  expect(screen.getByText('Pays back in')).toBeTruthy();
 });

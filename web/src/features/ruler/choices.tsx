@@ -1,5 +1,5 @@
 /** Race, origin, alignment, school: one of several each. */
-import type { ContentRace } from '../../api';
+import type { ContentRace, DiscoveryPreferred } from '../../api';
 import { formatSigned } from '../../lib/format';
 import type { Content } from '../../lib/reign';
 import { Choices } from '../../ui/Choices';
@@ -33,10 +33,18 @@ export function RacePanel({ draft, content, onChange }: PanelProps) {
         <div className="explained" aria-live="polite">
           <p>{chosen.description}</p>
           <p className="num">{bonusesOf(chosen, content)}</p>
+          <Opens preferred={content.preferred.races[chosen.id]} content={content} />
         </div>
       )}
     </Panel>
   );
+}
+
+/** What a race or an alignment opens, as the rules count it. */
+function Opens({ preferred, content }: { preferred: DiscoveryPreferred | undefined; content: Content }) {
+  if (!preferred) return null;
+  const { candidates, compatibility } = preferred;
+  return <b className="opens">{TEXT.prefer(candidates, content.candidates.length, compatibility)}</b>;
 }
 
 function originBonus(bonus: Content['origins'][number]['bonus']): string {
@@ -86,7 +94,11 @@ export function AlignmentPanel({ draft, content, onChange }: PanelProps) {
           value: id,
           title: name,
           icon,
-          note: description,
+          note: (
+            <>
+              {description} <Opens preferred={content.preferred.alignments[id]} content={content} />
+            </>
+          ),
         }))}
         onChange={(alignment) => onChange({ ...draft, alignment })}
       />
@@ -112,6 +124,7 @@ export function SchoolPanel({ draft, content, onChange }: PanelProps) {
         }))}
         onChange={(school) => onChange({ ...draft, school })}
       />
+      {chosen && <p className="explained opens">{TEXT.spellsShown((chosen.spells ?? []).map(({ name }) => name))}</p>}
       {chosen && (
         <dl className="explained facts" aria-label={TEXT.spells}>
           {(chosen.spells ?? []).map((spell) => (

@@ -7,6 +7,7 @@ import { AttributePanel } from './AttributePanel';
 import { AvatarPanel } from './AvatarPanel';
 import { BasicsPanel } from './BasicsPanel';
 import { Submit } from './CreationScreen';
+import { AlignmentPanel, RacePanel, SchoolPanel } from './choices';
 import { blank, type Draft, left, recommended, spent, surprise, withRace } from './draft';
 
 const content = {
@@ -29,7 +30,21 @@ const content = {
     { id: 'good', name: 'Good', preselected: false },
     { id: 'neutral', name: 'Neutral', preselected: true },
   ],
-  schools: [{ id: 'necromancy', name: 'Necromancy' }],
+  schools: [
+    {
+      id: 'necromancy',
+      name: 'Necromancy',
+      spells: [
+        { id: 'a', name: 'Levy' },
+        { id: 'b', name: 'Breath' },
+      ],
+    },
+  ],
+  candidates: [{ id: 'one' }, { id: 'two' }],
+  preferred: {
+    races: { orc: { candidates: 1, compatibility: 20 }, lich: { candidates: 0, compatibility: 20 } },
+    alignments: { good: { candidates: 2, compatibility: 15 } },
+  },
   titles: [{ name: 'Supreme Being', group: 'creation' }],
   genders: [{ name: 'Female' }],
   orientations: [{ name: 'Straight' }],
@@ -115,4 +130,18 @@ test('another race brings its skin until the player has chosen one', () => {
   expect(withRace(fresh, lich, content).avatarColors.skin).toBe('#445566');
   const chosen = { ...fresh, avatarColors: { ...fresh.avatarColors, skin: '#ff0000' } };
   expect(withRace(chosen, lich, content).avatarColors.skin).toBe('#ff0000');
+});
+
+test('race, alignment and school each say in one line what they open', () => {
+  const panel = { draft: { ...blank(content), race: 'orc', school: 'necromancy' }, content, onChange: () => {} };
+  render(
+    <>
+      <RacePanel {...panel} />
+      <AlignmentPanel {...panel} />
+      <SchoolPanel {...panel} />
+    </>,
+  );
+  expect(screen.getByText('1 of 2 at Mate Discovery prefer it: 20% more compatible.')).toBeTruthy();
+  expect(screen.getByText('2 of 2 at Mate Discovery prefer it: 15% more compatible.')).toBeTruthy();
+  expect(screen.getByText('Levy and Breath stand on your profile. A spell changes no number.')).toBeTruthy();
 });

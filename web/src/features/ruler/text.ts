@@ -4,6 +4,13 @@ export const TEXT = {
   basics: 'Basic Information',
   race: 'Race & Form',
   comesWith: (what: readonly string[]) => (what.length > 0 ? `Comes with ${what.join(', ')}.` : ''),
+  /** Of those whom Discovery lists. */
+  prefer: (n: number, of: number, percent: number) =>
+    n === 0
+      ? 'Nobody at Mate Discovery prefers it.'
+      : `${n} of ${of} at Mate Discovery prefer it: ${percent}% more compatible.`,
+  spellsShown: (spells: readonly string[]) =>
+    `${spells.join(' and ')} stand on your profile. A spell changes no number.`,
   origin: 'Origin Story',
   alignment: 'Alignment',
   attributes: 'Core Attributes',

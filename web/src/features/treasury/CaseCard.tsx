@@ -35,7 +35,7 @@ export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening 
           disabled={mine.barred !== undefined || (opening.held && !turning)}
           busy={turning}
           busyLabel={TEXT.opening}
-          aria-label={TEXT.openThis(about.name, mine.cost)}
+          of={about.name}
           onClick={() => opening.open(mine.id)}
         >
           {TEXT.open}
@@ -47,7 +47,7 @@ export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening 
             write={() => TEXT.price(mine.together?.cost ?? 0)}
             short={TEXT.short}
             disabled={opening.held}
-            aria-label={TEXT.openSeveral(mine.together.count, about.name, mine.together.cost)}
+            of={about.name}
             onClick={() => opening.open(mine.id, mine.together?.count)}
           >
             {TEXT.openTogether(mine.together.count)}

@@ -66,7 +66,7 @@ const Row = memo(function Row({ ware, mine }: { ware: Ware; mine: MintUpgrade })
             short={TEXT.short}
             refused={mine.locked && say(mine.locked.code, mine.locked.params)}
             busy={busy}
-            aria-label={TEXT.buyThis(ware.name)}
+            of={ware.name}
             onClick={() => send({ upgrade: ware.id })}
           >
             {TEXT.buy}

@@ -19,14 +19,10 @@ export function Governor({ vassal }: { vassal: Held }) {
     <>
       <div className="gov">
         {governor ? (
-          <button
-            type="button"
-            className="gov__who"
-            onClick={() => setMeeting(true)}
-            aria-label={TEXT.meet(governor.name)}
-          >
+          <button type="button" className="gov__who" onClick={() => setMeeting(true)}>
             <NpcHead npc={governor} />
             <span>
+              <span className="sr">{TEXT.meet}</span>
               <b>{governor.name}</b>
               <small className="muted">{TEXT.governing}</small>
             </span>

@@ -14,7 +14,7 @@ import { Roster } from './Roster';
 import { Tiles } from './Tiles';
 import { TEXT } from './text';
 
-const usePhone = mediaHook('(max-width: 900px)');
+const usePhone = mediaHook('(max-width: 56.25em)');
 
 /** "Vassal Command": who knelt, and one of them beside the list; on the phone in a sheet over it. */
 export default function VassalScreen() {

@@ -34,7 +34,7 @@ export const TEXT = {
   governing: '+0.2 loyalty a tick',
   assign: 'Assign',
   change: 'Change',
-  meet: (name: string) => `Meet ${name}`,
+  meet: 'Meet ',
   dialog: 'Assign a Governor',
   dialogLead: 'Only the idle may govern, and only one land each. A governor goes on no mission.',
   choose: 'Governor',

@@ -51,14 +51,14 @@ export function TopBar(props: Props) {
       />
       <Menu
         align="end"
-        name={`${ruler.name}, level ${ruler.level}`}
+        name={`${ruler.name} ${ruler.title}, level ${ruler.level}`}
         buttonClassName="who"
         items={ruler.items}
         label={
           <>
             <span className="who__face">
               <span className="face">{ruler.face}</span>
-              <b>{ruler.level}</b>
+              <b aria-hidden="true">{ruler.level}</b>
             </span>
             <span className="who__name">
               {ruler.name}
@@ -97,8 +97,8 @@ function TopItem({ entry }: { entry: TopEntry }) {
 }
 
 /** Beside the menus, and on a phone, a million written out pushes the ruler's face off the bar. */
-const useNarrowBar = mediaHook('(max-width: 600px), (min-width: 901px) and (max-width: 1180px)');
-const useBar = mediaHook('(min-width: 1181px) and (max-width: 1400px)');
+const useNarrowBar = mediaHook('(max-width: 37.5em), (min-width: 56.3125em) and (max-width: 73.75em)');
+const useBar = mediaHook('(min-width: 73.8125em) and (max-width: 87.5em)');
 
 /** The greatest figure that the bar has room to write out. */
 function useRoom(): number {

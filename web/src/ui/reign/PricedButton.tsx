@@ -16,6 +16,8 @@ interface Props extends Omit<ButtonProps, 'children'> {
   note?: ReactNode;
   /** It can be pressed all the same, without its gold: the answer of the rules says more than a closed button. */
   open?: boolean;
+  /** Read out after what is written: which of several alike this one is about. */
+  of?: string;
   /** How the price is written on the button; unless given, "1,200 gold". */
   write?: (price: string) => ReactNode;
 }
@@ -25,7 +27,7 @@ interface Props extends Omit<ButtonProps, 'children'> {
  * other reasons are the server's; gold moves with every tick and is compared here.
  */
 export function PricedButton(props: Props) {
-  const { price, short, refused, note, open, write = inGold, tone, icon, disabled, children, ...rest } = props;
+  const { price, short, refused, note, open, of, write = inGold, tone, icon, disabled, children, ...rest } = props;
   const { affordable } = useSectionPart('pulse', ({ gold }) => ({ affordable: price === undefined || gold >= price }));
   const { number } = useNumbers();
   const id = useId();
@@ -41,6 +43,7 @@ export function PricedButton(props: Props) {
         aria-describedby={said ? id : undefined}
       >
         {children} {price !== undefined && <span className="num btn__price">{write(number(price))}</span>}
+        {of && <span className="sr">: {of}</span>}
       </Button>
       {said && (
         <small id={id} role="status" className={cx('price-note', !affordable && !refused && 'down')}>

@@ -6,7 +6,7 @@ export const TEXT = {
   found: 'Players found',
   none: 'Nobody by that name or id.',
   choose: 'Choose',
-  chooseThis: (who: string) => `Send to ${who}`,
+  chooseThis: (who: string) => `Choose ${who}`,
   player: 'Player ID',
   title: 'Title',
   message: 'Message',
