@@ -13,8 +13,8 @@ export interface Plot {
 }
 
 export const PLOTS = {
-  throne_room: { x: 520, y: 388, lx: 520, ly: 414 },
-  oracles_spire: { x: 214, y: 430, lx: 214, ly: 456 },
+  throne_room: { x: 520, y: 388, lx: 520, ly: 414, k: 0.95 },
+  oracles_spire: { x: 214, y: 430, lx: 214, ly: 456, k: 0.7 }, // whole, it stays below the title
   academy: { x: 778, y: 470, lx: 782, ly: 496, k: 1.1 },
   barracks: { x: 344, y: 606, lx: 344, ly: 632 },
   treasury: { x: 668, y: 612, lx: 668, ly: 638 },

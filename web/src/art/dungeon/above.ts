@@ -7,7 +7,7 @@ import { TOP } from './furniture';
 
 /** The keep on its crag; its own ground is the crag's. */
 export const keepPicture = (stage: number, banner: Banner): string =>
-  `<svg x="322" y="${TOP - 258}" width="167" height="239" overflow="visible" viewBox="-150 -400 300 430">${buildingPicture('throne_room', stage, banner).body.replace(/<ellipse[^>]*rock-dark[^>]*>/, '')}</svg>`;
+  `<svg x="330" y="${TOP - 234}" width="150" height="215" overflow="visible" viewBox="-150 -400 300 430">${buildingPicture('throne_room', stage, banner).body.replace(/<ellipse[^>]*rock-dark[^>]*>/, '')}</svg>`;
 
 /** The slope under the keep, from the keep outward, as the crag is drawn. */
 const SLOPE: readonly (readonly [x: number, y: number])[] = [

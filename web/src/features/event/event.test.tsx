@@ -11,6 +11,7 @@ import EventGate from './EventGate';
 import EventsTab from './EventsTab';
 import { nextOf } from './model';
 import { usePutOff } from './queue';
+import { TEXT } from './text';
 
 const event = (id: string, at: number, more: Partial<EventView> = {}): EventView => ({
   id,
@@ -154,6 +155,16 @@ test('only a negative event with a remedy offers to step in; price, chance and w
   expect(await screen.findByRole('dialog', { name: 'Event plain' }, { timeout: 3000 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Step in/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'So be it' })).toBeTruthy();
+});
+
+// J5
+test.each([true, false])('stepping in is the gold button only where it pays in the mean: %s', async (pays) => {
+  reigns(event('ill', 1, { type: 'negative', effects: { gold: -300 }, mitigation: { ...mitigation, pays } }));
+  location.hash = '#/kingdom?event=ill';
+  draw();
+  const step = await screen.findByRole('button', { name: 'Step in 500 gold' }, { timeout: 3000 });
+  expect(step.classList.contains('btn--primary')).toBe(pays);
+  expect(screen.getByRole('button', { name: TEXT.acceptLoss }).classList.contains('btn--primary')).toBe(false);
 });
 
 // H17
