@@ -20,6 +20,8 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await treasury.shown();
   await expectGoodScreen(page);
   await screenshot(page, `mint-${size}`);
+  // Fingers have no space bar.
+  await page.getByText(size === 'phone' ? 'Tap, or hold.' : 'Press, or hold the space bar.').waitFor();
 
   await treasury.ware('Night Apprentices').getByText('+10 gold a tick; pays back in 16m 40s').waitFor(); // J14
   const period = () => Math.floor(Date.now() / 10_000); // one strike comes back with each

@@ -1847,6 +1847,10 @@ export type DungeonFloor = {
     defensePower: number;
     description: string;
     effects: Array<string> | null;
+    /**
+     * water stands in it; a chamber of the mood flooded is nothing but water
+     */
+    flooded?: boolean;
     guardianId: string | null;
     id: string;
     level: number;
