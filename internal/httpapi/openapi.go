@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -210,27 +211,31 @@ func hold(ctx context.Context) {
 	}
 }
 
-// docs serves the description of the interface. It is complete when everything else is registered, and made once.
+// docs serves the description of the interface. It is complete when everything else is registered, and made once, for the first who asks.
 func (s *Server) docs() {
-	var page bytes.Buffer
-	raw, err := s.OpenAPI()
-	if err == nil {
-		err = docsPage.Execute(&page, s.doc)
-	}
-	if err != nil {
-		panic(err) // the document is this program's own
-	}
-	for path, text := range map[string]struct {
-		kind string
-		raw  []byte
-	}{"/api/openapi.json": {"application/json", raw}, "/api/docs": {"text/html; charset=utf-8", page.Bytes()}} {
-		answer, err := newStored(text.kind, text.raw)
+	description := sync.OnceValues(func() (*stored, error) {
+		raw, err := s.OpenAPI()
 		if err != nil {
-			panic(err)
+			return nil, err
 		}
+		return newStored("application/json", raw)
+	})
+	page := sync.OnceValues(func() (*stored, error) {
+		var page bytes.Buffer
+		if err := docsPage.Execute(&page, s.doc); err != nil {
+			return nil, err
+		}
+		return newStored("text/html; charset=utf-8", page.Bytes())
+	})
+	for path, made := range map[string]func() (*stored, error){"/api/openapi.json": description, "/api/docs": page} {
 		s.mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
 			if err := s.limits.take(s.stranger(r), rules.Ordinary); err != nil {
 				hold(r.Context())
+				s.fail(w, r, err)
+				return
+			}
+			answer, err := made()
+			if err != nil {
 				s.fail(w, r, err)
 				return
 			}
