@@ -72,15 +72,18 @@ func TestHangingHostsDelayNobody(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		var asked, ended atomic.Int64
 		release := make(chan struct{})
-		hangs := http.HandlerFunc(func(_ http.ResponseWriter, one *http.Request) {
+		hangs := http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
 			asked.Add(1)
-			select {
-			case <-release:
-			case <-one.Context().Done():
-			}
+			<-release
 			ended.Add(1)
 		})
-		t.Cleanup(func() { close(release) })
+		var hosts []*httptest.Server
+		t.Cleanup(func() {
+			close(release)
+			for _, host := range hosts {
+				host.Close()
+			}
+		})
 		raid := in(0, notify.Raids)
 		for n := range 8 {
 			greedy := fmt.Sprint("greedy-", n)
@@ -93,7 +96,7 @@ func TestHangingHostsDelayNobody(t *testing.T) {
 				r.need(err)
 				host.Listener = listener
 				host.Start()
-				t.Cleanup(func() { host.CloseClientConnections(); host.Close() })
+				hosts = append(hosts, host)
 				to := r.service.Subscription()
 				r.need(r.Subscribe(t.Context(), notify.Browser{Player: greedy, Session: greedy, Subscription: push.Subscription{
 					Endpoint: fmt.Sprint(host.URL, "/", browser), P256DH: to.P256DH, Auth: to.Auth,

@@ -77,8 +77,7 @@ function Settled({ moves, gold }: { moves: Move[]; gold: number }) {
   );
 }
 
-const settled = (one: Move) =>
-  TEXT.revertMove[one.kind === 'pledge' ? 'unlent' : one.what](what(one), one.from ?? '');
+const settled = (one: Move) => TEXT.revertMove[one.kind === 'pledge' ? 'unlent' : one.what](what(one), one.from ?? '');
 
 const what = ({ kind, name, n }: Move) =>
   kind === 'gold'

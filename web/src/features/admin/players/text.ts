@@ -72,14 +72,17 @@ export const TEXT = {
     'That day’s reign is written as a new version. The time since earns nothing. The reign is kept off the boards until you clear that. What it replaces is kept, so that you can undo this.',
   revertLooking: 'What factions have of this reign is being looked up',
   revertUnknown: 'What factions have of this reign could not be looked up.',
-  revertMoves: 'Since then factions had gifts of this reign, or gave some back. So that nothing is there twice, and nothing is lost:',
+  revertMoves:
+    'Since then factions had gifts of this reign, or gave some back. So that nothing is there twice, and nothing is lost:',
   revertNoMoves: 'Nothing was given to a faction since then, or came back from one.',
-  revertGold: (gold: string) => `Afterwards the reign has ${gold} gold. Factions, memberships and the shared map stay as they are.`,
+  revertGold: (gold: string) =>
+    `Afterwards the reign has ${gold} gold. Factions, memberships and the shared map stay as they are.`,
   revertMove: {
     taken: (what: string, from: string) => `${from} loses ${what}: the earlier reign still has it.`,
     unlent: (what: string, from: string) => `${from} loses ${what}: the earlier reign has not lent it.`,
     charged: (what: string) => `Factions have used up ${what}: the earlier reign pays that.`,
-    missing: (what: string) => `Factions have used up ${what}: the earlier reign has too little to pay that, and nobody does.`,
+    missing: (what: string) =>
+      `Factions have used up ${what}: the earlier reign has too little to pay that, and nobody does.`,
     returned: (what: string) => `A faction gave back ${what}: the earlier reign gets it too.`,
   },
   ofGold: (n: string) => `${n} gold`,
