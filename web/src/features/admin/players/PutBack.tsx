@@ -66,7 +66,7 @@ function Settled({ moves, gold }: { moves: Move[]; gold: number }) {
     <>
       <p>{moves.length > 0 ? TEXT.revertMoves : TEXT.revertNoMoves}</p>
       {moves.length > 0 && (
-        <ul aria-label={TEXT.revertMoves}>
+        <ul className="stack" aria-label={TEXT.revertMoves}>
           {moves.map((one) => (
             <li key={`${one.what} ${one.kind} ${one.from}`}>{settled(one)}</li>
           ))}
