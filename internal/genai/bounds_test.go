@@ -67,7 +67,8 @@ func TestNonsenseOpensNoBreaker(t *testing.T) {
 	}
 }
 
-// Words that a provider does not take, as its 400 says, switch it off for nobody either, and it is not asked again with them.
+// Words that a provider does not take, as its 400 says, switch it off for nobody either, and it is not asked again with them (S-113). That each
+// driver takes a 400 for such an answer is tried by providertest.
 func TestRefusedWordsOpenNoBreaker(t *testing.T) {
 	t.Parallel()
 	calls := 0

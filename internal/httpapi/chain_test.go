@@ -64,21 +64,40 @@ func foretold(t *testing.T, s *httpapitest.Server, p *httpapitest.Client, seen [
 	}
 }
 
-// A restore is no second throw: what was rolled since the backup tells nothing of what is rolled after it.
+// proved fails where a round is not what its seeds say, or is not kept as it was shown.
+func proved(t *testing.T, s *httpapitest.Server, player string, played []casino.Round) {
+	t.Helper()
+	for _, r := range played {
+		kept := false
+		for _, one := range s.Document(player).CasinoRounds.All() {
+			kept = kept || one.Nonce == r.Nonce && one.Seed == r.Seed && one.ClientSeed == r.ClientSeed
+		}
+		if !kept || casino.Hash(r.Seed) != r.SeedHash || casino.Coin(r.Seed, r.ClientSeed, r.Nonce) != r.Rolled[0] {
+			t.Errorf("round %+v cannot be verified; kept: %v", r, kept)
+		}
+	}
+}
+
+// A restore is no second throw (S-108): what was rolled since the backup tells nothing of what is rolled after it, in any kingdom, and the rounds
+// of before it are still proved.
 func TestARestoredKingdomRollsAnew(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		p := s.Player()
+		p, other := s.Player(), s.Player()
 		s.Edit(p.ID(), rich)
-		bets(p, 2)
+		s.Edit(other.ID(), rich)
+		before := bets(p, 2)
 		file := filepath.Join(t.TempDir(), "backup")
 		if err := s.Store.Backup(t.Context(), file); err != nil {
 			t.Fatal(err)
 		}
 		seen, opened := bets(p, 8), cases(s, p, 8)
+		seenToo, openedToo := bets(other, 8), cases(s, other, 8)
 		if err := s.Store.Restore(t.Context(), file); err != nil {
 			t.Fatal(err)
 		}
+		proved(t, s, p.ID(), before)
 		foretold(t, s, p, seen, opened)
+		foretold(t, s, other, seenToo, openedToo)
 	})
 }
 

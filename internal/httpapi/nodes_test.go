@@ -104,7 +104,7 @@ func startBus(t *testing.T) (*server.Server, func(*testing.T) live.Bus) {
 	}
 }
 
-// TestWithoutTheBusOwnPagesAreFresh: a player's other tab on the same node sees a command within a second while NATS is away.
+// TestWithoutTheBusOwnPagesAreFresh (S-114): a player's other tab on the same node sees a command within a second while NATS is away.
 func TestWithoutTheBusOwnPagesAreFresh(t *testing.T) {
 	t.Parallel()
 	bus, dial := startBus(t)

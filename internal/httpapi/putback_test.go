@@ -34,7 +34,7 @@ func moves(p reign.RevertPlan) string {
 }
 
 // Gold that was given away since the moment to which a reign is put back is not there twice: all of it given, the reign put back and
-// the faction disbanded leave as much as there was.
+// the faction disbanded leave as much as there was (S-109).
 func TestAReignThatIsPutBackDoublesNoGift(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s).Confirm()
@@ -68,6 +68,32 @@ func TestAReignThatIsPutBackDoublesNoGift(t *testing.T) {
 		}
 		if n := count(t, s, `SELECT COUNT(*) FROM factions WHERE id = $1`, faction); n != 0 {
 			t.Error("the faction stands")
+		}
+	})
+}
+
+// Power that was pledged since is lent no more, and may be lent again (S-109).
+func TestAReignThatIsPutBackHasPledgedNothing(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin := administrator(t, s).Confirm()
+		p, id := founded(t, s, "The Marchers", 25_000, theArmy)
+		p.Do("campaign.launch", march(weakest(t).ID))
+		member := s.Player()
+		member.Do("faction.join", given{"faction": id})
+		mighty(s, member, 20_000)
+		kept := keptOf(t, s, admin, member.ID(), 1)[0]
+		member.Do("campaign.pledge", given{"power": 6_000})
+		plan := planOf(t, admin, member.ID(), kept.Seq)
+		if got, want := moves(plan), "taken 6000 pledge The Marchers"; got != want {
+			t.Errorf("the plan says %q, want %q", got, want)
+		}
+		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+member.ID()+"/revert", httpapi.Revert{Seq: kept.Seq, Seal: plan.Seal}))
+		if w := warOf(t, p); w.Active[0].Attacker != 1220 {
+			t.Errorf("%d attack, and nobody lends anything", w.Active[0].Attacker)
+		}
+		member.Do("campaign.pledge", given{"power": 10_000})
+		if w := warOf(t, p); w.Active[0].Attacker != 11_220 {
+			t.Errorf("%d attack with 10,000 lent", w.Active[0].Attacker)
 		}
 	})
 }
@@ -157,7 +183,7 @@ func TestParkedGoldIsNoNextReigns(t *testing.T) {
 	})
 }
 
-// A deleted reign comes back though its player reigns again. The one that stood is kept first, and can be brought back in turn.
+// A deleted reign comes back though its player reigns again (S-110). The one that stood is kept first, and can be brought back in turn.
 func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()

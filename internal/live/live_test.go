@@ -122,7 +122,7 @@ func TestWhatWasOvertakenIsDropped(t *testing.T) {
 	}
 }
 
-// TestABusThatIsCut: a node's own pages need no bus. What was said while it was away is not said when it is back, and the
+// TestABusThatIsCut (S-114): a node's own pages need no bus. What was said while it was away is not said when it is back, and the
 // nodes hear each other again.
 func TestABusThatIsCut(t *testing.T) {
 	t.Parallel()

@@ -38,11 +38,8 @@ func (env *Env) DaysReigned() int64 {
 	return days
 }
 
-// Gold of a reign's own work, and gold that it gave away: what it may give in its first days follows from both (decision K16).
-const (
-	goldWorked = "goldWorked"
-	goldGiven  = "goldGiven"
-)
+// goldWorked counts gold of a reign's own work (decision K16).
+const goldWorked = "goldWorked"
 
 // Worked counts gold that an activity or a mission has brought. What ticks bring is counted in the pulse.
 func (env *Env) Worked(gold int64) {
@@ -50,16 +47,6 @@ func (env *Env) Worked(gold int64) {
 		env.Tally(goldWorked, gold)
 	}
 }
-
-// Gave counts what the ruler has given to what is shared, in gold; what comes back is given no more.
-func (env *Env) Gave(gold int64) {
-	if n := max(gold, -env.Given()); n != 0 {
-		env.Tally(goldGiven, n)
-	}
-}
-
-// Given is what the ruler has given to what is shared, in gold.
-func (env *Env) Given() int64 { return env.Doc.Stats.Get().Counts[goldGiven] }
 
 // Earned is the whole gold that ticks, activities and missions have brought since the reign began.
 func (env *Env) Earned() int64 {

@@ -3,6 +3,7 @@ package notify_test
 import (
 	"context"
 	"fmt"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"sync/atomic"
@@ -62,6 +63,61 @@ func TestAHangingEndpointDelaysNobody(t *testing.T) {
 			}
 			return err
 		}))
+	})
+}
+
+// S-112: eight guests with eight endpoints each that never answer, every one on a host of its own, are asked while another player's notice
+// arrives: none of them has ended by then.
+func TestHangingHostsDelayNobody(t *testing.T) {
+	onBoth(t, func(t *testing.T, r *realm) {
+		var asked, ended atomic.Int64
+		release := make(chan struct{})
+		hangs := http.HandlerFunc(func(http.ResponseWriter, *http.Request) {
+			asked.Add(1)
+			<-release
+			ended.Add(1)
+		})
+		var hosts []*httptest.Server
+		t.Cleanup(func() {
+			close(release)
+			for _, host := range hosts {
+				host.Close()
+			}
+		})
+		raid := in(0, notify.Raids)
+		for n := range 8 {
+			greedy := fmt.Sprint("greedy-", n)
+			r.tx(`INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ($1, $1, $1, 0, 0, $2, '', '')`,
+				greedy, int64(noon+time.Hour.Milliseconds()*100))
+			for browser := range 8 {
+				host := httptest.NewUnstartedServer(hangs)
+				r.need(host.Listener.Close())
+				listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", fmt.Sprintf("127.1.%d.%d:0", n, browser+1))
+				r.need(err)
+				host.Listener = listener
+				host.Start()
+				hosts = append(hosts, host)
+				to := r.service.Subscription()
+				r.need(r.Subscribe(t.Context(), notify.Browser{Player: greedy, Session: greedy, Subscription: push.Subscription{
+					Endpoint: fmt.Sprint(host.URL, "/", browser), P256DH: to.P256DH, Auth: to.Auth,
+				}}, notify.Coming{raid}))
+			}
+		}
+		r.now += time.Minute.Milliseconds()
+		r.work(r.Service, r.store)
+		r.now += time.Second.Milliseconds()
+		ctx, stop := context.WithCancel(t.Context())
+		done := make(chan struct{})
+		go func() { r.Run(ctx); close(done) }()
+		until(t, "each guest's hosts have been asked", func() bool { return asked.Load() >= 16 }) // two at once of an account
+		r.subscribe(raid)
+		r.work(r.Service, r.store)
+		until(t, "the other player is noticed", func() bool { return len(r.service.Received()) == 1 })
+		if n := ended.Load(); n != 0 {
+			t.Errorf("%d hanging messages had ended before", n)
+		}
+		stop()
+		<-done
 	})
 }
 

@@ -37,7 +37,6 @@ func planDonateGold(env *rules.Env, body DonateGold) (rules.Plan[Donated], error
 	}
 	p := rules.Plan[Donated]{Apply: func() Donated {
 		ledger.Charge(env, "faction.donate_gold", price)
-		env.Gave(body.Amount)
 		ledger.Gives(env, Gold, body.Amount)
 		e := begin(env, f)
 		e.After.Treasury = game.Add(e.After.Treasury, body.Amount)
@@ -85,7 +84,6 @@ func planDonateTroops(env *rules.Env, body DonateTroops) (rules.Plan[rules.None]
 	}
 	p := rules.Plan[rules.None]{Apply: func() rules.None {
 		e := begin(env, f)
-		env.Gave(worth(env.Content, wanted))
 		for i := range env.Content.Units {
 			id := env.Content.Units[i].ID
 			if n := wanted[id]; n > 0 {

@@ -26,7 +26,7 @@ func earned(env *rules.Env) int64 {
 	if env.DaysReigned() > env.Content.Balance.Faction.EarnedDays {
 		return unbounded
 	}
-	return max(env.Earned()-env.Given(), 0)
+	return max(env.Earned()-ledger.Given(env), 0)
 }
 
 // founder tells whether a player has founded the faction and leads it still: nobody else is an Owner since its first moment.
@@ -40,7 +40,7 @@ func (f *Faction) founder(player string) bool {
 func CannotGive(env *rules.Env, f *Faction, gold int64) error {
 	b, room := &env.Content.Balance.Faction, earned(env)
 	if no := Newcomer(env); no != nil {
-		founding := max(b.Cost-env.Given(), 0)
+		founding := max(b.Cost-ledger.Given(env), 0)
 		switch {
 		case !f.founder(env.Actor.Player):
 			return no
@@ -90,7 +90,7 @@ func giving(env *rules.Env) Giving {
 	if days <= b.EarnedDays {
 		left := min(earned(env), ledger.Gold(env))
 		if g.Refused != nil {
-			left = min(left, max(b.Cost-env.Given(), 0))
+			left = min(left, max(b.Cost-ledger.Given(env), 0))
 		}
 		g.Left = &left
 	}

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/admin"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/rules/mint"
@@ -104,16 +105,44 @@ func TestGiftsAreEarned(t *testing.T) {
 		t.Errorf("of %d that ticks brought, all may be given and no more", earned)
 	}
 	count("goldWorked", 500)
-	count("goldGiven", 100)
+	gave := func(gold int64) { k.Doc.Exchange.Edit().Given = map[string]int64{faction.Gold: gold} }
+	gave(100)
 	if !gives(earned+400) || gives(earned+401) {
 		t.Error("activities and missions count, and what was given before")
 	}
 	price := k.Content.Units[3].Cost.Gold // a ghoul's
 	for given, want := range map[int64]bool{earned + 500 - price: true, earned + 501 - price: false} {
-		count("goldGiven", given)
+		gave(given)
 		if no := asks(k, "other", "faction.donate_troops", faction.DonateTroops{Troops: []faction.Troops{{Unit: "ghoul", Quantity: 1}}}); (no == nil) != want {
 			t.Errorf("a ghoul with %d given: %v", given, no)
 		}
+	}
+}
+
+// What a reign that is put back was charged for gifts of after that moment, it has given.
+func TestWhatIsChargedForAGiftIsGiven(t *testing.T) {
+	t.Parallel()
+	k := known(enginetest.New(t)).Gold(1_000_000)
+	k.Doc.Stats.Edit().Counts = map[string]int64{"goldWorked": 10_000, "daysReigned": 5}
+	stored, err := k.Doc.Dump()
+	if err != nil {
+		t.Fatal(err)
+	}
+	standing, err := game.Load(stored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	room := func() int64 {
+		no := asks(k, "other", "faction.donate_gold", faction.DonateGold{Amount: 500_000})
+		if no == nil {
+			t.Fatal("there is no bound")
+		}
+		return no.Params["left"].(int64)
+	}
+	before := room()
+	admin.PutBack(k.Env(), k.Engine.NewEnv(standing, k.Content, k.Env().Facts(), k.Env().Now(), nil), admin.Back{Realm: map[string]int64{admin.Gold: 3000}})
+	if left := room(); left != before-3000 {
+		t.Errorf("%d may be given after a charge of 3000, before it %d", left, before)
 	}
 }
 
@@ -134,10 +163,11 @@ func TestAFounderGivesWhatFoundingCosts(t *testing.T) {
 	if no := gives("other", 1); no == nil || no.Code != faction.ErrNewcomer {
 		t.Errorf("a member: %v", no)
 	}
-	k.Doc.Stats.Edit().Counts["goldGiven"] = 4999
+	k.Doc.Exchange.Edit().Given = map[string]int64{faction.Gold: 4999}
 	if gives("owner", 1) != nil || gives("owner", 2) == nil {
 		t.Error("what was given before counts")
 	}
+	k.Doc.Exchange.Edit().Given = nil
 	k.Doc.Stats.Edit().Counts = map[string]int64{"goldWorked": 10}
 	if gives("owner", 10) != nil || gives("owner", 11) == nil {
 		t.Error("the founder gives what was earned")

@@ -66,12 +66,8 @@ func receive(env *rules.Env, raw []byte) {
 func refund(env *rules.Env, p Post) {
 	if p.Gold > 0 {
 		ledger.Award(env, "faction.refund", content.Gold(p.Gold))
-		env.Gave(-p.Gold)
 		ledger.Gives(env, Gold, -p.Gold)
 		env.Say(rules.Plain, "faction.refund_gold", "gold", p.Gold, "name", p.Name)
-	}
-	if len(p.Units) > 0 {
-		env.Gave(-worth(env.Content, p.Units))
 	}
 	for i := range env.Content.Units {
 		u := &env.Content.Units[i]

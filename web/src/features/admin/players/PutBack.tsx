@@ -66,9 +66,9 @@ function Settled({ moves, gold }: { moves: Move[]; gold: number }) {
     <>
       <p>{moves.length > 0 ? TEXT.revertMoves : TEXT.revertNoMoves}</p>
       {moves.length > 0 && (
-        <ul aria-label={TEXT.revertMoves}>
+        <ul className="stack" aria-label={TEXT.revertMoves}>
           {moves.map((one) => (
-            <li key={`${one.what} ${one.kind} ${one.from}`}>{TEXT.revertMove[one.what](what(one), one.from ?? '')}</li>
+            <li key={`${one.what} ${one.kind} ${one.from}`}>{settled(one)}</li>
           ))}
         </ul>
       )}
@@ -76,6 +76,8 @@ function Settled({ moves, gold }: { moves: Move[]; gold: number }) {
     </>
   );
 }
+
+const settled = (one: Move) => TEXT.revertMove[one.kind === 'pledge' ? 'unlent' : one.what](what(one), one.from ?? '');
 
 const what = ({ kind, name, n }: Move) =>
   kind === 'gold'

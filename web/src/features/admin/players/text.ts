@@ -72,14 +72,18 @@ export const TEXT = {
     'That day’s reign is written as a new version. The time since earns nothing. The reign is kept off the boards until you clear that. What it replaces is kept, so that you can undo this.',
   revertLooking: 'What factions have of this reign is being looked up',
   revertUnknown: 'What factions have of this reign could not be looked up.',
-  revertMoves: 'What factions have of this reign since then does not go back with it. It is settled:',
+  revertMoves:
+    'Since then factions had gifts of this reign, or gave some back. So that nothing is there twice, and nothing is lost:',
   revertNoMoves: 'Nothing was given to a faction since then, or came back from one.',
-  revertGold: (gold: string) => `The reign has ${gold} gold afterwards. Factions, memberships and the shared map stay.`,
+  revertGold: (gold: string) =>
+    `Afterwards the reign has ${gold} gold. Factions, memberships and the shared map stay as they are.`,
   revertMove: {
-    taken: (what: string, from: string) => `${what} taken out of ${from} again.`,
-    charged: (what: string) => `${what} spent by factions since then: the earlier reign pays it.`,
-    missing: (what: string) => `${what} spent by factions since then: the earlier reign cannot pay it.`,
-    returned: (what: string) => `${what} given back by a faction since then: added to the earlier reign.`,
+    taken: (what: string, from: string) => `${from} loses ${what}: the earlier reign still has it.`,
+    unlent: (what: string, from: string) => `${from} loses ${what}: the earlier reign has not lent it.`,
+    charged: (what: string) => `Factions have used up ${what}: the earlier reign pays that.`,
+    missing: (what: string) =>
+      `Factions have used up ${what}: the earlier reign has too little to pay that, and nobody does.`,
+    returned: (what: string) => `A faction gave back ${what}: the earlier reign gets it too.`,
   },
   ofGold: (n: string) => `${n} gold`,
   ofPledge: (n: string) => `${n} pledged power`,
