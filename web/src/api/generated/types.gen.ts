@@ -249,6 +249,17 @@ export type AdminAccount = {
     verified: boolean;
 };
 
+export type AdminAccounts = {
+    /**
+     * by e-mail
+     */
+    accounts: Array<AdminAccount>;
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+};
+
 export type AdminActivity = {
     activity: ContentActivity;
     origin: 'built-in' | 'changed' | 'own';
@@ -4702,6 +4713,17 @@ export type PlayersLine = {
     was: string;
 };
 
+export type PlayersList = {
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+    /**
+     * by name; where nothing was looked for, the newest first
+     */
+    players: Array<PlayersFound>;
+};
+
 export type PlayersRecent = {
     at: number;
     id: string;
@@ -6379,6 +6401,10 @@ export type AdminAccountsData = {
          * A part of what is looked for; nothing lists all
          */
         q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
     };
     url: '/api/v1/admin/accounts';
 };
@@ -6412,7 +6438,7 @@ export type AdminAccountsResponses = {
     /**
      * OK
      */
-    200: Array<AdminAccount> | null;
+    200: AdminAccounts;
 };
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
@@ -6915,6 +6941,10 @@ export type AdminPlayersData = {
          * A part of what is looked for; nothing lists all
          */
         q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
     };
     url: '/api/v1/admin/players';
 };
@@ -6948,7 +6978,7 @@ export type AdminPlayersResponses = {
     /**
      * OK
      */
-    200: Array<PlayersFound> | null;
+    200: PlayersList;
 };
 
 export type AdminPlayersResponse = AdminPlayersResponses[keyof AdminPlayersResponses];
