@@ -256,7 +256,7 @@ func TestTheSearchHasPages(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s)
 		s.Exec(`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) VALUES ('h1', NULL, '', 'house', 0, 0, 0)`)
-		s.Exec(many+`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'many' || i, 'many' || i || '@keep.example', '', 'user', i, 0, 0 FROM n WHERE i <= 120`)
+		s.Exec(many + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'many' || i, 'many' || i || '@keep.example', '', 'user', i, 0, 0 FROM n WHERE i <= 120`)
 		for _, path := range []string{"/admin/players?q=y1", "/admin/players?q=any", "/admin/accounts?q=keep.exam"} {
 			seen, after := map[string]bool{}, ""
 			for pages := 0; pages == 0 || after != "" && pages < 9; pages++ {
