@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"umbrarch/internal/store"
 )
 
@@ -21,18 +23,17 @@ type Found struct {
 
 const foundAtOnce = 50
 
-// Search lists accounts by the beginning of their e-mail or by their id; "" lists who is
-// admin, moderator or suspended.
-func (s *Service) Search(ctx context.Context, typed string) (list []Found, err error) {
-	where, args := `(a.role <> $1 OR a.suspended_until > $2 OR a.moderator > 0)`, []any{RoleUser, s.nowMS()}
-	if typed = strings.ToLower(strings.TrimSpace(typed)); typed != "" {
-		// A range, not LIKE: what is typed has no pattern in it and the index is used.
-		where, args = `(a.id = $1 OR (a.email >= $1 AND a.email < $2))`, []any{typed, typed + "\U0010FFFF"}
+// Search lists accounts by any part of their e-mail or id, or of their ruler's name; "" lists the people who are admin, moderator or
+// suspended. From is how many the caller has; more tells whether there are others behind the list.
+func (s *Service) Search(ctx context.Context, typed string, from int) (list []Found, more bool, err error) {
+	where, args := ` WHERE a.role <> $1 AND (a.role <> $2 OR a.suspended_until > $3 OR a.moderator > 0) ORDER BY a.email, a.id LIMIT $4 OFFSET $5`, []any{RoleHouse, RoleUser, s.nowMS()}
+	if part := strings.ToLower(norm.NFKC.String(strings.TrimSpace(typed))); part != "" {
+		where, args = ` JOIN `+store.Matching+` m ON m.player_id = a.id ORDER BY a.email, a.id LIMIT $4 OFFSET $5`, store.Matched(part)
 	}
 	err = s.store.Read(ctx, func(tx store.Tx) error {
 		list = nil
 		rows, err := tx.Query(ctx, `SELECT a.id, COALESCE(a.email, ''), a.role, a.created_at, a.suspended_until, a.verified_at > 0, COALESCE(f.confirmed_at, 0) > 0 OR EXISTS (SELECT 1 FROM passkeys k WHERE k.player_id = a.id), a.moderator > 0
-			FROM accounts a LEFT JOIN second_factors f ON f.account_id = a.id WHERE `+where+` ORDER BY a.email, a.id LIMIT $3`, append(args, foundAtOnce)...)
+			FROM accounts a LEFT JOIN second_factors f ON f.account_id = a.id`+where, append(args, foundAtOnce+1, from)...)
 		if err != nil {
 			return err
 		}
@@ -46,5 +47,8 @@ func (s *Service) Search(ctx context.Context, typed string) (list []Found, err e
 		}
 		return rows.Err()
 	})
-	return list, err
+	if more = len(list) > foundAtOnce; more {
+		list = list[:foundAtOnce]
+	}
+	return list, more, err
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
@@ -39,6 +40,10 @@ func TestTheFullestKingdomFits(t *testing.T) {
 		t.Logf("%-12s %6d bytes", name, by[name])
 	}
 	t.Logf("document: %d bytes of %d", sum, limits.DocumentBytes)
+	floors := limits.DocumentBytes * dungeon.FloorsShare / 100
+	if most := int64(sum-by["floors"]) + floors; int64(by["floors"]) > floors || most > limits.DocumentBytes {
+		t.Errorf("with the longest words on every floor the document takes %d bytes, %d are allowed", most, limits.DocumentBytes)
+	}
 	if int64(sum) > limits.DocumentBytes {
 		t.Errorf("the document takes %d bytes, %d are allowed", sum, limits.DocumentBytes)
 	}

@@ -220,20 +220,24 @@ func TestPlayersAreFound(t *testing.T) {
 		id := p.ID()
 		p.Do("profile.edit", form{"name": "Hollis Émile Crane"})
 		find := func(q string) []players.Found {
-			return httpapitest.Read[[]players.Found](t, admin.Want(http.StatusOK, admin.Get("/admin/players?q="+q)))
+			return httpapitest.Read[players.List](t, admin.Want(http.StatusOK, admin.Get("/admin/players?q="+q))).Players
 		}
-		for _, q := range []string{"hollis", "HOLLIS%20%C3%A9MILE", "crane", "%20Cra", id, id[:9], strings.ToUpper(id[:9]), "hollis@"} {
+		for _, q := range []string{"hollis", "HOLLIS%20%C3%A9MILE", "crane", "%20Cra", id, id[:9], strings.ToUpper(id[:9]), "hollis@", "ollis", "%C3%A9mil", "ran", "lis@umb", id[3:9], "ll"} {
 			if list := find(q); len(list) != 1 || list[0].ID != id || list[0].Name != "Hollis Émile Crane" || list[0].Email != "hollis@umbrarch.example" {
 				t.Errorf("%q finds %+v", q, list)
 			}
 		}
-		for _, q := range []string{"ollis", "%25", "_ollis", "Ysolde", "\U0010FFFF"} {
+		for _, q := range []string{"%25", "_ollis", "hol%25", "h_llis", "%5Cllis", "Ysolde", "\U0010FFFF"} {
 			if list := find(q); len(list) != 0 {
 				t.Errorf("%q finds %+v", q, list)
 			}
 		}
 		if all := find(""); len(all) < 1 {
 			t.Errorf("nothing typed lists %+v", all)
+		}
+		p.Do("profile.edit", form{"name": "Ysolde"})
+		if old, now := find("crane"), find("sold"); len(old) != 0 || len(now) != 1 {
+			t.Errorf("renamed, the old name finds %+v and the new one %+v", old, now)
 		}
 		whole := httpapitest.Read[map[string]json.RawMessage](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+id)))
 		if text := string(whole["reign"]); !strings.Contains(text, `"buildings"`) || strings.Contains(text, s.Document(id).Dice.Get().Seed) {
@@ -243,6 +247,41 @@ func TestPlayersAreFound(t *testing.T) {
 		stats := httpapitest.Read[players.Statistics](t, admin.Want(http.StatusOK, admin.Get("/admin/statistics")))
 		if stats.Users != 2 {
 			t.Errorf("%d users", stats.Users)
+		}
+	})
+}
+
+// A search goes on where a page ends; a house is no person, and whoever is gone is found no more.
+func TestTheSearchHasPages(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin := administrator(t, s)
+		s.Exec(`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) VALUES ('h1', NULL, '', 'house', 0, 0, 0)`)
+		s.Exec(many + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'many' || i, 'many' || i || '@keep.example', '', 'user', i, 0, 0 FROM n WHERE i <= 120`)
+		for _, path := range []string{"/admin/players?q=y1", "/admin/players?q=any", "/admin/accounts?q=keep.exam"} {
+			seen, after := map[string]bool{}, ""
+			for pages := 0; pages == 0 || after != "" && pages < 9; pages++ {
+				page := httpapitest.Read[struct {
+					Players, Accounts []struct{ ID string }
+					Next              string
+				}](t, admin.Want(http.StatusOK, admin.Get(path+"&after="+after)))
+				for _, one := range append(page.Players, page.Accounts...) {
+					if seen[one.ID] {
+						t.Errorf("%s lists %s twice", path, one.ID)
+					}
+					seen[one.ID] = true
+				}
+				after = page.Next
+			}
+			if want := map[bool]int{true: 32, false: 120}[strings.HasSuffix(path, "y1")]; len(seen) != want {
+				t.Errorf("%s lists %d, want %d", path, len(seen), want)
+			}
+		}
+		if people := httpapitest.Read[struct{ Accounts []struct{ Role string } }](t, admin.Want(http.StatusOK, admin.Get("/admin/accounts"))).Accounts; len(people) != 1 || people[0].Role != "admin" {
+			t.Errorf("nothing typed lists %+v", people)
+		}
+		s.Exec(`DELETE FROM accounts WHERE id = 'many77'`)
+		if gone := httpapitest.Read[players.List](t, admin.Want(http.StatusOK, admin.Get("/admin/players?q=any77"))).Players; len(gone) != 0 {
+			t.Errorf("whoever is gone is found: %+v", gone)
 		}
 	})
 }
@@ -285,7 +324,7 @@ func TestADeletedReignComesBack(t *testing.T) {
 		next(t, tab, "resync", 2*time.Second)
 		p.Want(http.StatusNotFound, p.Get("/reign"))
 		admin.Want(http.StatusNotFound, admin.Post(path+"/delete", nil))
-		if list := httpapitest.Read[[]players.Found](t, admin.Want(http.StatusOK, admin.Get("/admin/players?q="+id))); len(list) != 1 || list[0].DeletedAt == 0 {
+		if list := httpapitest.Read[players.List](t, admin.Want(http.StatusOK, admin.Get("/admin/players?q="+id))).Players; len(list) != 1 || list[0].DeletedAt == 0 {
 			t.Errorf("the deleted player is listed as %+v", list)
 		}
 		s.Away(29 * 24 * time.Hour)

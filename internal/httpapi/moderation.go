@@ -1,6 +1,8 @@
 package httpapi
 
 import (
+	"strconv"
+
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/rules"
 
@@ -17,6 +19,12 @@ type AdminAccount struct {
 	Verified       bool   `json:"verified"`
 	Factor         bool   `json:"factor"`
 	Moderator      bool   `json:"moderator" doc:"the grant beside the role"`
+}
+
+// AdminAccounts is a page of accounts.
+type AdminAccounts struct {
+	Accounts []AdminAccount `json:"accounts" nullable:"false" doc:"by e-mail"`
+	Next     string         `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
 }
 
 // Suspension shuts an account out.
@@ -39,15 +47,7 @@ type ReportClosed struct {
 }
 
 func (s *Server) moderation() {
-	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by e-mail or id; without a query admins, moderators and the suspended", access: admins, query: []string{"q"}},
-		func(c *Call, _ rules.None) ([]AdminAccount, error) {
-			list, err := s.Accounts.Search(c, c.R.URL.Query().Get("q"))
-			out := make([]AdminAccount, 0, len(list))
-			for _, one := range list {
-				out = append(out, AdminAccount(one))
-			}
-			return out, err
-		})
+	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by a part of their e-mail or id, or of their ruler's name, a page at a time; without a query people who are admins, moderators or suspended", access: admins, query: paged}, s.searched)
 	endpoint(s, op{id: "admin.suspend", method: "POST", path: "/admin/suspend", summary: "Shut an account out until a time, or let it in again", access: admins, confirm: true},
 		func(c *Call, b Suspension) (rules.None, error) {
 			return rules.None{}, s.Accounts.Suspend(c, c.Who, b.Account, b.Until)
@@ -63,4 +63,17 @@ func (s *Server) moderation() {
 			r := rulesreport.Report{Player: b.Player, Kind: b.Kind, Ref: b.Ref}
 			return rules.None{}, report.Close(c, s.Accounts, c.Who.Account, r, s.Keeper.Now())
 		})
+}
+
+func (s *Server) searched(c *Call, _ rules.None) (AdminAccounts, error) {
+	from := int(before(c, "after", 0))
+	list, more, err := s.Accounts.Search(c, c.R.URL.Query().Get("q"), from)
+	out := AdminAccounts{Accounts: make([]AdminAccount, 0, len(list))}
+	for _, one := range list {
+		out.Accounts = append(out.Accounts, AdminAccount(one))
+	}
+	if more {
+		out.Next = strconv.Itoa(from + len(list))
+	}
+	return out, err
 }

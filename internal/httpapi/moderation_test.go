@@ -35,10 +35,12 @@ func TestAnAdminSuspends(t *testing.T) {
 		closed(t, "suspended", tab, 5*time.Second, 4401)
 		p.WantNobody()
 		p.Refused(http.StatusForbidden, "auth.suspended", "This account is suspended.", p.Login("player@umbrarch.example", httpapitest.Password))
-		found := httpapitest.Read[[]struct {
-			ID             string
-			SuspendedUntil int64
-		}](t, admin.Want(http.StatusOK, admin.Get("/admin/accounts?q=player@")))
+		found := httpapitest.Read[struct {
+			Accounts []struct {
+				ID             string
+				SuspendedUntil int64
+			}
+		}](t, admin.Want(http.StatusOK, admin.Get("/admin/accounts?q=player@"))).Accounts
 		if len(found) != 1 || found[0].ID != id || found[0].SuspendedUntil != until {
 			t.Errorf("the admin finds %+v", found)
 		}

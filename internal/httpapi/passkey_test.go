@@ -369,10 +369,12 @@ func TestAPasskeyIsAnAdministratorsFactor(t *testing.T) {
 	}
 	c.Want(http.StatusOK, c.Post("/auth/confirm", given{"passkey": p.Proof(c)}))
 	c.Want(http.StatusOK, c.Command("news.announce", form{"message": "Hear."}))
-	found := httpapitest.Read[[]struct {
-		Email  string
-		Factor bool
-	}](t, c.Want(http.StatusOK, c.Get("/admin/accounts?q=player")))
+	found := httpapitest.Read[struct {
+		Accounts []struct {
+			Email  string
+			Factor bool
+		}
+	}](t, c.Want(http.StatusOK, c.Get("/admin/accounts?q=player"))).Accounts
 	if len(found) != 1 || !found[0].Factor {
 		t.Errorf("%+v", found)
 	}

@@ -29,9 +29,9 @@ func (s *Server) players() {
 	get := func(id, path, summary string, query ...string) op {
 		return op{id: id, method: "GET", path: path, summary: summary, access: admins, query: query}
 	}
-	endpoint(s, get("admin.players", "/admin/players", "Players by the beginning of a word of their name, of their id or e-mail", "q"),
-		func(c *Call, _ rules.None) ([]players.Found, error) {
-			return players.Search(c, s.Keeper, c.R.URL.Query().Get("q"))
+	endpoint(s, get("admin.players", "/admin/players", "Players by any part of their name, of their id or e-mail, a page at a time", paged...),
+		func(c *Call, _ rules.None) (players.List, error) {
+			return players.Search(c, s.Keeper, c.R.URL.Query().Get("q"), int(before(c, "after", 0)))
 		})
 	endpoint(s, get("admin.player", "/admin/players/{player}", "A player with the whole of what the ruler sees"), s.player)
 	endpoint(s, get("admin.player.ledger", "/admin/players/{player}/ledger", "A player's ledger, newest first", "beforeAt"),

@@ -38,7 +38,7 @@ func refusalsOfTheTreasury() []refusal {
 		*d.Hoard.Edit() = game.Hoard{Day: httpapitest.Epoch / (24 * 3600 * 1000), Opened: numbers{"common": 10}}
 	}
 	return []refusal{
-		{name: "mint.strike", body: strike(1), first: []step{{"mint.strike", strike(600)}}, status: 409, code: "mint.cooling", text: "You strike too fast. Wait a moment."},
+		{name: "mint.strike", body: strike(1), first: []step{{"mint.strike", strike(600)}}, status: 409, code: "mint.cooling", text: "The mint cools. Wait a moment."},
 		{name: "mint.buy", body: buy("click9"), status: 404, code: "mint.unknown_upgrade", text: "There is no such upgrade."},
 		{name: "mint.buy", body: buy("click1"), with: worked, first: []step{{"mint.buy", buy("click1")}}, status: 409, code: "mint.owned", text: "A Firmer Grip is already yours."},
 		{name: "mint.buy", body: buy("click1"), first: []step{{"mint.strike", strike(9)}}, status: 422, code: "mint.needs_clicks", text: "A Firmer Grip requires 10 clicks."}, // E-133
@@ -50,7 +50,7 @@ func refusalsOfTheTreasury() []refusal {
 		{name: "hoard.open", body: open("common"), with: gold(999), status: 422, code: "hoard.gold_short", text: "Not enough gold!"}, // E-142
 		{name: "hoard.open", body: open("common"), with: gold(9000), first: []step{{"hoard.open", open("rare")}}, wait: 1999 * time.Millisecond,
 			status: 409, code: "hoard.opening", text: "A case is being opened."}, // E-146
-		{name: "hoard.open", body: open("common"), with: all(gold(9000), opened), status: 409, code: "hoard.barred", text: "The Hoard is closed until 00:00 UTC."}, // E-143
+		{name: "hoard.open", body: open("common"), with: all(gold(9000), opened), status: 409, code: "hoard.barred", text: "The Hoard is barred until 00:00 UTC."}, // E-143
 
 		{name: "casino.flip", body: bet("heads", 1551), with: all(gold(1550), seeded), status: 422, code: "casino.gold_short", text: "Not enough gold for a bet of 1551."}, // E-152
 		{name: "casino.flip", body: bet("heads", 1), status: 409, code: "casino.seed_played", text: "This seed has been played. Bet on the next one."},
@@ -69,7 +69,7 @@ func racesOfTheTreasury() []race {
 		})
 	}
 	return []race{
-		{id: "E-134", with: gold(0), n: 2, name: "mint.strike", body: same(numbers{"count": 600}), accepted: 1, status: 409, code: "mint.cooling", text: "You strike too fast. Wait a moment.",
+		{id: "E-134", with: gold(0), n: 2, name: "mint.strike", body: same(numbers{"count": 600}), accepted: 1, status: 409, code: "mint.cooling", text: "The mint cools. Wait a moment.",
 			then: counts(numbers{"clicks": 600})},
 		{id: "one upgrade", with: all(gold(200), func(d *game.Document) { d.Mint.Edit().Clicks = 10 }), n: 2, name: "mint.buy", body: same(form{"upgrade": "click1"}), accepted: 1,
 			status: 409, code: "mint.owned", text: "A Firmer Grip is already yours.", then: counts(numbers{"clicks": 10, "upgrades": 1})},

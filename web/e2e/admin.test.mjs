@@ -338,7 +338,7 @@ sizedStory('S-076 an admin suspends a player, lets them in, and closes a report'
 
   await page.goto(`${person.url}/#/admin?part=accounts`);
   const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
-  await page.getByLabel('E-mail or account id').fill('player@');
+  await page.getByLabel('E-mail, name or account id').fill('player@');
   await page.getByRole('button', { name: 'Search' }).click();
   await row.filter({ hasText: 'player@keep.example' }).getByRole('button', { name: 'Suspend', exact: true }).click();
   await expectGoodAtRest(page);
@@ -407,7 +407,7 @@ sizedStory(
 
     await page.goto(`${person.url}/#/admin?part=accounts`);
     const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
-    await page.getByLabel('E-mail or account id').fill('mara@');
+    await page.getByLabel('E-mail, name or account id').fill('mara@');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await row.getByRole('button', { name: 'Make moderator' }).click();
     await admin.question.getByRole('button', { name: 'Make moderator' }).click();

@@ -54,7 +54,7 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await page.getByRole('button', { name: 'Strike a coin, 2 gold' }).waitFor();
 
   await command(person, 'commands/mint.strike', { count: 600 });
-  await page.getByText('You strike too fast. Wait a moment.').waitFor();
+  await page.getByText('The mint cools. Wait a moment.').waitFor();
   await page.getByText(/The next strike is due in/).waitFor();
   // A strike comes every ten seconds: whether the press is closed is asked at the moment at which it is pressed.
   const pressed = () =>
@@ -130,7 +130,7 @@ sizedStory('E-143 an empty stock says until when, and comes back at midnight', a
   const { hoard } = (await view(person)).sections;
   assert.equal(hoard.history.length, 10);
   await treasury.opened.getByRole('button', { name: 'Continue' }).click();
-  await card.getByText('The Hoard is closed until 00:00 UTC.').waitFor();
+  await card.getByText('The Hoard is barred until 00:00 UTC.').waitFor();
   assert.ok(await treasury.open('Casket of Small Mercies').isDisabled());
   await server.advance(24 * 3600, false);
   await card.getByText('10 of 10 left today').waitFor();

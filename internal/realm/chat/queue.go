@@ -20,7 +20,7 @@ var ErrHours = game.Refuse(game.Unmet, "moderation.hours")
 // MuteHours are how long a moderator may mute; 0 mutes nobody.
 var MuteHours = []int64{0, 1, 24, 168}
 
-const shownAtOnce = 100
+const shownAtOnce = 25
 
 // Waiting is a report that waits, with what was said before it.
 type Waiting struct {

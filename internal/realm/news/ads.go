@@ -94,6 +94,7 @@ func adFailure(err error) error {
 func All(ctx context.Context, r Reader) (out []rulesnews.Ad, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out, err = allAds(ctx, tx)
+		out = out[:min(len(out), shownAtMost)]
 		return err
 	})
 	if store.IsMissingTable(err) {

@@ -46,10 +46,14 @@ func WriteUpdate(ctx context.Context, tx store.Tx, decided any) error {
 	return err
 }
 
+// shownAtMost is how many notes or ads there are at once; the older ones wait until newer ones go.
+const shownAtMost = 200
+
 // Updates gives the Update Log, newest first: built-in notes, and what admins wrote over and beside them.
 func Updates(ctx context.Context, r Reader, built []content.Update) (out []rulesnews.Update, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out, err = mergedUpdates(ctx, tx, built)
+		out = out[:min(len(out), shownAtMost)]
 		return err
 	})
 	return out, err

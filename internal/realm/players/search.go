@@ -2,6 +2,7 @@ package players
 
 import (
 	"context"
+	"strconv"
 
 	"umbrarch/internal/store"
 )
@@ -17,18 +18,14 @@ type Found struct {
 	DeletedAt      int64  `json:"deletedAt,omitempty" doc:"the reign was deleted then and can be restored"`
 }
 
-// ShownAtOnce is how many players a search answers at most.
+// ShownAtOnce is how many players a search answers at a time.
 const ShownAtOnce = 50
 
-// found is one query: three ranges of three indexes, a few rows of each, and what stands beside them. $1 and $2 bound the ranges,
-// $3 the rows.
-const found = `WITH matched AS (
-		SELECT player_id AS id FROM (SELECT player_id FROM player_names WHERE key >= $1 AND key < $2 ORDER BY key LIMIT $3) AS by_name
-		UNION SELECT id FROM (SELECT id FROM accounts WHERE id >= $1 AND id < $2 LIMIT $3) AS by_id
-		UNION SELECT id FROM (SELECT id FROM accounts WHERE email >= $1 AND email < $2 LIMIT $3) AS by_email
-	)
-	SELECT ` + columns + ` JOIN matched m ON m.id = a.id
-	ORDER BY name, a.id LIMIT $3`
+// List is a page of players.
+type List struct {
+	Players []Found `json:"players" nullable:"false" doc:"by name; where nothing was looked for, the newest first"`
+	Next    string  `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+}
 
 // columns of a player and where they come from.
 const columns = `a.id, COALESCE((SELECT MIN(n.name) FROM player_names n WHERE n.player_id = a.id), '') AS name, COALESCE(a.email, ''), a.role,
@@ -40,14 +37,21 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Search finds players by the beginning of a word of the ruler's name, of the id or of the e-mail, in any case.
-func Search(ctx context.Context, r Reader, typed string) (list []Found, err error) {
-	from := fold(typed)
+// Search finds players by any part of the ruler's name, of the id or of the e-mail, in any case; without one it lists all. From is how
+// many the caller has.
+func Search(ctx context.Context, r Reader, typed string, from int) (list List, err error) {
+	query, args := columns+` ORDER BY a.created_at DESC, a.id LIMIT $1 OFFSET $2`, []any{}
+	if part := fold(typed); part != "" {
+		query, args = columns+` JOIN `+store.Matching+` m ON m.player_id = a.id ORDER BY name, a.id LIMIT $4 OFFSET $5`, store.Matched(part)
+	}
 	err = r.Read(ctx, func(tx store.Tx) (err error) {
-		rows, err := tx.Query(ctx, found, from, from+"\U0010FFFF", ShownAtOnce)
-		list, err = collect(rows, err, (*Found).fields)
+		rows, err := tx.Query(ctx, `SELECT `+query, append(args, ShownAtOnce+1, from)...)
+		list.Players, err = collect(rows, err, (*Found).fields)
 		return err
 	})
+	if len(list.Players) > ShownAtOnce {
+		list.Players, list.Next = list.Players[:ShownAtOnce], strconv.Itoa(from+ShownAtOnce)
+	}
 	return list, err
 }
 

@@ -13,7 +13,7 @@ import (
 // ErrGone is answered for a report that is not open.
 var ErrGone = game.Refuse(game.Missing, "report.gone")
 
-const shownAtOnce = 200
+const shownAtOnce = 100
 
 // Open lists the reports that wait, oldest first.
 func Open(ctx context.Context, r Reader) (list []rulesreport.Report, err error) {

@@ -297,3 +297,35 @@ func TestTheLongestFloor(t *testing.T) {
 	thing.Description = strings.Repeat("🗡\u200d", 10_000) + "🗡" // one character
 	k.Refused(dungeon.ErrText, "dungeon.save_floor", dungeon.Save{Floor: "01", Monsters: []dungeon.Piece{thing}})
 }
+
+// All floors together leave the rest of the kingdom its room: the one that would be too much is refused, and changes nothing.
+func TestTheLongestDungeon(t *testing.T) {
+	t.Parallel()
+	k := dug(t, 20)
+	most := k.Content.Balance.Limits.DocumentBytes * dungeon.FloorsShare / 100
+	thing := dungeon.Piece{Name: strings.Repeat("\u2620", 60), Description: strings.Repeat("\u2620", 240), Power: 500}
+	size := func() (sum int64) {
+		for name, v := range k.Dump() {
+			if strings.HasPrefix(name, "floors/") {
+				sum += int64(len(v))
+			}
+		}
+		return sum
+	}
+	saved := 0
+	for _, id := range k.Doc.Floors.IDs() {
+		body := dungeon.Save{Floor: id, Monsters: slices.Repeat([]dungeon.Piece{thing}, 4), Traps: slices.Repeat([]dungeon.Piece{thing}, 3)}
+		if before := size(); before+before/int64(max(saved, 1)) > most {
+			k.Refused(dungeon.ErrLarge, "dungeon.save_floor", body)
+			if size() != before {
+				t.Fatal("what was refused was kept")
+			}
+			break
+		}
+		k.Do("dungeon.save_floor", body)
+		saved++
+	}
+	if sum := size(); sum > most || saved < 8 || saved == 20 {
+		t.Errorf("%d floors take %d bytes, %d are allowed", saved, sum, most)
+	}
+}

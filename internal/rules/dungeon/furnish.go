@@ -37,6 +37,20 @@ func furnished(env *rules.Env, b Save) (game.Floor, error) {
 	return f, nil
 }
 
+// FloorsShare is the part of a document's bytes, in percent, that all floors together may take: the rest is what everything else of
+// the fullest kingdom takes.
+const FloorsShare = 40
+
+// fits tells whether a floor leaves the others their room.
+func fits(env *rules.Env, id string, f *game.Floor) bool {
+	all := map[string]*game.Floor{}
+	for other, have := range env.Doc.Floors.All() {
+		all[other] = have
+	}
+	all[id] = f
+	return written.Fits(all, env.Content.Balance.Limits.DocumentBytes*FloorsShare/100)
+}
+
 // typed is a text of one line as a floor keeps it, or another where nothing was typed.
 func typed(field, text string, most int64, blank string) (string, error) {
 	text, fault := textcheck.Clean(strings.Join(strings.Fields(text), " "), int(most), false)

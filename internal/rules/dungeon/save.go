@@ -44,6 +44,9 @@ func planSave(env *rules.Env, b Save) (rules.Plan[Floor], error) {
 	if err != nil {
 		return rules.Plan[Floor]{}, err
 	}
+	if !fits(env, b.Floor, &want) {
+		return rules.Plan[Floor]{}, ErrLarge.With()
+	}
 	if err := mayGuard(env, want.Guardian, have.Guardian); err != nil {
 		return rules.Plan[Floor]{}, err
 	}

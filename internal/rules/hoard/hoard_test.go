@@ -97,7 +97,7 @@ func TestStockOfADay(t *testing.T) {
 			open(k, id)
 		}
 		k.Gold(1_000_000).Wait(3 * time.Second)
-		if text := k.Refused(hoard.ErrBarred, "hoard.open", hoard.Open{Case: id}); text != "The Hoard is closed until 00:00 UTC." {
+		if text := k.Refused(hoard.ErrBarred, "hoard.open", hoard.Open{Case: id}); text != "The Hoard is barred until 00:00 UTC." {
 			t.Errorf("%q", text)
 		}
 		if v := caseOf(k, id); v.Left != 0 || v.Barred == nil || v.Barred.Until != k.Env().Midnight() {

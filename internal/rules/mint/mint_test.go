@@ -162,7 +162,7 @@ func TestStock(t *testing.T) {
 	if got.Counted != 600 || got.Gold != 600 || got.Left != 0 || got.NextAt != k.Now+10_000 {
 		t.Fatalf("%+v", got)
 	}
-	if text := k.Refused(mint.ErrCooling, "mint.strike", mint.Strike{Count: 1000}); text != "You strike too fast. Wait a moment." {
+	if text := k.Refused(mint.ErrCooling, "mint.strike", mint.Strike{Count: 1000}); text != "The mint cools. Wait a moment." {
 		t.Errorf("%q", text)
 	}
 	k.Wait(10 * time.Second)

@@ -221,6 +221,24 @@ func TestBothLayersAreTold(t *testing.T) {
 	}
 }
 
+// A land that a faction marches on is at war, whoever looks: a member of either side, a stranger, a player without a faction. The own
+// layer keeps what it was (decision H68).
+func TestACampaignIsAWar(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for version, faction := range []string{"f1", "f2", "f3", ""} {
+		at := map[string]rules.SharedLand{wood: {Owner: "f2", OwnerName: "Iron Pact", Campaign: &rules.Campaign{ID: "c", Attacker: "f1", AttackerName: "Salt Pact", EndsAt: 9}}}
+		k.Facts = &rules.Facts{Version: int64(version) + 2, Faction: faction, Lands: at}
+		if v := look(k, wood); v.WarStatus != land.War || v.Campaign == nil {
+			t.Errorf("in %q: %s, %+v", faction, v.WarStatus, v.Campaign)
+		}
+	}
+	k.Facts = &rules.Facts{Version: 9, Lands: map[string]rules.SharedLand{wood: {Owner: "f2", OwnerName: "Iron Pact"}}}
+	if v := look(k, wood); v.WarStatus == land.War || v.Campaign != nil {
+		t.Errorf("when it has ended: %s, %+v", v.WarStatus, v.Campaign)
+	}
+}
+
 // TestFogHidesWhatNobodyHasSeen, from the page and from "Why?" alike.
 func TestFogHidesWhatNobodyHasSeen(t *testing.T) { // E-008
 	t.Parallel()

@@ -52,7 +52,7 @@ type column struct {
 // migrations or that no backup may tell: a restore makes them anew.
 func Local(table, column string) bool {
 	return table == "goose_db_version" || table == "commit_ranges" || table == "store_secrets" || (table == "commits" && column == "id") ||
-		strings.HasPrefix(table, "sqlite_")
+		strings.HasPrefix(table, "sqlite_") || strings.HasPrefix(table, "search_")
 }
 
 func kindOf(declared string) (string, error) {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"modernc.org/sqlite"
 
@@ -102,8 +103,20 @@ func (e *Engine) Disarm(ctx context.Context, tx sqldb.Tx, _ []dump.Table) (rearm
 			return nil, err
 		}
 		rearm = append(rearm, t[1])
+		if t[0] == "search_row_made" { // the triggers that fill it did not see the rows of the backup
+			rearm = slices.Concat(searched, rearm)
+		}
 	}
 	return rearm, err
+}
+
+// searched fill the search for players anew, while its triggers are away.
+var searched = []string{
+	`DELETE FROM search_rows`,
+	`INSERT INTO search_rows (player_id, text) SELECT id, id FROM accounts`,
+	`INSERT INTO search_rows (player_id, text) SELECT id, email FROM accounts WHERE email IS NOT NULL`,
+	`INSERT INTO search_rows (player_id, text) SELECT player_id, key FROM player_names WHERE true ON CONFLICT DO NOTHING`,
+	`INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')`,
 }
 
 // Restore runs on the writer's goroutine: what waits in the queue meets the new

@@ -104,3 +104,27 @@ func restoreSignIns(p *Place) {
 		}
 	}
 }
+
+// restoreSearch: players are found by what the backup says, and by what comes after it.
+func restoreSearch(p *Place) {
+	t, s := p.t, p.open()
+	found := func(part string) (n int) {
+		must(t, s.Read(t.Context(), func(tx store.Tx) error {
+			return tx.QueryRow(t.Context(), `SELECT COUNT(*) FROM `+store.Matching+` AS found`, store.Matched(part)...).Scan(&n)
+		}))
+		return n
+	}
+	account(t, s, "elder")
+	exec(t, s, `INSERT INTO player_names (key, player_id, name) VALUES ('hollis crane', 'elder', 'Hollis Crane')`)
+	file := filepath.Join(t.TempDir(), "b")
+	must(t, s.Backup(t.Context(), file))
+	account(t, s, "younger")
+	exec(t, s, `UPDATE player_names SET key = 'ysolde', name = 'Ysolde'`)
+	must(t, s.Restore(t.Context(), file))
+	account(t, s, "latest")
+	for part, want := range map[string]int{"lde": 1, "is cran": 1, "solde": 0, "young": 0, "ates": 1} {
+		if n := found(part); n != want {
+			t.Errorf("%q finds %d, want %d", part, n, want)
+		}
+	}
+}

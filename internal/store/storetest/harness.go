@@ -66,7 +66,7 @@ func Run(t *testing.T, engine Engine) {
 		{"RealmPanic", realmPanic}, {"Presence", presence}, {"Records", records}, {"RecordCap", recordCap}, {"RecordSegments", recordProperty},
 		{"Ledger", ledger}, {"LedgerSegments", ledgerProperty}, {"Earlier", earlier}, {"Daily", daily}, {"Erase", erase}, {"Horizons", horizons}, {"Versions", versions},
 		{"Write", write}, {"ReadOnly", readOnly}, {"Placeholders", placeholders}, {"EpochOfRow", epochOfRow},
-		{"Restore", restore}, {"Secrets", secrets}, {"RestoreSignIns", restoreSignIns}, {"Abandoned", abandoned}, {"RestoreDamaged", restoreDamaged}, {"BackupWhileWriting", backupWhileWriting},
+		{"Restore", restore}, {"Secrets", secrets}, {"RestoreSignIns", restoreSignIns}, {"RestoreSearch", restoreSearch}, {"Abandoned", abandoned}, {"RestoreDamaged", restoreDamaged}, {"BackupWhileWriting", backupWhileWriting},
 		{"CheckFindsFaults", checkFindsFaults}, {"NewerAdditive", newerAdditive}, {"NewerBreaking", newerBreaking},
 		{"NewerDocuments", newerDocuments}, {"NewerBackup", newerBackup}, {"Overtaken", overtaken}, {"RestartedEveryDay", restartedEveryDay},
 		{"DevStore", devStore}, {"Closed", closed}, {"GivenUp", givenUp},

@@ -35,6 +35,32 @@ test('the log is filtered by what its lines are about, and offers only what ther
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
+test('the log shows two hundred lines, and goes on behind the last of them', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.url);
+    const from = asked.length === 1 ? 0 : 200;
+    return Response.json(
+      Array.from({ length: from ? 3 : 200 }, (_, n) => ({
+        id: `${from + n}`,
+        at: 1_000_000 - from - n,
+        body: { code: 'npc.joined', params: {}, tone: 'good' },
+      })),
+    );
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ActivityLog open onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  const lines = () => document.querySelectorAll('.log li').length;
+  await expect.poll(lines, { timeout: 10_000 }).toBe(200);
+  expect(asked[0]).toContain('limit=200');
+  await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
+  await expect.poll(lines, { timeout: 10_000 }).toBe(203);
+  expect(asked[1]).toContain('beforeId=199');
+});
+
 test('an empty log offers nothing to filter', async () => {
   open([]);
   expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();

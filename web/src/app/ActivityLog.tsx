@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, type Notice, reignRecords } from '../api';
+import { useGradually } from '../lib/gradually';
 import { type ShownNotice, useNotices, useSay } from '../lib/reign';
 import { Button } from '../ui/Button';
 import { TimeAgo } from '../ui/Countdown';
@@ -10,8 +11,8 @@ import { QueryState } from '../ui/QueryState';
 import { TEXT, TOPIC } from './text';
 import { TOPICS, type Topic, topicOf } from './topics';
 
-/** Rows that the server gives at once, and the last of them: where it goes on. */
-const PAGE = 50;
+/** Rows that the server gives at once: all that it keeps for sure (decision H94). */
+const PAGE = 200;
 
 type Place = { at: number; id: string } | undefined;
 
@@ -67,7 +68,7 @@ function Lines() {
 function Filtered({ lines }: { lines: readonly LogLine[] }) {
   const [wish, setWish] = useState<Topic | 'all'>('all');
   const counts = countsOf(lines);
-  const shown = wish === 'all' ? lines : lines.filter((line) => topicOf(line) === wish);
+  const shown = useGradually(wish === 'all' ? lines : lines.filter((line) => topicOf(line) === wish), 40, 40);
   return (
     <>
       <Filter

@@ -19,9 +19,9 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Accounts by e-mail or id; without a query admins, moderators and the suspended
+ * Accounts by a part of their e-mail or id, or of their ruler's name, a page at a time; without a query people who are admins, moderators or suspended
  *
- * Accounts by e-mail or id; without a query admins, moderators and the suspended. Administrators alone may call it.
+ * Accounts by a part of their e-mail or id, or of their ruler's name, a page at a time; without a query people who are admins, moderators or suspended. Administrators alone may call it.
  */
 export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Options<AdminAccountsData, ThrowOnError>) => (options?.client ?? client).get<AdminAccountsResponses, AdminAccountsErrors, ThrowOnError>({
     security: [{
@@ -212,9 +212,9 @@ export const adminPicture = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Players by the beginning of a word of their name, of their id or e-mail
+ * Players by any part of their name, of their id or e-mail, a page at a time
  *
- * Players by the beginning of a word of their name, of their id or e-mail. Administrators alone may call it.
+ * Players by any part of their name, of their id or e-mail, a page at a time. Administrators alone may call it.
  */
 export const adminPlayers = <ThrowOnError extends boolean = false>(options?: Options<AdminPlayersData, ThrowOnError>) => (options?.client ?? client).get<AdminPlayersResponses, AdminPlayersErrors, ThrowOnError>({
     security: [{

@@ -249,6 +249,17 @@ export type AdminAccount = {
     verified: boolean;
 };
 
+export type AdminAccounts = {
+    /**
+     * by e-mail
+     */
+    accounts: Array<AdminAccount>;
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+};
+
 export type AdminActivity = {
     activity: ContentActivity;
     origin: 'built-in' | 'changed' | 'own';
@@ -4714,6 +4725,17 @@ export type PlayersLine = {
     was: string;
 };
 
+export type PlayersList = {
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+    /**
+     * by name; where nothing was looked for, the newest first
+     */
+    players: Array<PlayersFound>;
+};
+
 export type PlayersRecent = {
     at: number;
     id: string;
@@ -6401,6 +6423,10 @@ export type AdminAccountsData = {
          * A part of what is looked for; nothing lists all
          */
         q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
     };
     url: '/api/v1/admin/accounts';
 };
@@ -6434,7 +6460,7 @@ export type AdminAccountsResponses = {
     /**
      * OK
      */
-    200: Array<AdminAccount> | null;
+    200: AdminAccounts;
 };
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
@@ -6937,6 +6963,10 @@ export type AdminPlayersData = {
          * A part of what is looked for; nothing lists all
          */
         q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
     };
     url: '/api/v1/admin/players';
 };
@@ -6970,7 +7000,7 @@ export type AdminPlayersResponses = {
     /**
      * OK
      */
-    200: Array<PlayersFound> | null;
+    200: PlayersList;
 };
 
 export type AdminPlayersResponse = AdminPlayersResponses[keyof AdminPlayersResponses];

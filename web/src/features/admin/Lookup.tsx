@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Look, usePages } from '../../lib/pages';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
+import { PageMore } from '../../ui/Paged';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
 import { EmptyState } from '../../ui/States';
@@ -11,23 +12,18 @@ interface Props<T> {
   name: string;
   text: Readonly<Record<'search' | 'hint' | 'find' | 'list' | 'loading' | 'failed' | 'none', string>>;
   icon: string;
-  look: (typed: string) => Promise<readonly T[] | null>;
+  look: (wanted: Look) => Promise<{ next?: string; list: readonly T[] }>;
   row: (one: T, refetch: () => void) => ReactNode;
 }
 
 /** A field, what it finds, and why it finds nothing. */
-export function Lookup<T>({ name, text, icon, look, row }: Props<T>) {
+export function Lookup<T extends { id: string }>({ name, text, icon, look, row }: Props<T>) {
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  const query = useQuery({
-    queryKey: ['admin', name, q],
-    queryFn: async () => (await look(q)) ?? [],
-  });
-  const { data, refetch } = query;
+  const { query, rows, search, more } = usePages(['admin', name], look, ({ list }) => list);
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setQ(typed.trim());
-    if (q === typed.trim()) refetch();
+    if (search.typed.trim() === typed.trim()) query.refetch();
+    search.onType(typed);
   };
   return (
     <Panel plain>
@@ -43,12 +39,13 @@ export function Lookup<T>({ name, text, icon, look, row }: Props<T>) {
         </Button>
       </form>
       <QueryState of={query} height={120} loading={text.loading} failed={text.failed} />
-      {data?.length === 0 && <EmptyState icon={icon} title={text.none} />}
-      {data && data.length > 0 && (
+      {rows?.length === 0 && <EmptyState icon={icon} title={text.none} />}
+      {rows && rows.length > 0 && (
         <ul className="sessions" aria-label={text.list}>
-          {data.map((one) => row(one, refetch))}
+          {rows.map((one) => row(one, () => void query.refetch()))}
         </ul>
       )}
+      <PageMore of={text.list} {...more} />
     </Panel>
   );
 }

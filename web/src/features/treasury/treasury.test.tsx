@@ -117,7 +117,7 @@ test('a press without strikes sends nothing and says when the next is due', asyn
   fireEvent.pointerDown(press(), { button: 0 });
   await after(1000);
   expect(sent).toEqual([]);
-  expect(screen.getByText('You strike too fast. Wait a moment.')).toBeTruthy();
+  expect(screen.getByText('The mint cools. Wait a moment.')).toBeTruthy();
 });
 
 // E-148, B105: two seconds over a known result; what was won is cleared 300 ms after its dialog.

@@ -5,7 +5,9 @@ import type { Sections, WorldmapLand, WorldmapPlan, WorldmapPower } from '../../
 import { formatTimer } from '../../lib/format';
 import { type Content, useContent } from '../../lib/reign';
 import { DiplomacyDialog } from './DiplomacyDialog';
+import { LandDossier } from './LandDossier';
 import { tidingsOf } from './model';
+import { factsOf } from './shared';
 import { WarDialog } from './WarDialog';
 import { WarfareDialog } from './WarfareDialog';
 import WorldMapScreen from './WorldMapScreen';
@@ -139,6 +141,21 @@ test('a land under a campaign bears the battle icon', () => {
   const { container } = show(<WorldMapScreen />);
   expect(screen.getByRole('link', { name: 'Council of Wyrms, Contested' }).querySelector('.map__battle')).toBeTruthy();
   expect(container.querySelectorAll('.map__battle')).toHaveLength(1);
+});
+
+test('a land under a campaign reads War in tooltip, dossier and both dialogs', () => {
+  const land = landOf('argland', { warStatus: 'War' });
+  open(land);
+  expect(factsOf(land, NOW)[0]).toMatch(/War$/);
+  for (const part of [
+    <LandDossier key="dossier" id="argland" onBack={() => {}} />,
+    <DiplomacyDialog key="diplomacy" land={land} onClose={() => {}} />,
+    <WarfareDialog key="warfare" land={land} onClose={() => {}} />,
+  ]) {
+    const { unmount } = show(part);
+    expect(screen.getAllByText('War').length).toBeGreaterThan(0);
+    unmount();
+  }
 });
 
 // E-011

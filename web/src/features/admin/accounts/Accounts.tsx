@@ -9,7 +9,10 @@ export const Accounts = () => (
     name="accounts"
     text={TEXT}
     icon="lock"
-    look={(q) => ask(adminAccounts({ query: { q } }))}
+    look={async (query) => {
+      const { accounts, next } = await ask(adminAccounts({ query }));
+      return { list: accounts, next };
+    }}
     row={(one, refetch) => <Row key={one.id} account={one} onChanged={refetch} />}
   />
 );

@@ -1,6 +1,6 @@
 export const TEXT = {
-  search: 'E-mail or account id',
-  hint: 'The beginning of an e-mail is enough. Empty lists administrators, moderators and suspended accounts.',
+  search: 'E-mail, name or account id',
+  hint: 'Any part is enough. Empty lists administrators, moderators and suspended accounts.',
   find: 'Search',
   list: 'Accounts',
   loading: 'Accounts are being looked up',

@@ -54,7 +54,7 @@ export function FindPlayer({ onChoose }: { onChoose: (id: string) => void }) {
   const { run, busy, error } = useAct(() => {});
   const find = (event: FormEvent) => {
     event.preventDefault();
-    run(async () => setFound((await ask(adminPlayers({ query: { q: typed.trim() } }))) ?? []), 'quiet');
+    run(async () => setFound((await ask(adminPlayers({ query: { q: typed.trim() } }))).players), 'quiet');
   };
   return (
     <Panel plain>

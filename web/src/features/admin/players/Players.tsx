@@ -17,7 +17,10 @@ const Search = () => (
     name="players"
     text={TEXT}
     icon="people"
-    look={(q) => ask(adminPlayers({ query: { q } }))}
+    look={async (query) => {
+      const { players, next } = await ask(adminPlayers({ query }));
+      return { list: players, next };
+    }}
     row={(one) => <Row key={one.id} player={one} />}
   />
 );

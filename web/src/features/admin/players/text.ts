@@ -1,6 +1,6 @@
 export const TEXT = {
   search: 'Name, id or e-mail',
-  hint: 'The beginning of a word of the name is enough. Empty lists the first fifty by name.',
+  hint: 'Any part is enough. Empty lists all, the newest first.',
   find: 'Search',
   list: 'Players found',
   loading: 'Players are being looked up',

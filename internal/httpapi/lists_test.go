@@ -1,0 +1,173 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+// list is an answer with rows: how many there are at most, and how it goes on.
+type list struct {
+	rows  int    // at once
+	pages string // the parameter that asks for more; "": what lies behind comes when something before it goes, or not at all
+	path  string // where ten thousand rows are asked for: ME is the caller, MINE their faction; "": the rule bounds them before they are rows
+	in    string // the field that has them, where the answer is not the list itself
+	fill  string // writes ten thousand rows
+}
+
+const someFactions = many + `INSERT INTO factions (id, name, name_key, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version)
+	SELECT 'f' || i, 'Pact ' || i, 'PACT ' || i, 'We meet on the stairs.', 'crown', false, i, 1000, 4000000000000, 0, i, 1 FROM n`
+
+const someRows = `INSERT INTO records (player_id, kind, at, id, body) SELECT 'ME', `
+
+// lists are all answers with a list that somebody's doing makes longer.
+var lists = map[string]list{
+	"faction.list":          {rows: 30, pages: "after", path: "/factions", in: "factions", fill: someFactions},
+	"faction.others":        {rows: 30, pages: "after", path: "/factions/MINE/others?of=bonds", in: "factions", fill: many + `INSERT INTO faction_wars (first_id, second_id, declared_by, at) SELECT CASE WHEN 'f' || i < 'MINE' THEN 'f' || i ELSE 'MINE' END, CASE WHEN 'f' || i < 'MINE' THEN 'MINE' ELSE 'f' || i END, 'f' || i, i FROM n`},
+	"admin.factions":        {rows: 30, pages: "after", path: "/admin/factions", in: "factions"},
+	"admin.faction":         {rows: 100, path: "/admin/factions/MINE", in: "diplomacy"},
+	"faction.get":           {},
+	"faction.annals":        {rows: 200, path: "/annals"},
+	"faction.annals.feed":   {},
+	"campaign.list":         {rows: 50, path: "/campaigns", in: "reports", fill: many + `INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses) SELECT 'c' || i, 'MINE', 'Iron Pact', 'gloamwood', '', '{}', 1, 1, 2, i, 'won', 1, 0, '{}' FROM n`},
+	"chat.list":             {rows: 50, pages: "before", path: "/factions/MINE/chat", fill: many + `INSERT INTO chat_messages (faction_id, n, player_id, name, message, at, removed_at, removed_by) SELECT 'MINE', i, 'ME', 'Ysolde', 'We meet on the stairs.', i, 0, '' FROM n`},
+	"moderation.reports":    {rows: 25, path: "/moderation/reports", fill: many + `INSERT INTO chat_reports (player_id, faction_id, n, reason, at, closed_at, closed_by) SELECT 'ME', 'MINE', i, 'Rude.', i, 0, '' FROM n`},
+	"admin.reports":         {rows: 100, path: "/admin/reports", fill: many + `INSERT INTO reports (player_id, kind, ref, reason, at) SELECT 'ME', 'npc', 'n' || i, 'Rude.', i FROM n`},
+	"leaderboard.get":       {rows: 100, path: "/leaderboard", in: "places", fill: many + `INSERT INTO leaderboard_stats (user_id, player_name, player_power, player_gold, kingdom_level, look, updated_at, seniority, seq, assisted) SELECT 'p' || i, 'Ruler', i, i, 1, '{}', i, 0, 1, false FROM n`},
+	"reign.records":         {rows: 50, pages: "beforeAt", path: "/reign/records/chronicle", fill: many + someRows + `'chronicle', 4102444800000 + i, 'r' || i, '{}' FROM n`},
+	"reign.daily":           {rows: 31, pages: "beforeDay", path: "/reign/daily", fill: many + `INSERT INTO daily (player_id, day, reason, figure, total) SELECT 'ME', 47482 + i, 'economy.tick', 'gold', 1 FROM n`},
+	"reign.earned":          {},
+	"reign.production":      {},
+	"admin.players":         {rows: 50, pages: "after", path: "/admin/players", in: "players", fill: many + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'a' || i, 'a' || i || '@keep.example', '', 'user', i, 0, 0 FROM n`},
+	"admin.accounts":        {rows: 50, pages: "after", path: "/admin/accounts?q=keep", in: "accounts"},
+	"admin.audit":           {rows: 100, pages: "beforeId", path: "/admin/audit", fill: many + `INSERT INTO audit_log (at, actor, action, target, detail) SELECT i, 'ME', 'admin.set', 'ME', '' FROM n`},
+	"admin.player.ledger":   {rows: 100, pages: "beforeAt", path: "/admin/players/ME/ledger", fill: many + `INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas) SELECT 'ME', 4102444800000 + i, i, 0, 'x', 'economy.tick', '{"gold":1}' FROM n`},
+	"admin.player.versions": {}, // admin.versionsKept
+	"admin.player":          {}, // deleted reigns: admin.versionsKept
+	"news.list":             {rows: 50, path: "/news", fill: many + `INSERT INTO announcements (id, message, created_at) SELECT i, 'Hear.', i FROM n`},
+	"news.updates":          {rows: 200, path: "/updates", fill: many + `INSERT INTO updates (id, version, title, date, notes, created_at, retired) SELECT 'u' || i, '1', 'Note', '2026-01-01', '["One"]', i, false FROM n`},
+	"news.ads":              {rows: 200, path: "/ads", fill: many + `INSERT INTO ads (id, label, image_url, link_url, is_active, created_at) SELECT 'ad' || i, 'Ad', '/api/v1/pictures/x', 'https://keep.example', true, i FROM n`},
+	"admin.ads":             {rows: 200, path: "/admin/ads", in: "ads"},
+	"auth.sessions":         {}, // maxSessions
+	"auth.passkeys":         {}, // MaxPasskeys
+	"notify.get":            {}, // mostSubscriptions
+	"reign.get":             {}, // limits.documentBytes
+	"auth.export":           {}, // the whole of one's own, eight times at most in 80 seconds
+	"admin.quests":          {}, // the content's, which every node holds in memory: administrators alone write it
+	"admin.activities":      {},
+	"admin.map":             {}, // the lands of the content
+}
+
+// noLists answer one thing, or what the content bounds.
+const noLists = ` admin.events admin.generation admin.player.revert.plan admin.statistics auth.factor auth.me content.get news.picture reign.breakdown `
+
+const mostBytes = 128 << 10
+
+// Every list that somebody can make longer has a bound, and most go on from there. With ten thousand rows an answer has as many as it
+// should and few bytes, and what is asked for behind it is something else.
+func TestEveryListHasABound(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin := administrator(t, s)
+		s.Exec(`UPDATE accounts SET moderator = 1 WHERE id = $1`, admin.ID())
+		admin.Reign("pact_bound")
+		s.Gold(admin.ID(), 5000)
+		mine := httpapitest.Read[struct{ Faction string }](t, httpapitest.Response{Body: admin.Do("faction.create", charter("Iron Pact")).Result}).Faction
+		s.Known(admin.ID())
+		names := strings.NewReplacer("MINE", mine, "ME", admin.ID())
+		s.Exec(names.Replace(lists["faction.list"].fill))
+		s.Exec(many + `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) SELECT 'o' || i, 'f' || i, 'Owner', 'Ysolde', 0, 0 FROM n`)
+		for id, l := range lists {
+			if l.fill != "" && id != "faction.list" {
+				s.Exec(names.Replace(l.fill))
+			}
+		}
+		for id, l := range lists {
+			if l.path == "" {
+				continue
+			}
+			path := names.Replace(l.path)
+			first, next := pageOf(t, admin, l, path)
+			if len(first) != l.rows && l.in != "ads" && id != "news.ads" || len(first) > l.rows {
+				t.Errorf("%s answers %d rows of ten thousand, want %d", id, len(first), l.rows)
+			}
+			if l.pages == "" || len(first) == 0 {
+				continue
+			}
+			join := map[bool]string{true: "&", false: "?"}[strings.Contains(path, "?")]
+			second, _ := pageOf(t, admin, l, path+join+l.pages+"="+next(l.pages))
+			seen := map[string]bool{}
+			for _, row := range append(first, second...) {
+				if seen[string(row)] {
+					t.Errorf("%s has a row on two pages: %s", id, row)
+				}
+				seen[string(row)] = true
+			}
+			if len(second) != l.rows {
+				t.Errorf("%s answers %d rows behind the first %d", id, len(second), l.rows)
+			}
+		}
+	})
+}
+
+// pageOf reads the rows of a page, and from where the next one goes on.
+func pageOf(t *testing.T, c *httpapitest.Client, l list, path string) ([]json.RawMessage, func(parameter string) string) {
+	t.Helper()
+	r := c.Want(http.StatusOK, c.Get(path))
+	if len(r.Body) > mostBytes {
+		t.Errorf("%s answers %d bytes", path, len(r.Body))
+	}
+	body := r.Body
+	var fields map[string]json.RawMessage
+	if l.in != "" {
+		fields = httpapitest.Read[map[string]json.RawMessage](t, r)
+		body = fields[l.in]
+	}
+	var rows []json.RawMessage
+	if err := json.Unmarshal(body, &rows); err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	return rows, func(parameter string) string {
+		if parameter == "after" {
+			return strings.ReplaceAll(strings.Trim(string(fields["next"]), `"`), " ", "%20")
+		}
+		at := map[string]string{"before": "id", "beforeAt": "at", "beforeId": "id", "beforeDay": "day"}[parameter]
+		end := rows[len(rows)-1]
+		if parameter == "before" || parameter == "beforeDay" { // the oldest stands first
+			end = rows[0]
+		}
+		var row map[string]json.RawMessage
+		if err := json.Unmarshal(end, &row); err != nil {
+			t.Fatal(err)
+		}
+		return string(row[at])
+	}
+}
+
+// Whoever adds an answer says whether it is a list.
+func TestEveryListIsKnown(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	raw := s.Client().Send("GET", "/api/openapi.json", nil)
+	doc := httpapitest.Read[struct {
+		Paths map[string]struct{ Get *struct{ OperationID string } }
+	}](t, raw)
+	found := map[string]bool{}
+	for path, item := range doc.Paths {
+		if item.Get == nil {
+			continue
+		}
+		id := item.Get.OperationID
+		_, is := lists[id]
+		if found[id] = true; is == strings.Contains(noLists, " "+id+" ") {
+			t.Errorf("%s, %s: it stands in lists or in noLists, and in one of them", id, path)
+		}
+	}
+	for id := range lists {
+		if !found[id] {
+			t.Errorf("%s is no answer", id)
+		}
+	}
+}
