@@ -17,6 +17,7 @@ import (
 	"umbrarch/internal/account"
 	"umbrarch/internal/content"
 	"umbrarch/internal/refusal"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 
 	rulesreport "umbrarch/internal/rules/report"
@@ -174,7 +175,7 @@ func (c Common) ask(name string, o order) (string, error) {
 func (c Common) direct(name string, o order) (said string, err error) {
 	ctx := context.Background()
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	s, err := store.Open(ctx, store.Options{Dir: c.Data, DatabaseURL: c.Database, Log: log})
+	s, err := store.Open(ctx, store.Options{Dir: c.Data, DatabaseURL: c.Database, Documents: reign.DocumentSchema, Log: log})
 	if err != nil {
 		return "", err
 	}

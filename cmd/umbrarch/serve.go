@@ -127,6 +127,7 @@ func (c *Serve) Run() error {
 	select {
 	case <-ctx.Done():
 	case err = <-failed:
+	case err = <-n.store.Overtaken():
 	}
 	stop()
 	return errors.Join(ignoreClosed(err), n.close(web, control, measures))
@@ -246,6 +247,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if err := c.resume(ctx, n.keeper); err != nil {
 		return nil, err
 	}
+	if err := n.store.Serve(ctx); err != nil {
+		return nil, err
+	}
 	if n.server, err = c.server(n); err != nil {
 		return nil, err
 	}
@@ -332,7 +336,7 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 	l := s.Balance.Limits
 	day := 24 * time.Hour
 	return store.Options{
-		Dir: c.Data, DatabaseURL: c.Database, Log: log, Now: clock.Now, Dev: c.Dev,
+		Dir: c.Data, DatabaseURL: c.Database, Log: log, Now: clock.Now, Documents: reign.DocumentSchema, Dev: c.Dev,
 		KeepCommits: time.Duration(l.CommitDays) * day, KeepLedger: time.Duration(l.LedgerDays) * day,
 		RecordCaps: map[string]int{"activity": int(l.ActivityLogKept), "chronicle": int(l.ChroniclesKept), "journal": int(l.JournalKept), "raid": int(s.Balance.Dungeon.History)},
 	}

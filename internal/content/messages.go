@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -21,6 +22,7 @@ func (s *Snapshot) Message(code string, params map[string]any) string {
 }
 
 // Render fills the slots of any authored text. Parameters are not searched for slots again: they are players' words.
+// A name that begins with an article gives it up behind another one: "the {item}" of The Patient Ember is "the Patient Ember".
 func Render(text string, params map[string]any) string {
 	var b strings.Builder
 	for {
@@ -36,7 +38,32 @@ func Render(text string, params map[string]any) string {
 			text = rest
 			continue
 		}
-		fmt.Fprint(&b, value)
+		said := fmt.Sprint(value)
+		if endsInArticle(b.String()) {
+			said = withoutArticle(said)
+		}
+		b.WriteString(said)
 		text = after
 	}
 }
+
+const article = "the "
+
+// articles end a text whose next word has its article already.
+var articles = []string{article, "a ", "an "}
+
+func endsInArticle(text string) bool {
+	return slices.ContainsFunc(articles, func(word string) bool {
+		before := len(text) - len(word)
+		return before >= 0 && strings.EqualFold(text[before:], word) && (before == 0 || !isLetter(text[before-1]))
+	})
+}
+
+func withoutArticle(name string) string {
+	if len(name) > len(article) && strings.EqualFold(name[:len(article)], article) {
+		return name[len(article):]
+	}
+	return name
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0x80 }

@@ -97,6 +97,33 @@ func TestPrintedMessages(t *testing.T) {
 	}
 }
 
+// A name's own article gives way to the one that stands before its slot, and to nothing else.
+func TestNoNameHasTwoArticles(t *testing.T) {
+	t.Parallel()
+	s := builtin(t, Standard)
+	for text, want := range map[string]map[string]string{
+		"drawn the {item}.":           {"The Patient Ember": "drawn the Patient Ember.", "the Gloamwood": "drawn the Gloamwood.", "Theft of Time": "drawn the Theft of Time."},
+		"The {item} glows.":           {"The Patient Ember": "The Patient Ember glows.", "The ": "The The  glows."},
+		"A {item}, breathe {item}":    {"The Second Shadow": "A Second Shadow, breathe The Second Shadow"},
+		"{item} glows; bathe {item}.": {"The Patient Ember": "The Patient Ember glows; bathe The Patient Ember."},
+	} {
+		for name, said := range want {
+			if got := Render(text, map[string]any{"item": name}); got != said {
+				t.Errorf("%q with %q: got %q, want %q", text, name, got, said)
+			}
+		}
+	}
+	for _, c := range s.Chronicle {
+		for _, kind := range s.WorldItems {
+			for _, item := range kind.Items {
+				if text := Render(c.Text, map[string]any{"item": item.Name}); doubledArticle(text) != "" {
+					t.Errorf("%s: %s", c.ID, text)
+				}
+			}
+		}
+	}
+}
+
 func TestMessageShowsWhatIsMissing(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // Status and task of an NPC that is free; the rules write the same words.
@@ -18,6 +19,7 @@ const (
 	npcPowerOffset  = 200
 	npcPowerMargin  = Permille(50) // around slope x level - offset, which the dungeon's odds rest on
 	backgroundWords = 40
+	missionReports  = 12
 )
 
 var npcRoles = []string{
@@ -150,8 +152,35 @@ func (Mission) validate(s *Snapshot, f *findings) {
 	checkCount(f, file, "missions", len(s.Missions), 3)
 	for _, m := range s.Missions {
 		f.check(m.Duration > 0, file, m.ID, "duration must be above 0")
-		f.check(len(m.Reports) > 0, file, m.ID, "a mission needs a report")
 	}
+	checkReports(f, file, s.Missions)
+}
+
+// checkReports holds what missions end with: enough texts that a player who sends people out every day meets few twice,
+// none like another. A notice names the NPC and the mission before the report, which therefore names neither.
+func checkReports(f *findings, file string, missions []Mission) {
+	said, begun := map[string]bool{}, map[string]bool{}
+	for _, m := range missions {
+		f.check(len(m.Reports) >= missionReports, file, m.ID, "a mission needs %d reports, got %d", missionReports, len(m.Reports))
+		for _, r := range m.Reports {
+			checkWords(f, file, m.ID, "report", r, 12, 40)
+			words := wordsOf(r)
+			text, start := strings.Join(words, " "), strings.Join(words[:min(3, len(words))], " ")
+			f.check(!said[text], file, m.ID, "a report stands twice: %q", r)
+			f.check(said[text] || !begun[start], file, m.ID, "two reports begin with %q", start)
+			said[text], begun[start] = true, true
+			for _, slot := range slotsOf(r) {
+				f.check(slot == "player", file, m.ID, "slot {%s} is never filled here", slot)
+			}
+			named := overlap(wordsOf(m.Name), words)
+			f.check(named == "", file, m.ID, "a report repeats %q of the mission's name", named)
+		}
+	}
+}
+
+// wordsOf are the words of a text without case and punctuation.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
 }
 
 // Situations an authored reply can answer: what a message is about, and what has happened.

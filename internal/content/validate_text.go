@@ -89,6 +89,17 @@ func scan(f *findings, file, id, field string, node any) {
 	}
 }
 
+// doubledArticle answers two articles that follow one another, as where a sentence has one and the name in it too.
+func doubledArticle(text string) string {
+	words := strings.Fields(text)
+	for i := 1; i < len(words); i++ {
+		if strings.EqualFold(words[i], "the") && (strings.EqualFold(words[i-1], "the") || strings.EqualFold(words[i-1], "a") || strings.EqualFold(words[i-1], "an")) {
+			return words[i-1] + " " + words[i]
+		}
+	}
+	return ""
+}
+
 func scanText(f *findings, file, id, text string) {
 	if contains(opaque, text) {
 		return
@@ -99,6 +110,8 @@ func scanText(f *findings, file, id, text string) {
 	inMail := func(r rune) bool { return r == '\n' && strings.HasPrefix(id, "mail.") }
 	f.check(!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && !inMail(r) }), file, id, "a text holds a control character")
 	f.check(!strings.ContainsAny(text, "<>\u2019"), file, id, "a text holds markup or a curly apostrophe")
+	twice := doubledArticle(text)
+	f.check(twice == "", file, id, "a text has %q", twice)
 	braces := strings.Count(text, "{")
 	f.check(braces == 0 && !strings.Contains(text, "}") || braces == len(slotPattern.FindAllString(text, -1)) && braces == strings.Count(text, "}"), file, id, "a slot is not of the form {name}")
 }

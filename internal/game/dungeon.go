@@ -66,6 +66,7 @@ type RaidFloor struct {
 	Level        int64    `json:"level"`
 	Theme        string   `json:"theme"`
 	Mood         string   `json:"mood"`
+	Flooded      bool     `json:"flooded,omitempty"`
 	Guardian     string   `json:"guardian,omitempty" doc:"name"`
 	Monsters     []string `json:"monsters" doc:"what they are drawn as"`
 	Traps        []string `json:"traps" doc:"what they are drawn as"`

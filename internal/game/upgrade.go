@@ -3,6 +3,7 @@ package game
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 )
@@ -14,6 +15,9 @@ const Schema = 4
 // what is stored, not a Document: what it renames or takes away is unknown to this build's types.
 // It need not touch meta.
 var steps = [Schema - 1]step{questDayApart, daysCounted, nothingSealed}
+
+// ErrNewer refuses a document that a newer build has written.
+var ErrNewer = errors.New("game: the document is of a newer build")
 
 type step func(sections map[string]json.RawMessage) error
 
@@ -27,7 +31,7 @@ func upgraded(stored map[string]json.RawMessage, steps []step) (now, moved map[s
 	}
 	newest := len(steps) + 1
 	if meta.Schema > newest {
-		return nil, nil, fmt.Errorf("game: document of schema %d is newer than this build's %d", meta.Schema, newest)
+		return nil, nil, fmt.Errorf("%w: schema %d, this build knows %d", ErrNewer, meta.Schema, newest)
 	}
 	if meta.Schema < 1 || meta.Schema == newest { // 0: a document that was never begun
 		return stored, nil, nil

@@ -1,10 +1,14 @@
 package game
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -114,6 +118,89 @@ func TestUpgradeThatFails(t *testing.T) {
 		if _, err := load(stored, []step{fail, fail}); err == nil || string(stored["meta"]) != meta {
 			t.Errorf("%s was loaded", name)
 		}
+	}
+}
+
+// TestEveryStepOfAnUpgrade: a kingdom as a build of each older schema stored it (testdata/schema-N.json: two days played and the store read)
+// becomes this build's, and a step has the row of the schema that it leaves. A new step takes a new file: what the build before it stores.
+func TestEveryStepOfAnUpgrade(t *testing.T) {
+	t.Parallel()
+	rows := [Schema - 1]func(t *testing.T, d *Document){questDayOfOld, daysOfOld, nothingSealedOfOld}
+	for i, want := range rows {
+		t.Run(fmt.Sprint("schema ", i+1), func(t *testing.T) {
+			t.Parallel()
+			if want == nil {
+				t.Fatalf("no row for the step from schema %d", i+1)
+			}
+			stored := storedOf(t, i+1)
+			d, err := Load(stored)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d.Meta.Get().Schema != Schema || d.Meta.Get().CreatedAt != 4_102_444_800_000 || d.Edits() != 0 {
+				t.Errorf("became %+v with %d edits", *d.Meta.Get(), d.Edits())
+			}
+			if err := d.Check(); err != nil {
+				t.Error(err)
+			}
+			if c := d.Stats.Get().Counts; c["praisesGiven"] != 36 || c["questsCompleted"] != 1 || d.Pulse.Get().TimePlayed != 46_800 || d.NPCs.Len() != 12 {
+				t.Errorf("it has %v, %+v and %d NPCs", c, *d.Pulse.Get(), d.NPCs.Len())
+			}
+			want(t, d)
+			again, err := d.Dump()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := Load(again); err != nil {
+				t.Errorf("stored again: %v", err)
+			}
+		})
+	}
+}
+
+// storedOf reads a kingdom of a schema.
+func storedOf(t *testing.T, schema int) (stored map[string]json.RawMessage) {
+	t.Helper()
+	raw, err := os.ReadFile(fmt.Sprintf("testdata/schema-%d.json", schema))
+	if err == nil {
+		err = json.Unmarshal(raw, &stored)
+	}
+	var meta Meta
+	if err == nil {
+		err = json.Unmarshal(stored["meta"], &meta)
+	}
+	if err != nil || meta.Schema != schema {
+		t.Fatalf("the kingdom of schema %d: %+v, %v", schema, meta, err)
+	}
+	return stored
+}
+
+func questDayOfOld(t *testing.T, d *Document) {
+	t.Helper()
+	day, quests := d.Daily.Get(), d.QuestDay.Get()
+	if day.Day != 47_483 || day.Counts["praisesGiven"] != 24 || quests.Day != 47_483 || len(quests.Done) != 1 || !quests.Done["d1"] {
+		t.Errorf("the day became %+v and its quests %+v", *day, *quests)
+	}
+	if dirty := d.Dirty(); !slices.Contains(dirty, "marks") || !slices.Contains(dirty, "questDay") {
+		t.Errorf("stored with the next change: %v", dirty)
+	}
+}
+
+func daysOfOld(t *testing.T, d *Document) {
+	t.Helper()
+	if c := d.Stats.Get().Counts; c["daysReigned"] != 2 || c["goldWorked"] != 246_475 || c["buildings.raised"] != 3 {
+		t.Errorf("of two days with 246,475 gold: %v", c)
+	}
+}
+
+func nothingSealedOfOld(t *testing.T, d *Document) {
+	t.Helper()
+	casino, err := json.Marshal(d.Casino.Get())
+	if c := d.Casino.Get(); err != nil || bytes.Contains(casino, []byte("seed")) || c.Rounds != 2 || c.Session.Net != -100 || c.Best != 245_704 {
+		t.Errorf("the casino became %s (%v)", casino, err)
+	}
+	if moved := string(d.moved["casino"]); moved == "" || strings.Contains(moved, "seed") {
+		t.Errorf("stored with the next change: %s", moved)
 	}
 }
 

@@ -12,13 +12,17 @@ import (
 )
 
 func (s *Server) factions() {
-	endpoint(s, op{id: "faction.list", method: "GET", path: "/factions", summary: "Every faction, by name", access: signed},
+	endpoint(s, op{id: "faction.list", method: "GET", path: "/factions", summary: "Factions by name, a page at a time", access: signed, query: paged},
 		func(c *Call, _ rules.None) (faction.List, error) {
-			return faction.All(c, s.Keeper, s.Keeper.Content(), c.Who.Account, s.Keeper.Now())
+			return faction.Page(c, s.Keeper, s.Keeper.Content(), c.Who.Account, wanted(c), s.Keeper.Now())
 		})
 	endpoint(s, op{id: "faction.get", method: "GET", path: "/factions/{id}", summary: "The caller's own faction, as its members see it", access: signed},
 		func(c *Call, _ rules.None) (rulesfaction.Inside, error) {
 			return faction.Inside(c, s.Keeper, s.Keeper.Content(), c.Who.Account, c.R.PathValue("id"), s.Keeper.Now())
+		})
+	endpoint(s, op{id: "faction.others", method: "GET", path: "/factions/{id}/others", summary: "How the caller's own faction stands with others, by name, a page at a time", access: signed, query: append([]string{"of"}, paged...)},
+		func(c *Call, _ rules.None) (faction.Others, error) {
+			return faction.Around(c, s.Keeper, s.Keeper.Content(), c.Who.Account, c.R.PathValue("id"), wanted(c), s.Keeper.Now())
 		})
 	endpoint(s, op{id: "campaign.list", method: "GET", path: "/campaigns", summary: "Campaigns that last, and what the caller's faction may do and has done", access: signed},
 		func(c *Call, _ rules.None) (faction.Warfare, error) {
@@ -26,6 +30,14 @@ func (s *Server) factions() {
 		})
 	s.annals()
 	s.Keeper.OnFacts(s.leaveFactions)
+}
+
+// paged is what a list of factions may be asked with.
+var paged = []string{"q", "after"}
+
+func wanted(c *Call) faction.Wanted {
+	q := c.R.URL.Query()
+	return faction.Wanted{Text: q.Get("q"), After: q.Get("after"), Of: q.Get("of")}
 }
 
 // ofFaction is the faction whose members alone a topic is for.

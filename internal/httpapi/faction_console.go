@@ -7,9 +7,9 @@ import (
 
 // factionConsole is what administrators read of factions and of the map that they share.
 func (s *Server) factionConsole() {
-	endpoint(s, op{id: "admin.factions", method: "GET", path: "/admin/factions", summary: "Every faction by name, with its treasury; for admins", access: admins},
-		func(c *Call, _ rules.None) ([]faction.Overview, error) {
-			return faction.Overviews(c, s.Keeper, s.Keeper.Content())
+	endpoint(s, op{id: "admin.factions", method: "GET", path: "/admin/factions", summary: "Factions by name with their treasuries, a page at a time; for admins", access: admins, query: paged},
+		func(c *Call, _ rules.None) (faction.Overseen, error) {
+			return faction.Overviews(c, s.Keeper, s.Keeper.Content(), wanted(c))
 		})
 	endpoint(s, op{id: "admin.faction", method: "GET", path: "/admin/factions/{id}", summary: "A faction with all that the realm keeps of it; for admins", access: admins},
 		func(c *Call, _ rules.None) (faction.Whole, error) {

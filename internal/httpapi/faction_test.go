@@ -25,7 +25,6 @@ type inside struct {
 		}
 		Power, TotalUpkeep, Readiness, Charge, ChargeAt int64
 	}
-	Diplomacy []stance
 }
 
 type stance struct {
@@ -310,9 +309,15 @@ func TestFactionRefusals(t *testing.T) {
 	c.Refused(409, "faction.at_war", "You are at war with them.", c.Command("faction.propose_alliance", form{"faction": x}))
 }
 
+// others are how a faction stands with some of the others, the first page of them.
+func others(c *httpapitest.Client, own, query string) (out []stance) {
+	c.T.Helper()
+	return httpapitest.Read[struct{ Factions []stance }](c.T, c.Want(http.StatusOK, c.Get("/factions/"+own+"/others"+query))).Factions
+}
+
 func toward(c *httpapitest.Client, own, other string) stance {
 	c.T.Helper()
-	for _, o := range members(c, own).Diplomacy {
+	for _, o := range others(c, own, "") {
 		if o.ID == other {
 			return o
 		}
@@ -336,6 +341,9 @@ func TestDiplomacy(t *testing.T) {
 		if o, p := toward(a, x, y), toward(b, y, x); o.Status != "Pending Alliance" || o.Incoming || p.Status != "Pending Alliance" || !p.Incoming {
 			t.Errorf("proposed: %+v, %+v", o, p)
 		}
+		if in, out := others(b, y, "?of=incoming"), others(a, x, "?of=incoming"); len(in) != 1 || in[0].ID != x || len(out) != 0 {
+			t.Errorf("waiting: %+v, and at who asked %+v", in, out)
+		}
 		answer(b, x, false)
 		if toward(a, x, y).Status != "Neutral" || count(t, s, `SELECT COUNT(*) FROM faction_alliances`) != 0 {
 			t.Error("a denied proposal is still there")
@@ -349,6 +357,9 @@ func TestDiplomacy(t *testing.T) {
 		answer(b, x, true)
 		if toward(a, x, y).Status != "Allied" || toward(b, y, x).Status != "Allied" {
 			t.Error("not allied")
+		}
+		if bonds := others(a, x, "?of=bonds"); len(bonds) != 1 || bonds[0].ID != y || len(others(c, z, "?of=bonds")) != 0 {
+			t.Errorf("bound to %+v", bonds)
 		}
 		a.Do("faction.dissolve_alliance", form{"faction": y})
 		s.Online(24*time.Hour - time.Second)
@@ -378,6 +389,10 @@ func TestDiplomacy(t *testing.T) {
 		if toward(c, z, x).Status != "At War" {
 			t.Error("the third hears nothing")
 		}
+		if bonds := others(a, x, "?of=bonds"); len(bonds) != 2 || len(others(a, x, "?of=world&q=third")) != 1 {
+			t.Errorf("bound to %+v", bonds)
+		}
+		b.Want(http.StatusNotFound, b.Get("/factions/"+x+"/others"))
 	})
 }
 

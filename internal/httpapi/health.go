@@ -31,8 +31,9 @@ func (s *Server) health() {
 		_, _ = w.Write([]byte("ready\n"))
 	})
 	s.mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) {
-		// A public address means a proxy, and a proxy's requests come from this machine too.
-		if s.PublicURL != nil || !fromThisMachine(r) {
+		// A public address means a proxy, and a proxy's requests come from this machine too. One that was told no more than where to go
+		// ends each connection (nginx), which no scraper does.
+		if s.PublicURL != nil || !fromThisMachine(r) || r.Close {
 			s.fail(w, r, ErrNotFound.With())
 			return
 		}

@@ -54,13 +54,15 @@ func TestAnnouncementTakenBack(t *testing.T) {
 	tab := reader.Live("realm")
 	admin.Do("news.announce", form{"message": "The gates close."})
 	next(t, tab, "announcement", 30*time.Second)
-	reader.Do("news.dismiss", form{"id": "1"})
-	admin.Do("news.retract", form{"id": "1"})
+	given := httpapitest.Read[[]map[string]any](t, reader.Want(http.StatusOK, reader.Get("/news")))
+	named := map[string]any{"id": given[0]["id"]} // as the list gives it
+	reader.Do("news.dismiss", named)
+	admin.Do("news.retract", named)
 	next(t, tab, "news", 30*time.Second)
 	if list := httpapitest.Read[[]rulesnews.Announcement](t, reader.Want(http.StatusOK, reader.Get("/news"))); len(list) != 0 {
 		t.Fatalf("%+v", list)
 	}
-	admin.Refused(http.StatusNotFound, "news.unknown", "There is no such announcement.", admin.Command("news.retract", form{"id": "1"}))
+	admin.Refused(http.StatusNotFound, "news.unknown", "There is no such announcement.", admin.Command("news.retract", named))
 }
 
 func adsOf(t *testing.T, c *httpapitest.Client) []rulesnews.Ad {

@@ -6,7 +6,9 @@ import (
 	"encoding/hex"
 	"errors"
 	"io/fs"
+	"mime"
 	"net/http"
+	"path"
 	"regexp"
 	"strings"
 )
@@ -15,13 +17,13 @@ import (
 // change; everything else is asked for again with an ETag.
 func Page(dist fs.FS) (http.Handler, error) {
 	tags := map[string]string{}
-	err := fs.WalkDir(dist, ".", func(path string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		raw, err := fs.ReadFile(dist, path)
+		raw, err := fs.ReadFile(dist, name)
 		sum := sha256.Sum256(raw)
-		tags[path] = `"` + hex.EncodeToString(sum[:8]) + `"`
+		tags[name] = `"` + hex.EncodeToString(sum[:8]) + `"`
 		return err
 	})
 	if err != nil {
@@ -43,9 +45,18 @@ func Page(dist fs.FS) (http.Handler, error) {
 			w.Header().Set("Vary", "Cookie")
 		}
 		tag, known := tags[name]
-		if !known {
+		if !known || strings.HasSuffix(name, packed) {
 			http.NotFound(w, r) // routes live behind the hash: any other path is no page
 			return
+		}
+		file := name
+		if smaller, ok := tags[name+packed]; ok {
+			w.Header().Add("Vary", "Accept-Encoding")
+			if accepts(r, "br") {
+				file, tag = name+packed, smaller
+				w.Header().Set("Content-Encoding", "br")
+				w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+			}
 		}
 		if strings.HasPrefix(name, "assets/") {
 			w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -55,12 +66,17 @@ func Page(dist fs.FS) (http.Handler, error) {
 		}
 		if name == gate {
 			allowScripts(w.Header(), scripts)
-			http.ServeFileFS(w, r, dist, gate)
+		}
+		if file != name || name == gate {
+			http.ServeFileFS(w, r, dist, file)
 			return
 		}
 		files.ServeHTTP(w, r)
 	}), nil
 }
+
+// packed ends the names of files that the build has compressed with Brotli, beside those they stand for.
+const packed = ".br"
 
 // gate is the page with the sign-in drawn already. The build writes it; the placeholder has none.
 const gate = "gate.html"

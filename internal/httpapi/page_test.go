@@ -70,3 +70,38 @@ func TestTheGatesOwnScript(t *testing.T) {
 		}
 	}
 }
+
+// A browser that reads Brotli gets what the build has compressed, as the kind of file that it stands for; nobody asks for it by its name.
+func TestThePageIsPackedOnce(t *testing.T) {
+	t.Parallel()
+	page, err := httpapi.Page(fstest.MapFS{
+		"index.html": {Data: []byte("Loading Game...")}, "assets/a.js": {Data: []byte("let a = 1;")}, "assets/a.js.br": {Data: []byte("packed")},
+		"assets/b.css": {Data: []byte("b{}")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ path, accept, body, encoding string }{
+		{"/assets/a.js", "gzip, deflate, br, zstd", "packed", "br"},
+		{"/assets/a.js", "gzip, br;q=0", "let a = 1;", ""},
+		{"/assets/a.js", "gzip, br;q=0.5", "packed", "br"},
+		{"/assets/a.js", "", "let a = 1;", ""},
+		{"/assets/b.css", "br", "b{}", ""},
+	} {
+		r := httptest.NewRequest(http.MethodGet, c.path, nil)
+		r.Header.Set("Accept-Encoding", c.accept)
+		w := httptest.NewRecorder()
+		page.ServeHTTP(w, r)
+		if w.Code != http.StatusOK || w.Body.String() != c.body || w.Header().Get("Content-Encoding") != c.encoding {
+			t.Errorf("%s with %q: %d %q %v", c.path, c.accept, w.Code, w.Body, w.Header())
+		}
+		if kind := w.Header().Get("Content-Type"); strings.HasSuffix(c.path, ".js") && (!strings.HasPrefix(kind, "text/javascript") || w.Header().Get("Vary") != "Accept-Encoding") {
+			t.Errorf("%s with %q: %v", c.path, c.accept, w.Header())
+		}
+	}
+	w := httptest.NewRecorder()
+	page.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/assets/a.js.br", nil))
+	if w.Code != http.StatusNotFound {
+		t.Errorf("by its own name: %d", w.Code)
+	}
+}

@@ -290,7 +290,7 @@ func refusalsOfTheRuler() []refusal {
 		{name: "profile.equip", body: equip("crown_of_late_payments", "legs"), with: owns, status: 422, code: "profile.slot_wrong", text: "Crown of Late Payments does not go there."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "wing"), with: owns, status: 404, code: "profile.slot_unknown", text: "There is no such slot."},
 		{name: "chat.mute", body: map[string]any{"player": "p101", "muted": true}, with: mutedMany, status: 409, code: "chat.mutes", text: "You can mute 100 players at most."},
-		{name: "news.dismiss", body: form{"id": ""}, status: 404, code: "news.unknown", text: "There is no such announcement."},
+		{name: "news.dismiss", body: map[string]any{"id": 7}, status: 404, code: "news.unknown", text: "There is no such announcement."},
 		{name: "appearance.save", body: look(func(b map[string]any) { b["race"] = "unicorn" }), status: 422, code: "appearance.race_missing", // C-237
 			text: "Error: Race data not found. Could not update appearance."},
 		{name: "appearance.save", status: 422, code: "appearance.colour_invalid", text: "skin must be a colour such as #8a2be2.", // C-239

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"encoding/json"
+	"math"
 	"net/http"
 	"strconv"
 	"strings"
@@ -26,8 +27,10 @@ func (s *Server) reign() {
 		})
 	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid", access: signed,
 		query: []string{"limit", "beforeAt", "beforeId"}}, s.records)
-	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, for ever", access: signed},
-		func(c *Call, _ rules.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
+	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, which are kept for ever: the newest days, or those before one", access: signed, query: []string{"beforeDay"}},
+		func(c *Call, _ rules.None) ([]reign.Day, error) {
+			return s.Keeper.DaysBefore(c, c.Who.Account, before(c, "beforeDay", math.MaxInt64))
+		})
 	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
 		func(c *Call, _ rules.None) (reign.Earned, error) { return s.Keeper.Earned(c, c.Who.Account) })
 	endpoint(s, op{id: "reign.production", method: "GET", path: "/reign/production", summary: "What the last thirty days brought, a row a day: gold by source, power, population", access: signed},

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
-	"strings"
 )
 
 // stored is an answer that is the same for everybody: made and compressed once, and served from memory.
@@ -39,7 +38,7 @@ func (d *stored) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Type", d.kind)
 	body := d.raw
-	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+	if accepts(r, "gzip") {
 		h.Set("Content-Encoding", "gzip")
 		body = d.gzip
 	}

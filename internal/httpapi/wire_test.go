@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -223,11 +225,65 @@ func TestMetricsStayAtHome(t *testing.T) {
 	public := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PublicURL = "http://umbrarch.example" })
 	c := public.Client()
 	c.Want(http.StatusNotFound, c.Send(http.MethodGet, "/metrics", nil))
+	for name, head := range passedOn(t) {
+		for _, s := range []*httpapitest.Client{plain, c} {
+			if status := sentAs(t, s.URL, head); status != http.StatusNotFound {
+				t.Errorf("by %s: %d", name, status)
+			}
+		}
+	}
 	own := httptest.NewRecorder()
 	public.API.Metrics().ServeHTTP(own, httptest.NewRequest(http.MethodGet, "/metrics", nil))
 	if !strings.Contains(own.Body.String(), "umbrarch_sockets") {
 		t.Errorf("the operator's own address: %s", own.Body)
 	}
+}
+
+// passedOn are the heads of requests that proxies on the server's own machine make of a player's GET /metrics: as docs/operations.md configures
+// them, and as nginx does that is told no more than where to go.
+func passedOn(t *testing.T) map[string]string {
+	t.Helper()
+	docs, err := os.ReadFile("../../docs/operations.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, ok := strings.Cut(string(docs), "```nginx\n")
+	example, _, _ := strings.Cut(after, "```")
+	if !ok || !strings.Contains(string(docs), "```caddy\n") {
+		t.Fatal("the examples of docs/operations.md are not found")
+	}
+	variables := strings.NewReplacer("$host", "umbrarch.example", "$proxy_add_x_forwarded_for", "203.0.113.9", "$scheme", "https", "$http_upgrade", "", "$connection_upgrade", "")
+	nginx := ""
+	for _, m := range regexp.MustCompile(`(?m)^\s*proxy_set_header (\S+) (\S+);`).FindAllStringSubmatch(example, -1) {
+		if value := variables.Replace(m[2]); value != "" { // an empty one is not sent
+			nginx += m[1] + ": " + value + "\r\n"
+		}
+	}
+	return map[string]string{
+		"the nginx of the docs": "GET /metrics HTTP/1.1\r\n" + nginx,
+		"the Caddy of the docs": "GET /metrics HTTP/1.1\r\nHost: umbrarch.example\r\nX-Forwarded-For: 203.0.113.9\r\nX-Forwarded-Host: umbrarch.example\r\nX-Forwarded-Proto: https\r\n",
+		"a bare nginx":          "GET /metrics HTTP/1.0\r\nHost: 127.0.0.1:8080\r\nConnection: close\r\n",
+		"a bare nginx with 1.1": "GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nConnection: close\r\n",
+	}
+}
+
+// sentAs sends a request's head as it stands and gives the status of the answer.
+func sentAs(t *testing.T, server, head string) int {
+	t.Helper()
+	conn, err := net.Dial("tcp", strings.TrimPrefix(server, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	if _, err := conn.Write([]byte(head + "\r\n")); err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	return answer.StatusCode
 }
 
 func TestHeadersOfEveryAnswer(t *testing.T) {

@@ -15,8 +15,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// BenchmarkFactionPage is what the factions screen asks for in a realm of 500 factions of ten: the list, and the own faction with
-// how it stands with each of the others.
+// BenchmarkFactionPage is what the factions screen asks for in a realm of 500 factions of ten: the first page of the list, the
+// own faction, and the first page of how it stands with others.
 func BenchmarkFactionPage(b *testing.B) {
 	const factions, members = 500, 10
 	c, err := content.Builtin(content.Standard)
@@ -42,10 +42,12 @@ func BenchmarkFactionPage(b *testing.B) {
 		})
 		timed(b, func(i int) {
 			n := i * 7919 % (factions * members)
-			list, err := faction.All(b.Context(), s, c, fmt.Sprintf("p%05d", n), 0)
-			in, err2 := faction.Inside(b.Context(), s, c, fmt.Sprintf("p%05d", n), fmt.Sprintf("f%03d", n/members), 0)
-			if err != nil || err2 != nil || len(list.Factions) != factions || len(in.Relations) != factions-1 {
-				b.Fatal(err, err2)
+			player, own := fmt.Sprintf("p%05d", n), fmt.Sprintf("f%03d", n/members)
+			list, err := faction.Page(b.Context(), s, c, player, faction.Wanted{}, 0)
+			_, err2 := faction.Inside(b.Context(), s, c, player, own, 0)
+			around, err3 := faction.Around(b.Context(), s, c, player, own, faction.Wanted{Of: faction.World}, 0)
+			if err != nil || err2 != nil || err3 != nil || len(list.Factions) != faction.ListedAtOnce || len(around.Factions) != faction.ListedAtOnce {
+				b.Fatal(err, err2, err3)
 			}
 		})
 	})

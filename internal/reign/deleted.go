@@ -141,7 +141,7 @@ func (k *Keeper) RestoreReign(ctx context.Context, actor, player string, version
 
 // restoreRow is the row that makes a deleted reign the document again, in place of the one that stands, if any does.
 func (k *Keeper) restoreRow(l *instance, found deletedReign, standing map[string]json.RawMessage) (*store.Row, string, error) {
-	doc, err := game.Load(found.sections)
+	doc, err := loaded(found.sections)
 	if err != nil {
 		return nil, "", err
 	}

@@ -77,7 +77,7 @@ func scanDeleted(row interface{ Scan(...any) error }) (d deletedReign, err error
 	if err := errors.Join(json.Unmarshal(sections, &d.sections), json.Unmarshal([]byte(owed), &d.owed)); err != nil {
 		return d, err
 	}
-	doc, err := game.Load(d.sections)
+	doc, err := loaded(d.sections)
 	if err != nil {
 		return d, err
 	}

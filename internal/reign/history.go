@@ -178,6 +178,26 @@ func (k *Keeper) Daily(ctx context.Context, player string) ([]Day, error) {
 	return out, outward(err)
 }
 
+// daysAtOnce is how many days of totals are answered at a time.
+const daysAtOnce = 31
+
+// DaysBefore gives the totals of the days before one, the newest that there are.
+func (k *Keeper) DaysBefore(ctx context.Context, player string, before int64) ([]Day, error) {
+	all, err := k.Daily(ctx, player)
+	out, days := []Day{}, map[int64]bool{}
+	for _, d := range slices.Backward(all) {
+		if d.Day >= before {
+			continue
+		}
+		if days[d.Day] = true; len(days) > daysAtOnce {
+			break
+		}
+		out = append(out, d)
+	}
+	slices.Reverse(out)
+	return out, err
+}
+
 // earnedDays is how far back the days of Earned go.
 const earnedDays = 7
 

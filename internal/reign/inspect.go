@@ -90,7 +90,7 @@ func (k *Keeper) nameRuler(ctx context.Context, player string) error {
 	if err != nil {
 		return ignoreMissing(err)
 	}
-	doc, err := game.Load(stored.Sections)
+	doc, err := loaded(stored.Sections)
 	if err != nil || doc.Ruler.Get().Name == "" {
 		return err
 	}

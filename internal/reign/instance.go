@@ -2,7 +2,9 @@ package reign
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -112,7 +114,7 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 		l.seq, l.version, l.keys = stored.Seq, stored.Version, stored.KnownKeys
 		return store.ErrNotFound
 	}
-	doc, err := game.Load(stored.Sections)
+	doc, err := loaded(stored.Sections)
 	if err != nil {
 		return err
 	}
@@ -123,6 +125,19 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	l.keys = stored.KnownKeys
 	l.rowAt = k.Now()
 	return nil
+}
+
+// DocumentSchema is the schema of the documents that this build writes.
+const DocumentSchema = game.Schema
+
+// loaded is the document of stored sections. One that a newer node wrote is not broken: this node ends in a moment, and the newer one
+// answers.
+func loaded(sections map[string]json.RawMessage) (*game.Document, error) {
+	doc, err := game.Load(sections)
+	if errors.Is(err, game.ErrNewer) {
+		err = fmt.Errorf("%w: %w", store.ErrUnavailable, err)
+	}
+	return doc, err
 }
 
 // drop throws the cached document away. It is never repaired.

@@ -80,7 +80,7 @@ func (k *Keeper) keepVersion(ctx context.Context, player string, began, day int6
 	if err != nil {
 		return false, err
 	}
-	doc, err := game.Load(stored.Sections)
+	doc, err := loaded(stored.Sections)
 	if err != nil {
 		return false, err
 	}

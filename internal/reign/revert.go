@@ -151,6 +151,6 @@ func (k *Keeper) earlier(ctx context.Context, player string, seq, began int64) (
 	if err := json.Unmarshal(raw, &whole); err != nil {
 		return nil, 0, err
 	}
-	doc, err = game.Load(whole)
+	doc, err = loaded(whole)
 	return doc, at, err
 }

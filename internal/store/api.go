@@ -20,6 +20,7 @@ type Options struct {
 	DatabaseURL string       // PostgreSQL when set
 	Log         *slog.Logger // default slog.Default()
 	Now         func() int64 // milliseconds; default the machine's clock
+	Documents   int          // schema of the documents that the caller reads and writes; 0: any
 	Dev         bool         // mark the store as a development store
 
 	FoldRows  int           // unfolded rows that start a fold; default 500,000
@@ -30,7 +31,7 @@ type Options struct {
 	KeepLedger   time.Duration  // default 90 days
 	RecordCaps   map[string]int // newest records kept per player and kind; a kind "journal:x" falls back to "journal"
 	RecordCap    int            // for kinds RecordCaps does not name; default 500
-	RetainEvery  time.Duration  // default 24 h
+	RetainEvery  time.Duration  // how often what is past its horizon is cleared away; default 12 h
 	RecoverEvery time.Duration  // PostgreSQL: how often rows of killed nodes are looked for; default 10 min
 	CommitWithin time.Duration  // how long an interrupted commit is retried; default 10 s
 

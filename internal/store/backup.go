@@ -78,10 +78,17 @@ func (s *Store) replace(ctx context.Context, file string) error {
 	s.swap.Lock()
 	defer s.swap.Unlock()
 	return s.eng.Restore(ctx, func(tx sqldb.Tx) error {
+		written, err := documentsIn(ctx, tx) // by servers that may still run
+		if err != nil {
+			return err
+		}
 		if err := s.loadDump(ctx, tx, z); err != nil {
 			return fmt.Errorf("store: restore %s: %w", file, err)
 		}
 		if err := s.dropErased(ctx, tx); err != nil {
+			return err
+		}
+		if err := errors.Join(s.knows(ctx, tx), noteDocuments(ctx, tx, written)); err != nil {
 			return err
 		}
 		value, err := sqldb.GetMeta(ctx, tx, "dev")

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"time"
 
 	"umbrarch/internal/store/sqldb"
@@ -11,6 +12,9 @@ import (
 // identify reads or makes the epoch and keeps development stores apart.
 func (s *Store) identify(ctx context.Context) error {
 	err := s.eng.Write(ctx, func(tx sqldb.Tx) error {
+		if err := s.knows(ctx, tx); err != nil {
+			return err
+		}
 		if _, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ('epoch', $1)
 			ON CONFLICT (name) DO NOTHING`, rand.Text()[:16]); err != nil {
 			return err
@@ -43,6 +47,7 @@ func (s *Store) readEpoch(ctx context.Context) error {
 		if err == nil {
 			s.current.Store(&now)
 			s.askedEpoch.Store(int64(asked))
+			err = s.knows(ctx, tx)
 		}
 		return err
 	})
@@ -82,7 +87,7 @@ func (s *Store) Current() bool {
 	return s.Alone() || time.Since(started)-time.Duration(s.askedEpoch.Load()) < epochLease
 }
 
-// epochLoop notices a restore that another node made.
+// epochLoop notices a restore that another node made, and a node that is newer than this one.
 func (s *Store) epochLoop(ctx context.Context) {
 	every := time.NewTicker(epochEvery)
 	defer every.Stop()
@@ -96,6 +101,10 @@ func (s *Store) epochLoop(ctx context.Context) {
 		within, done := context.WithTimeout(ctx, epochLease)
 		err := s.readEpoch(within)
 		done()
+		if errors.Is(err, sqldb.ErrNewer) {
+			s.overtake(err)
+			return
+		}
 		if err != nil && ctx.Err() == nil {
 			s.ails(err) // also where nobody asks for anything
 		}

@@ -2,29 +2,81 @@ package store
 
 import (
 	"context"
+	"errors"
+	"strconv"
 	"time"
 
 	"umbrarch/internal/store/sqldb"
 )
 
+const (
+	retainLook  = 10 * time.Minute // how often a node looks whether old rows are to be cleared away
+	retainLease = 10 * time.Minute // for which a node has that to itself
+
+	retained  = "retained"  // row of meta: the realm's time when it was last done
+	retaining = "retaining" // row of meta: the claim of the node that does it
+)
+
+// retainLoop looks at the start, and then again and again: a server may never live as long as RetainEvery.
 func (s *Store) retainLoop(ctx context.Context) {
-	every := time.NewTicker(s.o.RetainEvery)
-	defer every.Stop()
+	look := time.NewTicker(min(s.o.RetainEvery, retainLook))
+	defer look.Stop()
 	for {
+		if err := s.retainDue(ctx); err != nil && ctx.Err() == nil {
+			s.log.Error("store: clearing old rows failed, it will be tried again", "error", err)
+		}
 		select {
 		case <-ctx.Done():
 			return
-		case <-every.C:
-		}
-		if err := s.RetainNow(ctx); err != nil && ctx.Err() == nil {
-			s.log.Error("store: clearing old rows failed, it will be tried again", "error", err)
+		case <-look.C:
 		}
 	}
+}
+
+// retainDue clears old rows away where that was last done RetainEvery ago and no other node is at it.
+func (s *Store) retainDue(ctx context.Context) error {
+	now, due := s.o.Now(), false
+	c := newClaim(retaining, retainLease)
+	err := s.Write(ctx, func(tx sqldb.Tx) (err error) {
+		if due, err = s.retainIsDue(ctx, tx, now); err != nil || !due {
+			return err
+		}
+		return c.take(ctx, tx, now)
+	})
+	if err == nil && due {
+		err = s.retainBy(ctx, func(tx sqldb.Tx) error { return c.hold(ctx, tx, s.o.Now()) })
+	}
+	if err == nil && due {
+		err = s.Write(ctx, func(tx sqldb.Tx) error {
+			if err := c.release(ctx, tx); err != nil {
+				return err
+			}
+			return sqldb.SetMeta(ctx, tx, retained, strconv.FormatInt(now, 10))
+		})
+	}
+	if errors.Is(err, errClaimed) {
+		return nil
+	}
+	return err
+}
+
+func (s *Store) retainIsDue(ctx context.Context, tx sqldb.Tx, now int64) (bool, error) {
+	value, err := sqldb.GetMeta(ctx, tx, retained)
+	if value == "" || err != nil {
+		return err == nil, err
+	}
+	last, err := strconv.ParseInt(value, 10, 64)
+	return now-last >= s.o.RetainEvery.Milliseconds() || last > now, err // of a clock that was set wrong
 }
 
 // RetainNow removes what is past its horizon: folded commits and ledger rows.
 // Daily totals stay for ever.
 func (s *Store) RetainNow(ctx context.Context) error {
+	return s.retainBy(ctx, func(sqldb.Tx) error { return nil })
+}
+
+// retainBy does it in slices, each of which goes on only where the claim holds.
+func (s *Store) retainBy(ctx context.Context, hold func(sqldb.Tx) error) error {
 	if err := s.finishErasures(ctx); err != nil { // of other nodes, too
 		return s.outward(err)
 	}
@@ -35,6 +87,9 @@ func (s *Store) RetainNow(ctx context.Context) error {
 	}
 	return s.outward(sqldb.EachPlayer(ctx, s.eng.Read, 50, func(players []string) error {
 		return s.eng.Write(ctx, func(tx sqldb.Tx) error {
+			if err := hold(tx); err != nil {
+				return err
+			}
 			for _, player := range players {
 				if err := s.retainPlayer(ctx, tx, player, commits, now-s.o.KeepLedger.Milliseconds()); err != nil {
 					return err

@@ -28,12 +28,14 @@ type Store struct {
 	current    atomic.Pointer[era]
 	askedEpoch atomic.Int64 // when it was asked for
 	dev        bool
+	overtaken  chan error            // by a newer node
 	trouble    atomic.Pointer[error] // why the latest commit failed
 
 	counts  counters
 	folding sync.Mutex
 	swap    sync.RWMutex // a restore must not run between a player's index and its rows
 	kick    chan struct{}
+	retain  func() // begins to, once
 	stop    context.CancelFunc
 	workers sync.WaitGroup
 }
@@ -51,7 +53,7 @@ func (o *Options) defaults() {
 	setDefault(&o.KeepCommits, 7*24*time.Hour)
 	setDefault(&o.KeepLedger, 90*24*time.Hour)
 	setDefault(&o.RecordCap, 500)
-	setDefault(&o.RetainEvery, 24*time.Hour)
+	setDefault(&o.RetainEvery, 12*time.Hour)
 	setDefault(&o.RecoverEvery, 10*time.Minute)
 	setDefault(&o.CommitWithin, 10*time.Second)
 }
@@ -66,7 +68,7 @@ func setDefault[T comparable](v *T, d T) {
 // Open opens, upgrades and, in SQLite, folds what the last run left unfolded.
 func Open(ctx context.Context, o Options) (*Store, error) {
 	o.defaults()
-	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), kick: make(chan struct{}, 1)}
+	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), kick: make(chan struct{}, 1), overtaken: make(chan error, 1)}
 	s.queue = queue.New(queue.Committer{Commit: s.commit, Resync: s.resync, Panicked: s.committerPanicked})
 	var err error
 	if o.DatabaseURL != "" {
@@ -89,7 +91,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	running, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	s.work(running, s.foldLoop)
-	s.work(running, s.retainLoop)
+	s.retain = sync.OnceFunc(func() { s.work(running, s.retainLoop) })
 	s.work(running, s.probeLoop)
 	if o.DatabaseURL != "" {
 		s.work(running, s.recoverLoop)

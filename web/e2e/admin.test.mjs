@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { command, enthrone, view } from './harness/person.mjs';
-import { foundFaction, rulers } from './harness/realm.mjs';
+import { foundFaction, seasonedRulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant, revoke } from './screens/admin.mjs';
 import { QuestScreen } from './screens/quest.mjs';
@@ -86,6 +86,7 @@ sizedStory('what an admin announces everybody reads, as text', async ({ server, 
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
   await expectGoodAtRest(page);
   await admin.question.getByRole('button', { name: 'Announce', exact: true }).click();
+  await admin.confirm();
   await page.getByText('An announcement needs words that can be shown.').waitFor();
   assert.equal(await admin.message.getAttribute('aria-invalid'), 'true');
   await admin.announce(words);
@@ -122,7 +123,8 @@ sizedStory(
     await admin.newQuest();
     await expectGoodAtRest(page);
     await screenshot(page, `admin-quest-${size}`);
-    await admin.press('Create'); // E-228: an empty form has its defaults
+    await admin.press('Create');
+    await admin.confirm(); // E-228: an empty form has its defaults
     await admin.row('Untitled Quest').getByText('custom-1 · Side · Easy').waitFor();
 
     await admin.newQuest();
@@ -294,6 +296,7 @@ sizedStory('E-223 E-224 a message from the console arrives as an event', async (
   await admin.shown();
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
+  await admin.confirm();
   await page.getByText('All fields are required.').waitFor();
   await page.getByLabel('Player ID').fill('nobody');
   await page.getByLabel('Title').fill('A <b>word</b>');
@@ -341,6 +344,7 @@ sizedStory('S-076 an admin suspends a player, lets them in, and closes a report'
   await expectGoodAtRest(page);
   await admin.question.getByLabel('For how long').selectOption({ label: 'One week' });
   await admin.question.getByRole('button', { name: 'Suspend' }).click();
+  await admin.confirm();
   await row.getByText('Suspended').waitFor();
   const refused = await player.context.request.get(`${person.url}/api/v1/auth/me`);
   assert.equal((await refused.json()).id, '');
@@ -352,7 +356,7 @@ sizedStory('S-076 an admin suspends a player, lets them in, and closes a report'
 sizedStory(
   'E-227 E-231 an admin looks into a faction, writes its treasury, calls its campaign off and disbands it',
   async ({ server, seat, size }) => {
-    const [owner, member] = await rulers({ server, seat, size }, ['Odo', 'Mara'], 4);
+    const [owner, member] = await seasonedRulers({ server, seat, size }, ['Odo', 'Mara']);
     const id = await foundFaction('The Unsnuffed', owner, member);
     await command(member, 'commands/faction.donate_gold', { amount: 500 });
     const person = await seat();
@@ -382,7 +386,7 @@ sizedStory(
     await expectGoodAtRest(page);
     await screenshot(page, `admin-faction-${size}`);
 
-    await command(owner, 'commands/campaign.launch', { territory: 'troll-kingdom' });
+    await command(owner, 'commands/campaign.launch', { territory: 'troll-kingdom', power: 1000 });
     await admin.go('World', 'Announcements');
     await page.getByRole('link', { name: 'Shared Map' }).click();
     const campaigns = page.getByRole('list', { name: 'Running campaigns' });

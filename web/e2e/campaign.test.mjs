@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodAtRest } from './harness/expect.mjs';
 import { command, view } from './harness/person.mjs';
-import { foundFaction, rulers } from './harness/realm.mjs';
+import { foundFaction, seasonedRulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { FactionScreen } from './screens/faction.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -19,7 +19,7 @@ async function heldBy(person) {
 
 sizedStory('a campaign is launched, lent to, and won by the clock', async (scene) => {
   const { server, size } = scene;
-  const [owner, member] = await rulers(scene, ['Ysolde', 'Hollis'], 4);
+  const [owner, member] = await seasonedRulers(scene, ['Ysolde', 'Hollis']);
   assert.ok(owner && member);
   await foundFaction('Iron Pact', owner, member);
   await command(owner, 'commands/faction.donate_gold', { amount: 25_000 });
@@ -37,8 +37,7 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
 
   const held = await heldBy(member);
   const weakest = await mine.weakestTarget();
-  await mine.target.selectOption({ label: weakest });
-  await mine.launch.click();
+  await mine.launchAgainst(weakest, 1000);
   const land = weakest.split(',')[0];
   const campaign = ownerPage.getByRole('listitem').filter({ hasText: `Iron Pact for ${land}` });
   await campaign.getByRole('timer').waitFor();
@@ -48,7 +47,7 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
     .getByText(/^(24:00:00|23:59:\d\d)$/)
     .waitFor();
   for (const [page, power] of /** @type {const} */ ([
-    [mine, 3000],
+    [mine, 2000],
     [theirs, 2000],
   ]))
     await page.pledge(power);

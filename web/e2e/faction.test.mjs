@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
 import { command, view } from './harness/person.mjs';
-import { rulers } from './harness/realm.mjs';
+import { seasonedRulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { FactionScreen } from './screens/faction.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -16,7 +16,7 @@ const SALT = 'Salt Pact';
 
 sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to its end', async (scene) => {
   const { size } = scene;
-  const [owner, member, rival] = await rulers(scene, ['Ysolde', 'Hollis', 'Mara']);
+  const [owner, member, rival] = await seasonedRulers(scene, ['Ysolde', 'Hollis', 'Mara']);
   assert.ok(owner && member && rival);
   const [ownerPage, memberPage] = [await owner.open('/factions'), await member.open('/factions')];
   const [mine, theirs] = [new FactionScreen(ownerPage), new FactionScreen(memberPage)];

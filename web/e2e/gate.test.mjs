@@ -1,10 +1,12 @@
 // @ts-check
 // The first screen of a stranger: there before any script, light, and with the way in in view.
 import assert from 'node:assert/strict';
-import { screenshot } from './harness/browser.mjs';
+import { PHONE, screenshot } from './harness/browser.mjs';
 import { expectGoodScreen } from './harness/expect.mjs';
+import { enthrone } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
 import { CreationScreen } from './screens/ruler.mjs';
 
 withBrowser();
@@ -36,6 +38,23 @@ sizedStory('the gate is in the first answer, and asks for nothing that it does n
   );
   await gate.playAtOnce.click();
   await new CreationScreen(page).shown();
+});
+
+story('the kingdom of a new reign stands after few requests and few bytes, on the phone', async ({ seat }) => {
+  const person = await seat({ viewport: PHONE });
+  await enthrone(person);
+  const page = await person.context.newPage();
+  const line = await person.context.newCDPSession(page);
+  await line.send('Network.enable');
+  /** @type {number[]} bytes of each answer as they came over the line */
+  const answers = [];
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => answers.push(encodedDataLength));
+  await page.goto(person.url);
+  await new KingdomScreen(page).shown();
+  await page.waitForLoadState('networkidle');
+  const bytes = answers.reduce((sum, one) => sum + one, 0);
+  assert.ok(answers.length > 10 && answers.length <= 40, `${answers.length} requests`);
+  assert.ok(bytes > 0 && bytes <= 450_000, `${bytes} bytes`);
 });
 
 story('nothing holds the first picture of the gate up, and it has the theme that was chosen', async ({ seat }) => {

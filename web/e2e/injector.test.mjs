@@ -58,6 +58,7 @@ sizedStory('E-229 an idle activity is written, offered to everybody, and retired
   await expectGoodAtRest(page);
   await screenshot(page, `admin-activity-${scene.size}`);
   await admin.press('Create');
+  await admin.confirm();
   await admin.search.fill('candles');
   await admin.row('Count the Candles').getByText('Own').waitFor();
   await expectGoodAtRest(page);

@@ -47,6 +47,7 @@ sizedStory('E-234 the Update Log: posted, read without a reload, deleted for goo
   await expectGoodAtRest(page);
   await screenshot(page, `admin-updates-${scene.size}`);
   await page.getByRole('button', { name: 'Post note' }).click();
+  await new AdminScreen(page).confirm();
   const note = log.getByRole('article').filter({ hasText: 'Dusk <b>falls</b>' });
   await note.waitFor();
   assert.deepEqual(await note.getByRole('listitem').allTextContents(), [
@@ -113,6 +114,7 @@ sizedStory('E-233 ads: a picture of ours, a sponsored link, and the way to be ri
     assert.match(await page.getByLabel('Address of the picture').inputValue(), /^\/api\/v1\/pictures\/[0-9a-f]{64}$/),
   );
   await page.getByRole('button', { name: 'Post ad' }).click();
+  await new AdminScreen(page).confirm();
   await page.getByText('The link must be an https address.').waitFor();
   await page.getByLabel('Link', { exact: true }).fill('https://candles.example/pell');
   await failing(page, '**/commands/news.put_ad', NO_ADS, async () => {
@@ -148,7 +150,7 @@ sizedStory('E-232 an announcement reaches open windows, and is put away by each 
   const page = await warden.open('/admin?part=announcements');
   const admin = new AdminScreen(page);
   await admin.shown();
-  await admin.announce('The mint is silent tonight.');
+  await admin.announce('The mint is silent tonight.', { asked: true });
   const herald = (/** @type {import('playwright-core').Page} */ of) =>
     of.getByRole('complementary', { name: 'Announcement', exact: true });
   for (const one of [page, theirs]) await herald(one).getByText('The mint is silent tonight.').waitFor();

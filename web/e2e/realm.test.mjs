@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { command, enthrone, settle, view } from './harness/person.mjs';
-import { rulers } from './harness/realm.mjs';
+import { seasonedRulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant } from './screens/admin.mjs';
 import { Chat, ModerationScreen } from './screens/chat.mjs';
@@ -32,7 +32,7 @@ const collect = (page) =>
 
 /** @param {import('./harness/story.mjs').SizedScene} scene */
 async function seated(scene) {
-  const [owner, member, rival] = await rulers(scene, ['Ysolde', 'Hollis', 'Mara'], 4);
+  const [owner, member, rival] = await seasonedRulers(scene, ['Ysolde', 'Hollis', 'Mara']);
   const warden = await scene.seat();
   assert.ok(owner && member && rival);
   await enthrone(warden, WARDEN, { name: 'Warden' });
@@ -131,11 +131,10 @@ async function fought({ server, owner, ownerPage, memberPage, rivalPage, size })
   for (const screen of [mine, theirs, others]) await screen.tab('Warfare');
   const weakest = await mine.weakestTarget();
   const land = weakest.split(',')[0] ?? '';
-  await mine.target.selectOption({ label: weakest });
-  await mine.launch.click();
+  await mine.launchAgainst(weakest, 1000);
   for (const screen of [mine, theirs, others]) await screen.campaigns.getByText(`${IRON} for ${land}`).waitFor();
   for (const own of [others.power, others.lend]) assert.equal(await own.count(), 0); // E-213: of another faction
-  await mine.pledge(3000);
+  await mine.pledge(2000);
   await mine.campaigns.getByText('3,000', { exact: true }).first().waitFor();
   await theirs.pledge(2000);
   const lent = mine.campaigns.getByRole('list', { name: 'Contributors' });
@@ -174,7 +173,7 @@ async function announced({ rival, rivalPage, memberPage, warden, size }) {
   const page = await warden.open('/admin?part=announcements');
   const admin = new AdminScreen(page);
   await admin.shown();
-  await admin.announce('The gates close at dusk.');
+  await admin.announce('The gates close at dusk.', { asked: true });
   for (const one of [rivalPage, memberPage])
     await one.getByRole('complementary').getByText('The gates close at dusk.').waitFor();
   await screenshot(memberPage, `realm-announced-${size}`);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, view } from './harness/person.mjs';
-import { foundFaction, rulers } from './harness/realm.mjs';
+import { foundFaction, seasonedRulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant } from './screens/admin.mjs';
 import { WorldMapScreen } from './screens/worldmap.mjs';
@@ -26,7 +26,7 @@ async function weakest(person) {
 // E-010, E-011
 sizedStory('the map tells the war of the factions beside the own realm', async (scene) => {
   const { server, size } = scene;
-  const [owner, member, other] = await rulers(scene, ['Ysolde', 'Hollis', 'Maren'], 4);
+  const [owner, member, other] = await seasonedRulers(scene, ['Ysolde', 'Hollis', 'Maren']);
   assert.ok(owner && member && other);
   await foundFaction('Iron Pact', owner, member);
   await command(owner, 'commands/faction.donate_gold', { amount: 25_000 });
@@ -37,10 +37,10 @@ sizedStory('the map tells the war of the factions beside the own realm', async (
   const link = map.map.locator(`a[href="#/worldmap?land=${territory}"]`);
   const name = (await link.getAttribute('aria-label'))?.split(',')[0] ?? '';
 
-  await command(owner, 'commands/campaign.launch', { territory });
+  await command(owner, 'commands/campaign.launch', { territory, power: 1000 });
   await link.locator('.map__battle').waitFor();
   await map.map.getByRole('link', { name: `${name}, Contested` }).waitFor();
-  await command(owner, 'commands/campaign.pledge', { power: 3000 });
+  await command(owner, 'commands/campaign.pledge', { power: 2000 });
   await command(member, 'commands/campaign.pledge', { power: 2000 });
   await map.choose(name);
   await map.button('Show the campaign').click();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PHONE } from './harness/browser.mjs';
 import { expectGoodScreen } from './harness/expect.mjs';
-import { command, enthrone, onlyTicks, view } from './harness/person.mjs';
+import { command, enthrone, onlyTicks, PASSWORD, view } from './harness/person.mjs';
 import { atOnce } from './harness/race.mjs';
 import { binary } from './harness/server.mjs';
 import { story, withBrowser } from './harness/story.mjs';
@@ -190,6 +190,7 @@ story(
       pages.push(page);
     }
     const words = 'The gates <b>close</b> at dusk.';
+    await command(admin, 'auth/confirm', { password: PASSWORD });
     await command(admin, 'commands/news.announce', { message: words });
     for (const page of pages) await page.getByText(words, { exact: true }).waitFor({ timeout: 5000 });
     const [page] = pages;

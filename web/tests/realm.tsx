@@ -13,6 +13,7 @@ const files = import.meta.glob('../../content/*.json', { eager: true, import: 'd
 export const read = <T,>(file: string): T => structuredClone(files[`../../content/${file}`]) as T;
 
 const buildings = read<Content['buildings']>('buildings.json');
+const levels = read<Content['levels']>('levels.json');
 const units = read<Content['units']>('units.json');
 
 /** A moment that every fixture is told by. */
@@ -25,7 +26,7 @@ export function reignOf(sections: Partial<Sections>) {
     content: {
       messages: read('messages.en.json'),
       personalityTags: [],
-      ...{ buildings, units },
+      ...{ buildings, units, levels },
     } as unknown as Content,
   });
   useReign.setState({

@@ -5,8 +5,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 	"umbrarch/internal/store"
 
 	rulesfaction "umbrarch/internal/rules/faction"
@@ -17,21 +17,32 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// List is every faction, and what keeps the player from joining any.
-type List struct {
-	Factions  []rulesfaction.Public `json:"factions" doc:"by name"`
-	Refused   *rules.Reason         `json:"refused" doc:"why the caller can join none now"`
-	Requested []string              `json:"requested" doc:"factions that the caller has asked to be let into"`
+// ListedAtOnce is how many factions are answered at a time.
+const ListedAtOnce = 30
+
+// Wanted says which factions are wanted.
+type Wanted struct {
+	Text  string // a part of the name, in any case; "": all
+	After string // what the page before named as the next; "": from the first on
+	Of    string // among which: World, Bonds or Incoming
 }
 
-// All lists every faction for a player.
-func All(ctx context.Context, r Reader, c *content.Snapshot, player string, now int64) (out List, err error) {
+// List is a page of factions, and what keeps the player from joining any.
+type List struct {
+	Factions  []rulesfaction.Public `json:"factions" doc:"by name"`
+	Next      string                `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+	Refused   *rules.Reason         `json:"refused" doc:"why the caller can join none now"`
+	Requested []string              `json:"requested" doc:"those of the page that the caller has asked to be let into"`
+}
+
+// Page lists factions for a player.
+func Page(ctx context.Context, r Reader, c *content.Snapshot, player string, wanted Wanted, now int64) (out List, err error) {
 	err = r.Read(ctx, func(tx store.Tx) (err error) {
-		out = List{Requested: []string{}}
-		if out.Factions, err = Open(ctx, tx, c); err != nil {
+		out = List{}
+		if out.Factions, out.Next, err = page(ctx, tx, c, wanted, anywhere); err != nil {
 			return err
 		}
-		if out.Requested, err = requested(ctx, tx, player); err != nil {
+		if out.Requested, err = requested(ctx, tx, player, out.Factions); err != nil {
 			return err
 		}
 		out.Refused, err = refused(ctx, tx, c, player, now)
@@ -40,30 +51,61 @@ func All(ctx context.Context, r Reader, c *content.Snapshot, player string, now 
 	return out, err
 }
 
-// Open lists every faction in one query.
-func Open(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction.Public, error) {
-	rows, err := tx.Query(ctx, `SELECT factions.id, factions.name, factions.emblem, factions.description, factions.by_request, factions.created_at, factions.version, o.player_id, o.name,
-			(SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = factions.id), `+houseOf+`
-		FROM factions JOIN faction_members o ON o.faction_id = factions.id AND o.role = 'Owner' ORDER BY factions.name_key`)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	out := []rulesfaction.Public{}
-	for rows.Next() {
-		var p rulesfaction.Public
-		if err := rows.Scan(&p.ID, &p.Name, &p.Emblem, &p.Description, &p.ByRequest, &p.CreatedAt, &p.Version, &p.OwnerID, &p.OwnerName, &p.Members, &p.House); err != nil {
-			return nil, err
-		}
-		p.Full = rulesfaction.Full(c, int(p.Members))
-		out = append(out, p.Introduce(c))
-	}
-	return out, rows.Err()
+const public = `SELECT factions.id, factions.name, factions.emblem, factions.description, factions.by_request, factions.created_at, factions.version, o.player_id, o.name,
+			(SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = factions.id), ` + houseOf + `, factions.name_key
+		FROM factions JOIN faction_members o ON o.faction_id = factions.id AND o.role = 'Owner' `
+
+// Every lists every faction, for rulers whom the server plays.
+func Every(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction.Public, error) {
+	list, _, err := publics(ctx, tx, c, public+`ORDER BY factions.name_key`)
+	return list, err
 }
 
-func requested(ctx context.Context, tx store.Tx, player string) ([]string, error) {
-	ids, err := schedule.IDs(ctx, tx, `SELECT faction_id FROM faction_requests WHERE player_id = $1 ORDER BY faction_id`, player)
-	return append([]string{}, ids...), err
+// anywhere lets every faction be listed.
+const anywhere = ``
+
+// page lists the factions that are asked for, and from where they go on. Where is a further condition, of the parameters from $4 on.
+func page(ctx context.Context, tx store.Tx, c *content.Snapshot, wanted Wanted, where string, args ...any) (list []rulesfaction.Public, next string, err error) {
+	list, keys, err := publics(ctx, tx, c, public+`WHERE factions.name_key > $1 AND factions.name_key LIKE $2 ESCAPE '\'`+where+` ORDER BY factions.name_key LIMIT $3`,
+		append([]any{wanted.After, store.Part(textcheck.Key(wanted.Text)), ListedAtOnce + 1}, args...)...)
+	if err != nil || len(list) <= ListedAtOnce {
+		return list, "", err
+	}
+	return list[:ListedAtOnce], keys[ListedAtOnce-1], nil
+}
+
+func publics(ctx context.Context, tx store.Tx, c *content.Snapshot, query string, args ...any) (out []rulesfaction.Public, keys []string, err error) {
+	rows, err := tx.Query(ctx, query, args...)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer rows.Close()
+	out = []rulesfaction.Public{}
+	for rows.Next() {
+		var p rulesfaction.Public
+		var key string
+		if err := rows.Scan(&p.ID, &p.Name, &p.Emblem, &p.Description, &p.ByRequest, &p.CreatedAt, &p.Version, &p.OwnerID, &p.OwnerName, &p.Members, &p.House, &key); err != nil {
+			return nil, nil, err
+		}
+		p.Full = rulesfaction.Full(c, int(p.Members))
+		out, keys = append(out, p.Introduce(c)), append(keys, key)
+	}
+	return out, keys, rows.Err()
+}
+
+// requested are those of a list that the player has asked to be let into.
+func requested(ctx context.Context, tx store.Tx, player string, list []rulesfaction.Public) ([]string, error) {
+	out := []string{}
+	for i := range list {
+		var n int64
+		if err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM faction_requests WHERE faction_id = $1 AND player_id = $2`, list[i].ID, player).Scan(&n); err != nil {
+			return nil, err
+		}
+		if n > 0 {
+			out = append(out, list[i].ID)
+		}
+	}
+	return out, nil
 }
 
 func refused(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*rules.Reason, error) {
@@ -81,15 +123,58 @@ var ErrUnknown = game.Refuse(game.Missing, "faction.unknown")
 // Inside shows a faction to one of its members.
 func Inside(ctx context.Context, r Reader, c *content.Snapshot, player, id string, now int64) (out rulesfaction.Inside, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
-		f, err := Read(ctx, tx, id)
+		f, err := own(ctx, tx, player, id)
+		if err == nil {
+			out = rulesfaction.Show(rules.NewEnv(game.New(), c, nil, now, nil), f, player)
+		}
+		return err
+	})
+	return out, err
+}
+
+// own loads a faction for one of its members.
+func own(ctx context.Context, tx store.Tx, player, id string) (*rulesfaction.Faction, error) {
+	f, err := Read(ctx, tx, id)
+	if err == nil && (f == nil || f.RoleOf(player) == "") {
+		err = ErrUnknown.With()
+	}
+	return f, err
+}
+
+// Among which other factions a member looks.
+const (
+	World    = "world"    // all of them
+	Bonds    = "bonds"    // allies and enemies
+	Incoming = "incoming" // those that have proposed an alliance and wait
+)
+
+// among are the conditions of each; $4 is the own faction.
+var among = map[string]string{
+	World: ` AND factions.id <> $4`,
+	Bonds: ` AND factions.id IN (SELECT CASE WHEN first_id = $4 THEN second_id ELSE first_id END FROM faction_wars WHERE first_id = $4 OR second_id = $4
+		UNION SELECT CASE WHEN first_id = $4 THEN second_id ELSE first_id END FROM faction_alliances WHERE status = 'active' AND (first_id = $4 OR second_id = $4))`,
+	Incoming: ` AND factions.id IN (SELECT proposed_by FROM faction_alliances WHERE status = 'pending' AND proposed_by <> $4 AND (first_id = $4 OR second_id = $4))`,
+}
+
+// Others is a page of other factions, as the own one stands with them.
+type Others struct {
+	Factions []rulesfaction.Standing `json:"factions" doc:"by name"`
+	Next     string                  `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+}
+
+// Around shows a member how the own faction stands with others.
+func Around(ctx context.Context, r Reader, c *content.Snapshot, player, id string, wanted Wanted, now int64) (out Others, err error) {
+	where, known := among[wanted.Of]
+	if !known {
+		where = among[World]
+	}
+	err = r.Read(ctx, func(tx store.Tx) error {
+		f, err := own(ctx, tx, player, id)
 		if err != nil {
 			return err
 		}
-		if f == nil || f.RoleOf(player) == "" {
-			return ErrUnknown.With()
-		}
-		others, err := Open(ctx, tx, c)
-		out = rulesfaction.Show(rules.NewEnv(game.New(), c, nil, now, nil), f, player, others)
+		list, next, err := page(ctx, tx, c, wanted, where, id)
+		out = Others{Factions: rulesfaction.Standings(rules.NewEnv(game.New(), c, nil, now, nil), f, player, list), Next: next}
 		return err
 	})
 	return out, err

@@ -15,17 +15,22 @@ type Overview struct {
 	Treasury int64 `json:"treasury_gold"`
 }
 
-// Overviews lists every faction by name, with its treasury.
-func Overviews(ctx context.Context, r Reader, c *content.Snapshot) (out []Overview, err error) {
+// Overseen is a page of factions with their treasuries.
+type Overseen struct {
+	Factions []Overview `json:"factions" nullable:"false" doc:"by name"`
+	Next     string     `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+}
+
+// Overviews lists factions with their treasuries.
+func Overviews(ctx context.Context, r Reader, c *content.Snapshot, wanted Wanted) (out Overseen, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
-		all, err := Open(ctx, tx, c)
-		if err != nil {
-			return err
-		}
-		treasuries, err := byID[int64](ctx, tx, `SELECT id, treasury FROM factions`)
-		out = make([]Overview, 0, len(all))
-		for i := range all {
-			out = append(out, Overview{all[i], treasuries[all[i].ID]})
+		list, next, err := page(ctx, tx, c, wanted, anywhere)
+		out = Overseen{Factions: make([]Overview, len(list)), Next: next}
+		for i := range list {
+			out.Factions[i].Public = list[i]
+			if err == nil {
+				err = tx.QueryRow(ctx, `SELECT treasury FROM factions WHERE id = $1`, list[i].ID).Scan(&out.Factions[i].Treasury)
+			}
 		}
 		return err
 	})
@@ -49,7 +54,7 @@ func Inspect(ctx context.Context, r Reader, c *content.Snapshot, id string, now 
 		if f == nil {
 			return ErrUnknown.With()
 		}
-		named, err := names(ctx, tx)
+		named, err := neighbours(ctx, tx, id)
 		if err != nil {
 			return err
 		}

@@ -113,19 +113,28 @@ func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []r
 	return out, rows.Err()
 }
 
-// names of factions by id.
+// shown are the factions that the shared map names: they hold a land, or march on one.
+const shown = ` WHERE id IN (SELECT owner_id FROM lands UNION SELECT faction_id FROM campaigns WHERE ended_at = 0)`
+
+// names of the factions on the map by id.
 func names(ctx context.Context, tx store.Tx) (map[string]string, error) {
-	return byID[string](ctx, tx, `SELECT id, name FROM factions`)
+	return byID[string](ctx, tx, `SELECT id, name FROM factions`+shown)
 }
 
-// emblems maps the id of each faction to that of its emblem.
+// emblems maps the id of each faction on the map to that of its emblem.
 func emblems(ctx context.Context, tx store.Tx) (map[string]string, error) {
-	return byID[string](ctx, tx, `SELECT id, emblem FROM factions`)
+	return byID[string](ctx, tx, `SELECT id, emblem FROM factions`+shown)
+}
+
+// neighbours are the names of those that a faction has a relation with, by id.
+func neighbours(ctx context.Context, tx store.Tx, id string) (map[string]string, error) {
+	return byID[string](ctx, tx, `SELECT id, name FROM factions WHERE id IN (SELECT CASE WHEN first_id = $1 THEN second_id ELSE first_id END FROM faction_wars WHERE first_id = $1 OR second_id = $1
+		UNION SELECT CASE WHEN first_id = $1 THEN second_id ELSE first_id END FROM faction_alliances WHERE first_id = $1 OR second_id = $1)`, id)
 }
 
 // byID reads two columns, an id and a value, as a map.
-func byID[V any](ctx context.Context, tx store.Tx, query string) (map[string]V, error) {
-	rows, err := tx.Query(ctx, query)
+func byID[V any](ctx context.Context, tx store.Tx, query string, args ...any) (map[string]V, error) {
+	rows, err := tx.Query(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}

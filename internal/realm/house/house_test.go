@@ -67,7 +67,7 @@ func (r *realm) count(query string, args ...any) (n int64) {
 func (r *realm) factions() map[string]rulesfaction.Public {
 	r.t.Helper()
 	out := map[string]rulesfaction.Public{}
-	list, err := faction.All(r.t.Context(), r.Store, r.Keeper.Content(), r.player.ID(), r.Clock.Now())
+	list, err := faction.Page(r.t.Context(), r.Store, r.Keeper.Content(), r.player.ID(), faction.Wanted{}, r.Clock.Now())
 	need(r.t, err)
 	for _, f := range list.Factions {
 		out[f.House] = f

@@ -24,7 +24,7 @@ func (p *Player) realm(ctx context.Context, env *rules.Env, t *turn, grows bool)
 		if err != nil {
 			return err
 		}
-		others, err := faction.Open(ctx, tx, env.Content)
+		others, err := faction.Every(ctx, tx, env.Content)
 		if err != nil {
 			return err
 		}

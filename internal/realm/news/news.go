@@ -4,7 +4,6 @@ package news
 import (
 	"context"
 	"database/sql"
-	"strconv"
 
 	"umbrarch/internal/rules"
 	rulesnews "umbrarch/internal/rules/news"
@@ -20,19 +19,15 @@ func Load(ctx context.Context, tx store.Tx, _ *rules.Env, _ any) (any, error) {
 
 // LoadOne reads whether the announcement exists that a player puts away, or an admin takes back.
 func LoadOne(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
-	var text string
+	var id int64
 	switch b := body.(type) {
 	case rulesnews.Dismiss:
-		text = b.ID
+		id = b.ID
 	case rulesnews.Retract:
-		text = b.ID
-	}
-	id, err := strconv.ParseInt(text, 10, 64)
-	if err != nil {
-		return rulesnews.State{}, nil
+		id = b.ID
 	}
 	var n int64
-	err = tx.QueryRow(ctx, `SELECT COUNT(*) FROM announcements WHERE id = $1`, id).Scan(&n)
+	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM announcements WHERE id = $1`, id).Scan(&n)
 	return rulesnews.State{Known: n > 0}, err
 }
 
@@ -45,7 +40,7 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 
 // Retract removes an announcement.
 func Retract(ctx context.Context, tx store.Tx, decided any) error {
-	_, err := tx.Exec(ctx, `DELETE FROM announcements WHERE id = CAST($1 AS BIGINT)`, decided.(rulesnews.Retracted).ID)
+	_, err := tx.Exec(ctx, `DELETE FROM announcements WHERE id = $1`, decided.(rulesnews.Retracted).ID)
 	return err
 }
 

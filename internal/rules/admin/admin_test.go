@@ -47,6 +47,27 @@ func TestForcedLevelsEnd(t *testing.T) {
 	}
 }
 
+// A grant gives what is sent, and nothing of what is left out.
+func TestAGrantGivesWhatIsSent(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		sent     map[string]any
+		gold, xp int64
+	}{
+		{map[string]any{"player": "p", "gold": 5}, 5, 0},
+		{map[string]any{"player": "p", "experience": 7}, 0, 7},
+		{map[string]any{"player": "p", "gold": 5, "experience": 7}, 5, 7},
+	} {
+		k := enginetest.New(t)
+		was := admin.StatsOf(k.Env())
+		k.Do("admin.grant", c.sent)
+		if is := admin.StatsOf(k.Env()); is.Gold != was.Gold+c.gold || is.Experience != was.Experience+c.xp {
+			t.Errorf("%v made %+v of %+v", c.sent, is, was)
+		}
+	}
+	enginetest.New(t).Refused(admin.ErrNothing, "admin.grant", map[string]any{"player": "p"})
+}
+
 // A name alone keeps nobody off the boards; what is cleared stands on them again.
 func TestWhoIsAssisted(t *testing.T) {
 	t.Parallel()

@@ -7,19 +7,18 @@ import (
 	"umbrarch/internal/rules/ledger"
 )
 
-// Grant gives gold and experience. What is left out takes its default.
+// Grant gives gold and experience: what is sent, and nothing of what is left out.
 type Grant struct {
 	rules.TargetPlayer
-	Gold       *int64 `json:"gold,omitempty" minimum:"0" maximum:"9000000000000" doc:"default: 100,000"`
-	Experience *int64 `json:"experience,omitempty" minimum:"0" maximum:"9000000000000" doc:"default: 5,000"`
+	Gold       *int64 `json:"gold,omitempty" minimum:"0" maximum:"9000000000000"`
+	Experience *int64 `json:"experience,omitempty" minimum:"0" maximum:"9000000000000"`
 }
 
 func grant() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "admin.grant", Summary: "Give a player gold and experience", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrNothing},
 	}, func(env *rules.Env, b Grant) (rules.Plan[Stats], error) {
-		defaults := env.Content.Balance.Admin
-		gift := content.Amounts{Gold: or(b.Gold, defaults.Gold), XP: or(b.Experience, defaults.Experience)}
+		gift := content.Amounts{Gold: or(b.Gold, 0), XP: or(b.Experience, 0)}
 		if gift == (content.Amounts{}) {
 			return rules.Plan[Stats]{}, ErrNothing.With()
 		}

@@ -82,6 +82,25 @@ func TestThemeByKeywords(t *testing.T) {
 	}
 }
 
+// Water that a theme names stands in whatever its chamber is drawn as.
+func TestAFloodedLibraryIsFlooded(t *testing.T) {
+	t.Parallel()
+	k := dug(t, 1)
+	for theme, want := range map[string]struct {
+		mood    string
+		flooded bool
+	}{
+		"Flooded library": {"library", true}, "The sunken tombs": {"crypt", true}, "Drowned Garden of Moss": {"garden", true},
+		"Library of Scrolls": {"library", false}, "Vault of Seals": {"crypt", false}, "The seas below the vault": {"crypt", true}, "Sunken harbour": {"flooded", false}, "The Drowned Archive of Tolls": {"flooded", false},
+		"Undeveloped Cavern": {"cavern", false},
+	} {
+		k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Theme: theme})
+		if got := floor(t, k, "01"); got.Mood != want.mood || got.Flooded != want.flooded {
+			t.Errorf("%q is drawn as %s, flooded %t, want %+v", theme, got.Mood, got.Flooded, want)
+		}
+	}
+}
+
 const written = `{"description":"It hums.","monsters":[{"name":"Hum","description":"A hum.","power":99999},{"name":"Low hum","description":"Lower.","power":-4}],"traps":[{"name":"Silence","description":"Sudden.","power":3}]}`
 
 // E-235, E-236: what a provider wrote is clamped, marked, and still marked once it is saved; a word of one's own takes the mark away.

@@ -10,7 +10,7 @@ func report(env *rules.Env, told game.Raid, line string, steps []step) game.Raid
 	out := game.RaidReport{Raid: told, Line: line, Attack: env.Figure("armyAttack"), Defense: env.Figure("armyDefense"), Steps: make([]game.RaidFloor, len(steps))}
 	for i, s := range steps {
 		f := game.RaidFloor{
-			Level: levelOf(s.id), Theme: s.floor.Theme, Mood: moodOf(env, s.floor.Theme), Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),
+			Level: levelOf(s.id), Theme: s.floor.Theme, Mood: moodOf(env, s.floor.Theme), Flooded: isFlooded(env, s.floor.Theme), Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),
 			DefensePower: s.defense, Before: s.before, Takes: s.takes, After: s.after, Passed: s.passed,
 		}
 		if n, ok := env.Doc.NPCs.Get(s.floor.Guardian); ok && s.floor.Guardian != "" {

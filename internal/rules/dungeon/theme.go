@@ -13,7 +13,7 @@ import (
 // themeFor is the authored theme whose keywords a floor's theme names most, by words that begin so. Of two it is the one that
 // is named last: a bone library is a library. Where none is named the text itself picks one, always the same.
 func themeFor(c *content.Snapshot, theme string) *content.FloorTheme {
-	words := strings.FieldsFunc(strings.ToLower(theme), func(r rune) bool { return !('a' <= r && r <= 'z') })
+	words := wordsOf(theme)
 	best, most := (*content.FloorTheme)(nil), naming{}
 	for i := range c.FloorThemes {
 		if n := named(words, &c.FloorThemes[i], theme); n.above(most) {
@@ -26,6 +26,25 @@ func themeFor(c *content.Snapshot, theme string) *content.FloorTheme {
 		best = &c.FloorThemes[int64(h.Sum32())%int64(len(c.FloorThemes))]
 	}
 	return best
+}
+
+const flooded = "flooded"
+
+// isFlooded tells whether a floor's theme names water where its chamber is drawn as something else: a flooded library is
+// a library, under water.
+func isFlooded(env *rules.Env, theme string) bool {
+	drawn := moodOf(env, theme)
+	if drawn == flooded {
+		return false
+	}
+	words := wordsOf(theme)
+	return slices.ContainsFunc(env.Content.FloorThemes, func(t content.FloorTheme) bool {
+		return t.Mood == flooded && named(words, &t, theme).words > 0
+	})
+}
+
+func wordsOf(theme string) []string {
+	return strings.FieldsFunc(strings.ToLower(theme), func(r rune) bool { return !('a' <= r && r <= 'z') })
 }
 
 // naming is how many words name a theme, and where the last of them stands.
@@ -41,11 +60,20 @@ func named(words []string, t *content.FloorTheme, theme string) (n naming) {
 		return naming{words: len(words) + 1}
 	}
 	for at, word := range words {
-		if slices.ContainsFunc(t.Keywords, func(key string) bool { return strings.HasPrefix(word, key) }) {
+		if slices.ContainsFunc(t.Keywords, func(key string) bool { return begins(word, key) }) {
 			n = naming{n.words + 1, at + 1}
 		}
 	}
 	return n
+}
+
+// whole is the length up to which a keyword stands alone: a seal is no sea.
+const whole = 3
+
+// begins tells whether a word is a keyword's: it begins so, or, of a short one, is it or its plural.
+func begins(word, key string) bool {
+	rest, ok := strings.CutPrefix(word, key)
+	return ok && (len(key) > whole || rest == "" || rest == "s")
 }
 
 // moodOf is what a floor's chamber is drawn as.

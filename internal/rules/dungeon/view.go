@@ -66,6 +66,7 @@ type Floor struct {
 	Level        int64          `json:"level"`
 	Theme        string         `json:"theme"`
 	Mood         string         `json:"mood" doc:"what the chamber is drawn as"`
+	Flooded      bool           `json:"flooded,omitempty" doc:"water stands in it; a chamber of the mood flooded is nothing but water"`
 	Description  string         `json:"description"`
 	Guardian     *string        `json:"guardianId"`
 	Monsters     []game.Denizen `json:"monsters"`
@@ -112,7 +113,7 @@ func showFloor(env *rules.Env, id string) (Floor, bool) {
 		return Floor{}, false
 	}
 	v := Floor{
-		ID: id, Level: levelOf(id), Theme: f.Theme, Mood: moodOf(env, f.Theme), Description: f.Description, Monsters: full(f.Monsters), Traps: full(f.Traps),
+		ID: id, Level: levelOf(id), Theme: f.Theme, Mood: moodOf(env, f.Theme), Flooded: isFlooded(env, f.Theme), Description: f.Description, Monsters: full(f.Monsters), Traps: full(f.Traps),
 		Effects: full(f.Effects), DefensePower: defense(env, f), Weakening: int64(content.Whole), Source: f.Source,
 	}
 	if f.Guardian != "" {

@@ -14,8 +14,10 @@ type Inspection struct {
 	List      []Member    `json:"members" doc:"the Owner first"`
 	Requests  []Request   `json:"requests"`
 	Army      Army        `json:"army"`
-	Donors    []Donor     `json:"donors" doc:"what each would get back, the greatest gold first"`
-	Relations []Relations `json:"diplomacy"`
+	Donors    []Donor     `json:"donors" doc:"what each would get back, the greatest gold first, a hundred at most"`
+	Donated   int64       `json:"donorCount" doc:"how many would get something back"`
+	Relations []Relations `json:"diplomacy" doc:"the newest first, a hundred at most"`
+	Related   int64       `json:"diplomacyCount" doc:"how many there are"`
 	Campaign  string      `json:"campaign" doc:"territory id of the campaign that it leads; empty: none"`
 }
 
@@ -34,7 +36,10 @@ type Relations struct {
 	At     int64  `json:"at"`
 }
 
-// Inspect shows a loaded faction; names are those of all factions by id.
+// inspected is how many donors and relations are shown: anybody may join and give, or declare war.
+const inspected = 100
+
+// Inspect shows a loaded faction; names are those of its neighbours by id.
 func Inspect(c *content.Snapshot, f *Faction, names map[string]string, now int64) Inspection {
 	f = f.clone()
 	Settle(c, f, now)
@@ -48,6 +53,9 @@ func Inspect(c *content.Snapshot, f *Faction, names map[string]string, now int64
 			in.Relations = append(in.Relations, Relations{r.With, names[r.With], r.Status, r.At})
 		}
 	}
+	slices.SortStableFunc(in.Relations, func(a, b Relations) int { return cmp.Compare(b.At, a.At) })
+	in.Donated, in.Related = int64(len(in.Donors)), int64(len(in.Relations))
+	in.Donors, in.Relations = in.Donors[:min(len(in.Donors), inspected)], in.Relations[:min(len(in.Relations), inspected)]
 	if f.Campaign != nil {
 		in.Campaign = f.Campaign.Territory
 	}

@@ -48,13 +48,12 @@ func Open(c *content.Snapshot, f *Faction) Public {
 // Inside is what its members see of a faction, each with what they may do.
 type Inside struct {
 	Public
-	Role      string     `json:"role" enum:"Owner,Officer,Member" doc:"the caller's"`
-	Treasury  int64      `json:"treasury_gold"`
-	List      []Member   `json:"members" doc:"the Owner first"`
-	Requests  []Request  `json:"requests" doc:"who waits to be let in; for Owner and Officers"`
-	Army      Army       `json:"army"`
-	Relations []Standing `json:"diplomacy" doc:"every other faction"`
-	Refused   Denials    `json:"refused"`
+	Role     string    `json:"role" enum:"Owner,Officer,Member" doc:"the caller's"`
+	Treasury int64     `json:"treasury_gold"`
+	List     []Member  `json:"members" doc:"the Owner first"`
+	Requests []Request `json:"requests" doc:"who waits to be let in; for Owner and Officers"`
+	Army     Army      `json:"army"`
+	Refused  Denials   `json:"refused"`
 }
 
 // Army is what a faction has of troops.
@@ -101,27 +100,38 @@ type Denials struct {
 	Leave     *rules.Reason `json:"leave"`
 }
 
-// Show is a loaded faction to one of its members, with all others.
-func Show(env *rules.Env, f *Faction, player string, others []Public) Inside {
+// Show is a loaded faction to one of its members.
+func Show(env *rules.Env, f *Faction, player string) Inside {
 	f = f.clone()
 	Settle(env.Content, f, env.Now())
-	in := Inside{Public: Open(env.Content, f), Role: f.RoleOf(player), Treasury: f.Treasury, List: f.Members, Requests: []Request{}, Army: army(env.Content, f), Relations: []Standing{}}
-	if f.Leads(player) {
+	in := Inside{Public: Open(env.Content, f), Role: f.RoleOf(player), Treasury: f.Treasury, List: f.Members, Requests: []Request{}, Army: army(env.Content, f)}
+	if in.Refused.Diplomacy = undiplomatic(f, player); in.Refused.Diplomacy == nil {
 		in.Requests = append(in.Requests, f.Requests...)
-	} else {
-		in.Refused.Diplomacy, in.Refused.Admit = reason(ErrOfficer.With()), reason(ErrOfficer.With())
 	}
+	in.Refused.Admit = in.Refused.Diplomacy
 	if in.Role != Owner {
 		in.Refused.Manage = reason(ErrOwner.With())
 	} else {
 		in.Refused.Leave = reason(notLeft(env, "faction.leave_owner"))
 	}
-	for _, o := range others {
-		if o.ID != f.ID {
-			in.Relations = append(in.Relations, standing(env, f, o, in.Refused.Diplomacy))
-		}
-	}
 	return in
+}
+
+// Standings are how a loaded faction stands with others, to one of its members.
+func Standings(env *rules.Env, f *Faction, player string, others []Public) []Standing {
+	out, no := []Standing{}, undiplomatic(f, player)
+	for _, o := range others {
+		out = append(out, standing(env, f, o, no))
+	}
+	return out
+}
+
+// undiplomatic is why a member does not speak for the faction.
+func undiplomatic(f *Faction, player string) *rules.Reason {
+	if f.Leads(player) {
+		return nil
+	}
+	return reason(ErrOfficer.With())
 }
 
 func army(c *content.Snapshot, f *Faction) Army {

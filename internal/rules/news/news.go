@@ -2,6 +2,9 @@
 package news
 
 import (
+	"slices"
+	"strconv"
+
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/textcheck"
@@ -62,11 +65,11 @@ func announce() rules.Command {
 
 // Retract names an announcement that is taken back.
 type Retract struct {
-	ID string `json:"id" maxLength:"20"`
+	ID int64 `json:"id" minimum:"1" maximum:"9007199254740991"`
 }
 
 // Retracted is what is written.
-type Retracted struct{ ID string }
+type Retracted struct{ ID int64 }
 
 func retract() rules.Command {
 	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Take an announcement back", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUnknown}},
@@ -75,7 +78,7 @@ func retract() rules.Command {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
-				env.Out().Shared = Retracted(b)
+				env.Out().Shared = Retracted{ID: b.ID}
 				return rules.None{}
 			}}, nil
 		})
@@ -83,7 +86,7 @@ func retract() rules.Command {
 
 // Dismiss puts an announcement away.
 type Dismiss struct {
-	ID string `json:"id" maxLength:"20"`
+	ID int64 `json:"id" minimum:"1" maximum:"9007199254740991"`
 }
 
 func dismiss() rules.Command {
@@ -92,14 +95,13 @@ func dismiss() rules.Command {
 			if state, _ := env.Shared.(State); !state.Known {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
 			}
-			for _, seen := range env.Doc.Settings.Get().Seen {
-				if seen == b.ID {
-					return rules.Nothing[rules.None](), nil
-				}
+			id := strconv.FormatInt(b.ID, 10)
+			if slices.Contains(env.Doc.Settings.Get().Seen, id) {
+				return rules.Nothing[rules.None](), nil
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
 				s := env.Doc.Settings.Edit()
-				s.Seen = append(s.Seen, b.ID)
+				s.Seen = append(s.Seen, id)
 				if over := len(s.Seen) - int(env.Content.Balance.Limits.AnnouncementsKept); over > 0 {
 					s.Seen = s.Seen[over:]
 				}

@@ -2,7 +2,6 @@ package news_test
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -39,7 +38,7 @@ func TestDismiss(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	c, _ := k.Engine.Command("news.dismiss")
-	dismiss := func(id string, known bool) error {
+	dismiss := func(id int64, known bool) error {
 		env := k.Env()
 		env.Shared = news.State{Known: known}
 		p, err := c.Prepare(env, news.Dismiss{ID: id})
@@ -48,11 +47,11 @@ func TestDismiss(t *testing.T) {
 		}
 		return err
 	}
-	if err := dismiss("1", false); !errors.Is(err, news.ErrUnknown.With()) {
+	if err := dismiss(1, false); !errors.Is(err, news.ErrUnknown.With()) {
 		t.Fatalf("one that does not exist: %v", err)
 	}
 	for i := range 130 {
-		if err := dismiss(strconv.Itoa(i), true); err != nil {
+		if err := dismiss(int64(i), true); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -61,7 +60,7 @@ func TestDismiss(t *testing.T) {
 		t.Fatalf("%d kept, from %s to %s", len(seen), seen[0], seen[len(seen)-1])
 	}
 	before := k.Dump()["settings"]
-	if err := dismiss("129", true); err != nil || k.Dump()["settings"] != before {
+	if err := dismiss(129, true); err != nil || k.Dump()["settings"] != before {
 		t.Fatalf("dismissing twice: %v", err)
 	}
 }

@@ -125,10 +125,10 @@ func TestAds(t *testing.T) {
 func TestRetract(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
-	if _, err := decide(t, k, "news.retract", news.State{}, news.Retract{ID: "1"}); !errors.Is(err, news.ErrUnknown.With()) {
+	if _, err := decide(t, k, "news.retract", news.State{}, news.Retract{ID: 1}); !errors.Is(err, news.ErrUnknown.With()) {
 		t.Errorf("one that does not exist: %v", err)
 	}
-	if written, err := decide(t, k, "news.retract", news.State{Known: true}, news.Retract{ID: "1"}); err != nil || written != (news.Retracted{ID: "1"}) {
+	if written, err := decide(t, k, "news.retract", news.State{Known: true}, news.Retract{ID: 1}); err != nil || written != (news.Retracted{ID: 1}) {
 		t.Errorf("%v %+v", err, written)
 	}
 }

@@ -103,7 +103,7 @@ func missionEnds(env *rules.Env, due game.Due) {
 	if id := due.Params["territory"]; id != "" {
 		explore(env, id)
 	}
-	report := content.Render(env.Deal("mission."+m.ID, m.Reports), game.Params("npc", n.Name, "player", env.Doc.Ruler.Get().Name))
+	report := content.Render(env.Deal("mission."+m.ID, m.Reports), game.Params("player", env.Doc.Ruler.Get().Name))
 	env.Say(rules.Good, "npc.mission_completed", "name", n.Name, "mission", m.Name, "report", report,
 		"gold", m.Rewards.Gold, "loyalty", gain, "xp", m.Rewards.XP)
 	learn(env, n, m.Rewards.XP)

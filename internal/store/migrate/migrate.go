@@ -157,9 +157,12 @@ func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, er
 	return broke, nil
 }
 
+// Breaking is the row of meta with the newest migration that a binary has to know.
+const Breaking = "breaking"
+
 func noteBreaking(ctx context.Context, db *sql.DB, version int64) error {
-	_, err := db.ExecContext(ctx, `INSERT INTO meta (name, value) VALUES ('breaking', $1)
-		ON CONFLICT (name) DO UPDATE SET value = excluded.value`, strconv.FormatInt(version, 10))
+	_, err := db.ExecContext(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
+		ON CONFLICT (name) DO UPDATE SET value = excluded.value`, Breaking, strconv.FormatInt(version, 10))
 	return err
 }
 
@@ -167,7 +170,7 @@ func noteBreaking(ctx context.Context, db *sql.DB, version int64) error {
 // has already taken.
 func refuseNewer(ctx context.Context, db *sql.DB, newest int64) error {
 	var value string
-	err := db.QueryRowContext(ctx, `SELECT value FROM meta WHERE name = 'breaking'`).Scan(&value)
+	err := db.QueryRowContext(ctx, `SELECT value FROM meta WHERE name = $1`, Breaking).Scan(&value)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}

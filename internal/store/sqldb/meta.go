@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"database/sql"
 	"errors"
+	"strconv"
 )
 
 func GetMeta(ctx context.Context, tx Tx, name string) (string, error) {
@@ -19,6 +20,13 @@ func GetMeta(ctx context.Context, tx Tx, name string) (string, error) {
 func SetMeta(ctx context.Context, tx Tx, name, value string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
 		ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
+	return err
+}
+
+// RaiseMeta sets a number where it is higher than the one that stands there.
+func RaiseMeta(ctx context.Context, tx Tx, name string, value int64) error {
+	_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+		WHERE CAST(meta.value AS BIGINT) < CAST(excluded.value AS BIGINT)`, name, strconv.FormatInt(value, 10))
 	return err
 }
 

@@ -68,6 +68,7 @@ func Run(t *testing.T, engine Engine) {
 		{"Write", write}, {"ReadOnly", readOnly}, {"Placeholders", placeholders}, {"EpochOfRow", epochOfRow},
 		{"Restore", restore}, {"Secrets", secrets}, {"RestoreSignIns", restoreSignIns}, {"Abandoned", abandoned}, {"RestoreDamaged", restoreDamaged}, {"BackupWhileWriting", backupWhileWriting},
 		{"CheckFindsFaults", checkFindsFaults}, {"NewerAdditive", newerAdditive}, {"NewerBreaking", newerBreaking},
+		{"NewerDocuments", newerDocuments}, {"NewerBackup", newerBackup}, {"Overtaken", overtaken}, {"RestartedEveryDay", restartedEveryDay},
 		{"DevStore", devStore}, {"Closed", closed}, {"GivenUp", givenUp},
 	}
 	for _, c := range cases {

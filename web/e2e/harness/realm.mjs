@@ -21,6 +21,30 @@ export async function rulers({ server, seat }, names, days = 1) {
   return people;
 }
 
+/** Past the progress that the next kingdom level asks for, in seconds online. */
+const RIPE = 450;
+
+/**
+ * Rulers who may give to what is shared (decision K16): kingdom level 3, and four days with a command each.
+ * @param {import('./story.mjs').SizedScene} scene @param {string[]} names
+ */
+export async function seasonedRulers(scene, names) {
+  const people = await rulers(scene, names);
+  const each = async (/** @type {string} */ path, body = {}) => {
+    for (const person of people) await command(person, path, body);
+  };
+  for (let day = 0; day < 3; day++) {
+    await each('commands/building.upgrade', { building: 'farm' });
+    await scene.server.advance(86_400, false);
+  }
+  for (let level = 1; level < 3; level++) {
+    await scene.server.advance(RIPE);
+    await each('commands/kingdom.upgrade');
+  }
+  for (const person of people) await settle(person);
+  return people;
+}
+
 /**
  * A faction of these people; the first owns it.
  * @param {string} name @param {import('./browser.mjs').Person} owner @param {import('./browser.mjs').Person[]} members

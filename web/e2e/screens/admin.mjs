@@ -49,12 +49,13 @@ export class AdminScreen {
     await this.dialog.getByRole('button', { name: 'Go on' }).click();
   }
 
-  /** @param {string} words */
-  async announce(words) {
+  /** @param {string} words @param {{ asked?: boolean }} [more] whether the password is asked, as of the first act in ten minutes */
+  async announce(words, { asked = false } = {}) {
     await this.message.fill(words);
     await this.page.getByRole('button', { name: 'Announce', exact: true }).click();
     await this.question.getByText(words, { exact: true }).waitFor();
     await this.question.getByRole('button', { name: 'Announce', exact: true }).click();
+    if (asked) await this.confirm();
     await this.question.waitFor({ state: 'detached' });
   }
 

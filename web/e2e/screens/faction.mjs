@@ -15,6 +15,7 @@ export class FactionScreen {
     this.target = page.getByLabel('Target', { exact: false });
     this.power = page.getByLabel('Power to pledge');
     this.lend = page.getByRole('button', { name: 'Pledge', exact: true });
+    this.lendAtOnce = page.getByLabel('Power to lend at once');
     this.launch = page.getByRole('button', { name: 'Launch Campaign', exact: true });
   }
 
@@ -50,6 +51,13 @@ export class FactionScreen {
     const [first] = labels.filter((label) => garrison(label) > 0).sort((a, b) => garrison(a) - garrison(b));
     if (!first) throw new Error(`no land is open: ${labels.join('; ')}`);
     return first;
+  }
+
+  /** @param {string} target as the choice names it @param {number} power lent at once */
+  async launchAgainst(target, power) {
+    await this.target.selectOption({ label: target });
+    await this.lendAtOnce.fill(String(power));
+    await this.launch.click();
   }
 
   /** @param {number} power */

@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import type { KingdomInput } from './castle/kingdom';
-import { CLOUDS, PLOTS, type PlotId, STAGE_LEVELS, stageOf } from './castle/plots';
+import { type Age, CLOUDS, housesOf, PLOT_IDS, PLOTS, type PlotId, stageOf } from './castle/plots';
 import type { Banner } from './core/banner';
 import { lazyArt } from './core/lazyArt';
 import { lazyPieces } from './core/lazyPieces';
 
-export { PLOT_IDS, PLOTS, type PlotId, plotLabelAt, STAGE_LEVELS, stageOf } from './castle/plots';
+export { type Age, housesOf, nextLook, PLOT_IDS, PLOTS, type PlotId, plotLabelAt, stageOf } from './castle/plots';
 
 const scene = () => import('./castle/scene');
 
@@ -24,7 +24,9 @@ export const Building = lazyArt(
 );
 
 interface SceneProps extends Banner {
-  levels: KingdomInput['levels'];
+  /** Level by plot; a missing one is not built. */
+  levels: Readonly<Partial<Record<PlotId, number>>>;
+  age: Age;
   /** The plot that is pointed at or chosen: it warms. */
   hot?: PlotId | null;
   /** Plots that wait with lanterns lit, their ids joined by commas. */
@@ -42,9 +44,12 @@ interface SceneProps extends Banner {
  * The kingdom. Only whole elements move (clouds, lights, smoke), by transform and opacity, which the compositor does
  * alone: a shape that moved within the drawing would have the whole scene painted again, sixty times a second.
  */
-export function KingdomScene({ levels, primary, secondary, emblem, hot, lit, dawn = false, label, title, children }: SceneProps) {
-  // Levels within one stage look alike: the drawing is made again only when an outline changes.
-  const stages = useMemo(() => Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, [0, ...STAGE_LEVELS][stageOf(id, level ?? 0)]])), [levels]);
+export function KingdomScene({ levels, age, primary, secondary, emblem, hot, lit, dawn = false, label, title, children }: SceneProps) {
+  const { level, last } = age;
+  const stages = useMemo(
+    () => Object.fromEntries(PLOT_IDS.map((id) => [id, stageOf(id, levels[id] ?? 0, { level, last })])) as Record<PlotId, number>,
+    [levels, level, last],
+  );
   return (
     <section className="scene" aria-label={label}>
       {title && <div className="scene__title">{title}</div>}
@@ -59,9 +64,9 @@ export function KingdomScene({ levels, primary, secondary, emblem, hot, lit, daw
             <Cloud w={c.w} />
           </div>
         ))}
-        <Land levels={stages} primary={primary} secondary={secondary} emblem={emblem} />
+        <Land stages={stages} houses={housesOf(age)} primary={primary} secondary={secondary} emblem={emblem} />
         {lit && <Rims plots={lit} />}
-        <SceneLights levels={levels} />
+        <SceneLights stages={stages} />
         {children}
       </div>
     </section>
@@ -82,10 +87,10 @@ const LIGHTS: readonly { plot: PlotId; dx: number; dy: number; size: number; ton
   { plot: 'walls', dx: 70, dy: 12, size: 50, tone: 'lava', from: 2 },
 ];
 
-function SceneLights({ levels }: { levels: KingdomInput['levels'] }) {
+function SceneLights({ stages }: { stages: Readonly<Record<PlotId, number>> }) {
   return (
     <div className="scene__lights" aria-hidden="true">
-      {LIGHTS.filter((light) => stageOf(light.plot, levels[light.plot] ?? 0) >= light.from).map((light) => {
+      {LIGHTS.filter((light) => stages[light.plot] >= light.from).map((light) => {
         const at = PLOTS[light.plot];
         return (
           <i

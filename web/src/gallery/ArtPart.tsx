@@ -72,6 +72,7 @@ function Kingdom() {
         <KingdomScene
           {...BANNER}
           levels={LEVELS}
+          age={{ level: 12, last: 20 }}
           hot={hot}
           label="A sample kingdom"
           title={<p>Seventh of twenty names.</p>}
@@ -182,6 +183,8 @@ const War = () => (
       <Press emblem="star" motto="BLACK MARCH · BLACK MARCH ·" />
       <Underkeep
         banner={BANNER}
+        keep={4}
+        houses={12}
         floors={['crypt', 'garden', 'forge'].map((mood, i) => ({
           id: mood,
           seed: mood,

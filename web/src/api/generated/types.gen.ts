@@ -298,13 +298,7 @@ export type AdminEvent = {
 };
 
 export type AdminGrant = {
-    /**
-     * default: 5,000
-     */
     experience?: number;
-    /**
-     * default: 100,000
-     */
     gold?: number;
     /**
      * id of the player
@@ -1853,6 +1847,10 @@ export type DungeonFloor = {
     defensePower: number;
     description: string;
     effects: Array<string> | null;
+    /**
+     * water stands in it; a chamber of the mood flooded is nothing but water
+     */
+    flooded?: boolean;
     guardianId: string | null;
     id: string;
     level: number;
@@ -2525,10 +2523,6 @@ export type FactionInside = {
     byRequest: boolean;
     created_at: number;
     description: string;
-    /**
-     * every other faction
-     */
-    diplomacy: Array<FactionStanding> | null;
     emblem: string;
     /**
      * it takes nobody in
@@ -2629,11 +2623,15 @@ export type FactionList = {
      */
     factions: Array<FactionPublic> | null;
     /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+    /**
      * why the caller can join none now
      */
     refused: Reason;
     /**
-     * factions that the caller has asked to be let into
+     * those of the page that the caller has asked to be let into
      */
     requested: Array<string> | null;
 };
@@ -2675,6 +2673,28 @@ export type FactionOther = {
      * id of a faction
      */
     faction: string;
+};
+
+export type FactionOthers = {
+    /**
+     * by name
+     */
+    factions: Array<FactionStanding> | null;
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
+};
+
+export type FactionOverseen = {
+    /**
+     * by name
+     */
+    factions: Array<FactionOverview>;
+    /**
+     * from where the list goes on; none: it ends here
+     */
+    next?: string;
 };
 
 export type FactionOverview = {
@@ -2962,9 +2982,20 @@ export type FactionWhole = {
     campaign: string;
     created_at: number;
     description: string;
+    /**
+     * the newest first, a hundred at most
+     */
     diplomacy: Array<FactionRelations> | null;
     /**
-     * what each would get back, the greatest gold first
+     * how many there are
+     */
+    diplomacyCount: number;
+    /**
+     * how many would get something back
+     */
+    donorCount: number;
+    /**
+     * what each would get back, the greatest gold first, a hundred at most
      */
     donors: Array<FactionDonor> | null;
     emblem: string;
@@ -4073,7 +4104,7 @@ export type NewsChanged = {
 };
 
 export type NewsDismiss = {
-    id: string;
+    id: number;
 };
 
 export type NewsPutAd = {
@@ -4122,7 +4153,7 @@ export type NewsRemoveUpdate = {
 };
 
 export type NewsRetract = {
-    id: string;
+    id: number;
 };
 
 export type NewsUpdate = {
@@ -6367,7 +6398,7 @@ export type AdminAccountsData = {
     path?: never;
     query?: {
         /**
-         * A part of an e-mail, or an id
+         * A part of what is looked for; nothing lists all
          */
         q?: string;
     };
@@ -6584,7 +6615,16 @@ export type AdminEventsResponse = AdminEventsResponses[keyof AdminEventsResponse
 export type AdminFactionsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * A part of what is looked for; nothing lists all
+         */
+        q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
+    };
     url: '/api/v1/admin/factions';
 };
 
@@ -6617,7 +6657,7 @@ export type AdminFactionsResponses = {
     /**
      * OK
      */
-    200: Array<FactionOverview> | null;
+    200: FactionOverseen;
 };
 
 export type AdminFactionsResponse = AdminFactionsResponses[keyof AdminFactionsResponses];
@@ -6894,7 +6934,7 @@ export type AdminPlayersData = {
     path?: never;
     query?: {
         /**
-         * A part of an e-mail, or an id
+         * A part of what is looked for; nothing lists all
          */
         q?: string;
     };
@@ -17019,7 +17059,16 @@ export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 export type FactionListData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * A part of what is looked for; nothing lists all
+         */
+        q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
+    };
     url: '/api/v1/factions';
 };
 
@@ -17141,6 +17190,61 @@ export type FactionGetResponses = {
 };
 
 export type FactionGetResponse = FactionGetResponses[keyof FactionGetResponses];
+
+export type FactionOthersData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a session
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Among which factions: world (all others), bonds (allies and enemies) or incoming (those that have proposed an alliance)
+         */
+        of?: string;
+        /**
+         * A part of what is looked for; nothing lists all
+         */
+        q?: string;
+        /**
+         * Go on behind what the page before named as next
+         */
+        after?: string;
+    };
+    url: '/api/v1/factions/{id}/others';
+};
+
+export type FactionOthersErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionOthersError = FactionOthersErrors[keyof FactionOthersErrors];
+
+export type FactionOthersResponses = {
+    /**
+     * OK
+     */
+    200: FactionOthers;
+};
+
+export type FactionOthersResponse = FactionOthersResponses[keyof FactionOthersResponses];
 
 export type LeaderboardGetData = {
     body?: never;
@@ -17690,7 +17794,12 @@ export type ReignBreakdownResponse = ReignBreakdownResponses[keyof ReignBreakdow
 export type ReignDailyData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Go on with the days before this one, counted from 1970
+         */
+        beforeDay?: string;
+    };
     url: '/api/v1/reign/daily';
 };
 

@@ -11,7 +11,7 @@ import { RELIC_IDS, relicPicture } from '../relics';
 import { UNIT_IDS, unitPicture } from '../units/unit';
 import { buildingPicture } from './building';
 import { kingdomPieces } from './kingdom';
-import { PLOT_IDS, plotLabelAt, stageOf } from './plots';
+import { ageOfStage, HOUSES, housesOf, nextLook, PLOT_IDS, plotLabelAt, stageOf } from './plots';
 
 const banner = { primary: '#7a2233', secondary: '#d9b766', emblem: 'star' };
 const sound = (body: string) => {
@@ -19,13 +19,54 @@ const sound = (body: string) => {
   expect(body.length).toBeGreaterThan(100);
 };
 
-it('changes the outline at 1, 3, 5, 10 and 15', () => {
-  expect([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 40].map((level) => stageOf('farm', level))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+const levels = Object.values(import.meta.glob('../../../../content/levels.json', { eager: true, import: 'default' }))[0] as { level: number }[];
+const LAST = levels.length;
+const atLevel = (level: number) => ({ level, last: LAST });
+/** Far above what any reign builds. */
+const HIGH = 100;
+
+it('changes the outline at 1, 3, 5, 10 and 15 where the kingdom is old enough', () => {
+  const old = atLevel(LAST);
+  expect([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 40].map((level) => stageOf('farm', level, old))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
 });
 
-it('shows a building of one level whole as soon as it stands', () => {
-  const whole = PLOT_IDS.filter((id) => stageOf(id, 0) === 0 && stageOf(id, 1) > 1);
-  expect(whole).toEqual(['oracles_spire', 'forge_of_creation']);
+it.each(PLOT_IDS)('%s is drawn whole with the last level of the kingdom, and not before', (id) => {
+  expect(stageOf(id, 0, atLevel(LAST))).toBe(0);
+  expect(stageOf(id, HIGH, atLevel(LAST - 1))).toBe(4);
+  expect(stageOf(id, HIGH, atLevel(LAST))).toBe(5);
+  // Each stage has its level, the first hours have two, and no level takes one away.
+  const stages = levels.map(({ level }) => stageOf(id, HIGH, atLevel(level)));
+  expect(stages).toEqual([...stages].sort((a, b) => a - b));
+  expect(new Set(stages)).toEqual(new Set([1, 2, 3, 4, 5]));
+  expect(stages[1]).toBe(2);
+});
+
+it('follows the levels that the content has', () => {
+  for (const last of [5, 12, 20, 40]) {
+    expect(stageOf('farm', HIGH, { level: last, last })).toBe(5);
+    expect(stageOf('farm', HIGH, { level: last - 1, last })).toBe(4);
+  }
+  expect(stageOf('farm', HIGH, { level: 1, last: 1 })).toBe(5);
+});
+
+it('shows a building of one level as tall as its kingdom lets it be', () => {
+  expect(stageOf('forge_of_creation', 1, atLevel(11))).toBe(4);
+  expect(stageOf('oracles_spire', 1, atLevel(LAST))).toBe(5);
+});
+
+it('says what the next outline waits for', () => {
+  expect(nextLook('farm', 2, atLevel(1))).toEqual({ stage: 2, level: 3, kingdom: 2 });
+  expect(nextLook('farm', 9, atLevel(2))).toEqual({ stage: 3, kingdom: ageOfStage(3, LAST) });
+  expect(nextLook('farm', 9, atLevel(LAST))).toEqual({ stage: 4, level: 10 });
+  expect(nextLook('oracles_spire', 1, atLevel(4))).toEqual({ stage: 4, kingdom: ageOfStage(4, LAST) });
+  expect(nextLook('farm', 15, atLevel(LAST))).toBeUndefined();
+});
+
+it('has more houses with each level of the kingdom', () => {
+  const houses = levels.map(({ level }) => housesOf(atLevel(level)));
+  expect(new Set(houses).size).toBe(LAST);
+  expect(houses).toEqual([...houses].sort((a, b) => a - b));
+  expect([houses[0], houses.at(-1)]).toEqual([3, HOUSES]);
 });
 
 it.each(PLOT_IDS)('%s looks different at every stage', (id) => {
@@ -35,10 +76,10 @@ it.each(PLOT_IDS)('%s looks different at every stage', (id) => {
 });
 
 it('draws any kingdom, each plot once, the same each time', () => {
-  const levels = { throne_room: 11, walls: 3, mine: 1 };
+  const stages = { throne_room: 4, walls: 2, mine: 1 };
   const draw = () => {
     freshIds();
-    return [...kingdomPieces({ ...banner, levels })].map((piece) => piece.body);
+    return [...kingdomPieces({ ...banner, stages, houses: 12 })].map((piece) => piece.body);
   };
   const pieces = draw();
   for (const body of pieces) sound(body);
@@ -48,7 +89,7 @@ it('draws any kingdom, each plot once, the same each time', () => {
 });
 
 it('draws on where it rested, whatever was drawn meanwhile', () => {
-  const input = { ...banner, levels: { throne_room: 11, walls: 3 } };
+  const input = { ...banner, stages: { throne_room: 4, walls: 2 }, houses: 12 };
   freshIds();
   const alone = [...kingdomPieces(input)].map((piece) => piece.body);
   const interrupted: string[] = [];
@@ -64,10 +105,10 @@ it('draws on where it rested, whatever was drawn meanwhile', () => {
 it('redraws the plot that rose and nothing else', () => {
   const draw = (market: number) => {
     freshIds();
-    return [...kingdomPieces({ ...banner, levels: { throne_room: 11, market } })].map((piece) => piece.body);
+    return [...kingdomPieces({ ...banner, stages: { throne_room: 4, market }, houses: 12 })].map((piece) => piece.body);
   };
   const before = draw(1);
-  const changed = draw(15).filter((body, at) => body !== before[at]);
+  const changed = draw(5).filter((body, at) => body !== before[at]);
   expect(changed).toHaveLength(1);
   expect(changed[0]).toContain('data-id="market"');
 });
@@ -93,9 +134,23 @@ it('draws soldiers, beasts, traps, coins, dice and caskets', () => {
 
 it('draws every mood of the Underkeep', () => {
   const floors = MOOD_IDS.map((mood, i) => ({ id: `f${i}`, seed: mood, mood, monsters: BEAST_IDS.slice(0, 3), traps: TRAP_IDS.slice(0, 2) }));
-  const { body } = dungeonPicture({ floors, banner, raid: true });
+  const { body } = dungeonPicture({ floors, banner, keep: 3, houses: 9, raid: true });
   sound(body);
   expect(body.split('data-floor=')).toHaveLength(floors.length + 1);
+});
+
+it('draws the Underkeep below the kingdom that there is, and water where a floor has it', () => {
+  const floor = { id: 'f', seed: 'f', mood: 'library', monsters: BEAST_IDS.slice(0, 1), traps: [] };
+  const draw = (keep: number, houses: number, flooded = false) => {
+    freshIds();
+    return dungeonPicture({ floors: [{ ...floor, flooded }], banner, keep, houses }).body;
+  };
+  const kingdoms = [draw(0, 3), draw(1, 3), draw(3, 12), draw(3, 24), draw(5, 24)];
+  for (const body of kingdoms) sound(body);
+  expect(new Set(kingdoms).size).toBe(kingdoms.length);
+  sound(draw(3, 12, true));
+  const seas = (body: string) => body.split('--water').length;
+  expect(seas(draw(3, 12, true))).toBeGreaterThan(seas(draw(3, 12)));
 });
 
 it('draws the cloth of a level, in checked colours alone', () => {

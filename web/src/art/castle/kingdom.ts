@@ -8,13 +8,15 @@ import { type Picture, picture } from '../core/picture';
 import { rng } from '../core/seed';
 import { BUILDINGS } from './buildings';
 import { pine, ridge, rock, walls } from './land';
-import { bare0, brush, etched, glow, hall, L, S, smoke, T } from './parts';
-import { PLOTS, type Plot, type PlotId, stageOf } from './plots';
+import { bare0, brush, etched, glow, house, L, smoke } from './parts';
+import { HOUSES, PLOTS, type Plot, type PlotId } from './plots';
 import { SCENE_BOX } from './sky';
 
 export interface KingdomInput extends Banner {
-  /** Level by plot; a missing one is not built. */
-  levels: Readonly<Partial<Record<PlotId, number>>>;
+  /** Stage by plot; a missing one is not built. */
+  stages: Readonly<Partial<Record<PlotId, number>>>;
+  /** How many houses the town has. */
+  houses: number;
 }
 
 const MIST = `<linearGradient id="mist" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('mist')}" stop-opacity="0"/><stop offset=".5" stop-color="${v('mist')}" stop-opacity=".55"/><stop offset="1" stop-color="${v('mist')}" stop-opacity="0"/></linearGradient>`;
@@ -40,7 +42,7 @@ export function* kingdomPieces(o: KingdomInput): Generator<Picture> {
 function* land(o: KingdomInput): Generator<string> {
   brush.R = rng('land');
   brush.banner = checkedBanner(o);
-  const st = (id: PlotId) => stageOf(id, o.levels[id] || 0);
+  const st = (id: PlotId) => o.stages[id] || 0;
   let s = `<defs>${MIST}</defs>`;
   s += ridge(560, 150, 'ridge-1', 'r1', 'ridge-lit') + ridge(640, 130, 'ridge-2', 'r2', 'ridge-1') + box(-720, 500, 2460, 180, 'url(#mist)');
   s += ridge(720, 90, 'ridge-3', 'r3', 'ridge-2');
@@ -95,10 +97,9 @@ function* land(o: KingdomInput): Generator<string> {
   s += ledge(344, 606, 236) + ledge(668, 612, 200) + ledge(780, 470, 172) + ledge(520, 390, 286);
   yield s;
   s = '';
-  const house = (x: number, y: number, w: number) => hall(x, y, w, w * 0.5, w * 0.48, { m: brush.R.chance(0.6) ? T : S, n: 2, ww: 3.6 });
-  const town = [0, 3, 7, 12, 18, 24][Math.max(st('throne_room'), 1)],
+  const town = o.houses,
     spots = [];
-  for (let i = 0; i < 24; i++) spots.push([262 + ((i * 137) % 480), 652 + ((i * 53) % 40)]);
+  for (let i = 0; i < HOUSES; i++) spots.push([262 + ((i * 137) % 480), 652 + ((i * 53) % 40)]);
   const houses = spots.slice(0, town).sort((p, q) => p[1] - q[1]);
   const row = (from: number, to: number) =>
     houses

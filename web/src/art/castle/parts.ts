@@ -119,6 +119,8 @@ export function hall(x: number, y: number, w: number, h: number, rh: number, o: 
     }
   return s;
 }
+/** A house of the town. */
+export const house = (x: number, y: number, w: number) => hall(x, y, w, w * 0.5, w * 0.48, { m: brush.R.chance(0.6) ? T : S, n: 2, ww: 3.6 });
 export function gable(x: number, y: number, w: number, h: number, rh: number, o: { rose?: number; door?: number } = {}): string {
   const l = x - w / 2,
     r = x + w / 2;

@@ -13,8 +13,8 @@ export interface Plot {
 }
 
 export const PLOTS = {
-  throne_room: { x: 520, y: 388, lx: 520, ly: 414 },
-  oracles_spire: { x: 214, y: 430, lx: 214, ly: 456 },
+  throne_room: { x: 520, y: 388, lx: 520, ly: 414, k: 0.95 },
+  oracles_spire: { x: 214, y: 430, lx: 214, ly: 456, k: 0.7 }, // whole, it stays below the title
   academy: { x: 778, y: 470, lx: 782, ly: 496, k: 1.1 },
   barracks: { x: 344, y: 606, lx: 344, ly: 632 },
   treasury: { x: 668, y: 612, lx: 668, ly: 638 },
@@ -28,12 +28,47 @@ export const PLOTS = {
 export type PlotId = keyof typeof PLOTS;
 export const PLOT_IDS = Object.keys(PLOTS) as PlotId[];
 
-/** Levels at which a building changes its outline. */
+/** A kingdom's level, and the last that there is: how old a reign is, as the drawings know it. */
+export interface Age {
+  level: number;
+  last: number;
+}
+
+/** Levels of a building at which its outline may change. */
 export const STAGE_LEVELS = [1, 3, 5, 10, 15] as const;
-/** Buildings of a single level stand whole when they are built. The spire stays below the scene's title. */
-const WHOLE: Readonly<Partial<Record<string, number>>> = { oracles_spire: 3, forge_of_creation: 5 };
-/** A building's level to its visible stage, 0 to 5. */
-export const stageOf = (id: string, level: number): number => (level > 0 && WHOLE[id] ? WHOLE[id] : STAGE_LEVELS.filter((at) => level >= at).length);
+const STAGES = STAGE_LEVELS.length;
+/** Buildings of a single level are as tall as their kingdom lets them be. */
+const SINGLE: ReadonlySet<string> = new Set(['oracles_spire', 'forge_of_creation']);
+
+/**
+ * The kingdom level that a stage waits for. The first comes with the first level and the last with the last, and of each the
+ * level is as many times that of the one before: the first hours change the picture, and the last level has something to come.
+ */
+export const ageOfStage = (stage: number, last: number): number => Math.round(last ** ((stage - 1) / (STAGES - 1)));
+
+const levelOfStage = (id: string, stage: number): number => (SINGLE.has(id) ? 1 : (STAGE_LEVELS[stage - 1] ?? Number.POSITIVE_INFINITY));
+
+/** The visible stage of a building, 0 to 5: what its own level and that of its kingdom have both come to. */
+export function stageOf(id: string, level: number, age: Age): number {
+  if (level <= 0) return 0;
+  let stage = 1;
+  while (stage < STAGES && level >= levelOfStage(id, stage + 1) && age.level >= ageOfStage(stage + 1, age.last)) stage++;
+  return stage;
+}
+
+/** The next outline, and the levels that it still waits for. */
+export function nextLook(id: string, level: number, age: Age): { stage: number; level?: number; kingdom?: number } | undefined {
+  const stage = stageOf(id, level, age) + 1;
+  if (stage > STAGES) return undefined;
+  const own = levelOfStage(id, stage);
+  const kingdom = ageOfStage(stage, age.last);
+  return { stage, ...(level < own && { level: own }), ...(age.level < kingdom && { kingdom }) };
+}
+
+/** Houses between the keep and the wall: with each kingdom level there are more. */
+export const HOUSES = 24;
+const FIRST_HOUSES = 3;
+export const housesOf = ({ level, last }: Age): number => FIRST_HOUSES + Math.round(((HOUSES - FIRST_HOUSES) * (level - 1)) / Math.max(1, last - 1));
 
 /** Where a label hangs, in percent of the scene's box; --across says the same to what keeps it inside the scene. */
 export const plotLabelAt = (id: PlotId, level: number): { left: string; top: string; '--across': number } => {

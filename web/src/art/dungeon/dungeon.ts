@@ -1,11 +1,11 @@
 /** The Underkeep in cross-section: a chamber to a floor, stairs left and right by turns. */
 
-import { buildingPicture } from '../castle/building';
 import type { Banner } from '../core/banner';
 import { box, clipped, dot, f, lightOf, P, v } from '../core/pen';
 import { type Picture, picture } from '../core/picture';
 import { type Rng, rng } from '../core/seed';
 import { emblemPath } from '../heraldry';
+import { keepPicture, townAt } from './above';
 import { BEAST, TRAP } from './beasts';
 import { DEPTHS } from './depths';
 import { H, L, MID, TOP, W2, X0, X1 } from './furniture';
@@ -18,6 +18,8 @@ export interface Floor {
   id: string;
   seed: string;
   mood: string;
+  /** Water stands in it. */
+  flooded?: boolean;
   monsters: readonly string[];
   traps: readonly string[];
 }
@@ -25,6 +27,9 @@ export interface Floor {
 export interface DungeonInput {
   floors: readonly Floor[];
   banner: Banner;
+  /** The kingdom above: the stage of its keep, and how many houses it has. */
+  keep: number;
+  houses: number;
   /** Torches at the mouth. */
   raid?: boolean;
   /** Units of height to a floor. */
@@ -41,6 +46,28 @@ function outline(built: boolean | undefined, R: Rng): string {
   for (let i = 4; i > 0; i--) ring.push([W2 + R.range(-12, 8) - i * i * 0.6, -i * (H / 5)]);
   return d + ring.map((p) => `L${f(p[0])},${f(p[1])}`).join('') + `L${W2},0Z`;
 }
+/** How high it stands: a table is dry, who waits is not. */
+const TIDE = 24;
+/** Water over all that a chamber holds, and what has come off its walls. */
+function water(R: Rng): string {
+  let s = box(-W2 - 4, -TIDE, W2 * 2 + 8, TIDE + 8, v('water'), 'opacity=".8"') + L(`M${-W2},${-TIDE}H${W2}`, v('water-lit'), 2);
+  let ripples = '';
+  for (let i = 0; i < 34; i++) ripples += `M${f(R.range(-262, 240))},${f(R.range(-TIDE + 4, -2))}q5,-3 10,0t10,0`;
+  s += L(ripples, v('water-lit'), 1, 'opacity=".7"');
+  for (let i = 0; i < 7; i++) {
+    const x = R.range(-236, 236);
+    // a leaf of something afloat, and its double in the water
+    s +=
+      P(`M${f(x - 8)},${-TIDE}l6,-5l11,1l-4,5Z`, v(i % 3 ? 'moon-disc' : 'timber-lit')) +
+      L(`M${f(x - 6)},${-TIDE + 4}h${f(R.range(8, 14))}`, v('water-lit'), 1.4, 'opacity=".9"');
+  }
+  // drops from the vault, each with its ring
+  for (const x of [-174, -62, 88, 206])
+    s +=
+      L(`M${x},${f(-H + R.range(10, 60))}v5`, v('water-lit'), 1.8) +
+      `<ellipse cx="${x}" cy="${-TIDE}" rx="11" ry="2.6" fill="none" stroke="${v('water-lit')}" stroke-width="1.2"/>`;
+  return s;
+}
 function chamber(floor: Floor, x: number, y: number): string {
   const m = Object.hasOwn(MOODS, floor.mood) ? MOODS[floor.mood] : MOODS.crypt,
     R = rng(floor.seed + floor.mood),
@@ -48,7 +75,7 @@ function chamber(floor: Floor, x: number, y: number): string {
   let s = L(d, v('ink'), 13, 'opacity=".55"') + P(d, v(m.back));
   let inner = m.draw(R);
   // who waits here: traps first (some hang), then beasts, spread between the walls
-  const wet = floor.mood === 'flooded',
+  const wet = floor.mood === 'flooded' || !!floor.flooded,
     n = floor.monsters.length + floor.traps.length,
     spots = [...Array(n)].map((_, i) => -W2 + 62 + ((i + 0.5) * (W2 * 2 - 150)) / Math.max(1, n) + R.range(-10, 10));
   spots.sort(() => R() - 0.5);
@@ -61,6 +88,7 @@ function chamber(floor: Floor, x: number, y: number): string {
       flip = R.chance(0.5) ? -1 : 1;
     inner += `<g transform="translate(${f(spots.pop() ?? 0)} ${id === 'bat' ? -44 : wet && id === 'wraith' ? -26 : 2}) scale(${f(k * flip)} ${f(k)})"><g transform="translate(${1.3 * flip} -.9)">${BEAST[id](v('moon-disc'), 'none', 'none')}</g>${BEAST[id](v('ink'), v('window'), v('stone-mid'))}</g>`;
   });
+  if (floor.flooded) inner += water(R);
   s += clipped(d, inner + box(-W2 - 6, -3, W2 * 2 + 12, 6, v(wet ? 'water-lit' : 'rock-lit'), 'opacity=".6"'));
   if (m.built) {
     s += L(d, v('stone-dark'), 6) + L(d, v('stone-mid'), 1.4);
@@ -99,7 +127,7 @@ export const chamberPicture = (floor: Floor): Picture =>
 export const raidersPicture = (): Picture => picture('raiders__art', '-26 -60 130 64', `<defs>${GLOWS()}</defs>${raiders(0, 0)}`);
 
 /* ---------- the rock, the keep above, the stairs between ---------- */
-export function dungeonPicture({ floors, banner, raid, step = 190 }: DungeonInput): Picture {
+export function dungeonPicture({ floors, banner, keep, houses, raid, step = 190 }: DungeonInput): Picture {
   const o = { ruler: banner, raid },
     R = rng('underkeep'),
     base = (i: number) => TOP + 46 + H + i * step,
@@ -135,7 +163,7 @@ export function dungeonPicture({ floors, banner, raid, step = 190 }: DungeonInpu
   s +=
     P(`M506,${TOP - 34}L546,${TOP - 26}C586,${TOP - 6} 660,${TOP + 6} 780,${TOP + 9}L580,${TOP + 22}L530,${TOP + 4}Z`, v('rock-lit')) +
     P(`M214,${TOP - 16}L258,${TOP - 30}L306,${TOP - 34}L284,${TOP}L190,${TOP + 22}L90,${TOP + 12}Z`, v('rock-dark'));
-  s += `<svg x="322" y="${TOP - 258}" width="167" height="239" overflow="visible" viewBox="-150 -400 300 430">${buildingPicture('throne_room', 4, o.ruler).body.replace(/<ellipse[^>]*rock-dark[^>]*>/, '')}</svg>`;
+  s += keepPicture(keep, o.ruler) + townAt(houses);
   for (let i = 0; i < 16; i++) {
     const x = [-300, -210, -120, -40, 6, 40, 70, 108, 610, 650, 690, 730, 800, 880, 990, 1080][i],
       h = R.range(18, 40);

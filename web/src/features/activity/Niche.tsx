@@ -2,6 +2,7 @@ import { type CSSProperties, useRef } from 'react';
 import { Building, stageOf } from '../../art/Castle';
 import { useNearViewport } from '../../lib/nearViewport';
 import { useMember, useSection } from '../../lib/reign';
+import { useAge } from '../../ui/reign/useAge';
 
 /** How tall each building stands in its drawing, so that each fills its niche. */
 const TALL: Readonly<Record<string, number>> = {
@@ -32,13 +33,14 @@ export function Niche({ place }: { place: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const come = useNearViewport(box);
   const level = useMember('buildings', place)?.level ?? 0;
+  const age = useAge();
   const { avatarColors, avatarEmblem } = useSection('player');
   return (
     <span className="act__art" ref={box} style={fitOf(place)} aria-hidden="true">
       {come && (
         <Building
           id={place}
-          stage={Math.max(1, stageOf(place, level))}
+          stage={Math.max(1, stageOf(place, level, age))}
           banner={{ primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem }}
         />
       )}

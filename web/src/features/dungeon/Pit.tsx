@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DungeonFloor } from '../../api';
+import { housesOf, stageOf } from '../../art/Castle';
 import { Underkeep } from '../../art/Dungeon';
 import { dungeonHeight, floorAt } from '../../art/dungeon/furniture';
 import { Face } from '../../art/Portrait';
@@ -10,6 +11,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
+import { useAge } from '../../ui/reign/useAge';
 import { drawn, faceOf, roman } from './model';
 import { TEXT } from './text';
 
@@ -24,6 +26,8 @@ export function Pit({ onEdit, children }: { onEdit: (id: string) => void; childr
   const members = useSection('floors');
   const { warning } = useSection('dungeon');
   const { avatarColors, avatarEmblem } = useSection('player');
+  const age = useAge();
+  const throne = useMember('buildings', 'throne_room')?.level ?? 0;
   const [large, phone] = [useLargeText(), usePhone()];
   const step = STEP[large ? 'large' : phone ? 'phone' : 'desktop'];
   const floors = useMemo(() => Object.values(members).sort((a, b) => a.level - b.level), [members]);
@@ -35,7 +39,15 @@ export function Pit({ onEdit, children }: { onEdit: (id: string) => void; childr
       <div className="pit__title">{children}</div>
       <div className="pit__box">
         <div className="pit__cut" style={{ '--units': dungeonHeight(floors.length, step) } as React.CSSProperties}>
-          <Underkeep floors={floors.map(drawn)} step={step} banner={banner} raid={!!warning} waits />
+          <Underkeep
+            floors={floors.map(drawn)}
+            step={step}
+            banner={banner}
+            keep={stageOf('throne_room', throne, age)}
+            houses={housesOf(age)}
+            raid={!!warning}
+            waits
+          />
           <ul className="pit__floors">
             {floors.map((floor, i) => (
               <li key={floor.id} style={{ top: top(i) }}>

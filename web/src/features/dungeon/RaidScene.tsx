@@ -76,6 +76,7 @@ const Stage = ({ floor, pace, still }: { floor: RaidFloor; pace: number; still: 
       id={String(floor.level)}
       seed={String(floor.level) + floor.theme}
       mood={floor.mood}
+      flooded={floor.flooded}
       monsters={floor.monsters}
       traps={floor.traps}
     />

@@ -25,6 +25,7 @@ export interface RaidFloor {
   level: number;
   theme: string;
   mood: string;
+  flooded?: boolean;
   guardian?: string;
   monsters: readonly string[];
   traps: readonly string[];
@@ -74,6 +75,7 @@ export const drawn = (floor: DungeonFloor): DrawnFloor => ({
   id: floor.id,
   seed: floor.id + floor.theme,
   mood: floor.mood,
+  flooded: floor.flooded,
   monsters: (floor.monsters ?? []).map((one) => one.figure),
   traps: (floor.traps ?? []).map((one) => one.figure),
 });

@@ -11,6 +11,7 @@ import EventGate from './EventGate';
 import EventsTab from './EventsTab';
 import { nextOf } from './model';
 import { usePutOff } from './queue';
+import { TEXT } from './text';
 
 const event = (id: string, at: number, more: Partial<EventView> = {}): EventView => ({
   id,
@@ -150,11 +151,29 @@ test('only a negative event with a remedy offers to step in; price, chance and w
   expect(screen.getByText('70%')).toBeTruthy();
   expect(screen.getByText(/^You hold 100 gold/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Open: Event plain' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open: Event plain' }));
   expect(await screen.findByRole('dialog', { name: 'Event plain' }, { timeout: 3000 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Step in/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'So be it' })).toBeTruthy();
 });
+
+// J5
+test.each([
+  { pays: true, price: 50, golden: true },
+  { pays: false, price: 50, golden: false },
+  { pays: true, price: 500, golden: false },
+])(
+  'stepping in is the gold button only where it pays in the mean and can be paid: %o',
+  async ({ pays, price, golden }) => {
+    const remedy = { ...mitigation, cost: { gold: price }, pays };
+    reigns(event('ill', 1, { type: 'negative', effects: { gold: -300 }, mitigation: remedy }));
+    location.hash = '#/kingdom?event=ill';
+    draw();
+    const step = await screen.findByRole('button', { name: `Step in ${price} gold` }, { timeout: 3000 });
+    expect(step.classList.contains('btn--primary')).toBe(golden);
+    expect(screen.getByRole('button', { name: TEXT.acceptLoss }).classList.contains('btn--primary')).toBe(false);
+  },
+);
 
 // H17
 test('what a bound would take of a gain is said before the choice, and no longer after it', async () => {

@@ -3,6 +3,7 @@ import { useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Page } from '../../ui/layout/Frame';
+import { PageMore, PageSearch } from '../../ui/Paged';
 import { QueryState } from '../../ui/QueryState';
 import { EmptyState } from '../../ui/States';
 import { CreateDialog } from './CreateDialog';
@@ -13,11 +14,11 @@ import { TEXT } from './text';
 /** The list of all factions, and the one way to a new one. */
 export function Outside() {
   const [creating, setCreating] = useState(false);
-  const query = useFactions();
-  const { data } = query;
+  const { query, rows, search, more } = useFactions();
+  const refusedAll = query.data?.pages[0]?.refused;
+  const requested = query.data?.pages.flatMap((page) => page.requested ?? []) ?? [];
   const { refused } = useSection('allegiance');
   const say = useSay();
-  const factions = data?.factions ?? [];
   return (
     <Page
       title={TEXT.title}
@@ -29,27 +30,32 @@ export function Outside() {
       }
     >
       {refused && <p className="muted guilds__note">{say(refused.code, refused.params)}</p>}
-      {data?.refused?.params?.retryAt !== undefined && (
+      {refusedAll?.params?.retryAt !== undefined && (
         <p className="guilds__note">
-          {TEXT.canJoinIn} <Countdown to={Number(data.refused.params.retryAt)} done={TEXT.now} />
+          {TEXT.canJoinIn} <Countdown to={Number(refusedAll.params.retryAt)} done={TEXT.now} />
         </p>
       )}
       <p className="guilds__note">
         <a href="#/annals">{TEXT.annals}</a>
       </p>
       <QueryState of={query} height={140} loading={TEXT.loading} failed={TEXT.failed} />
-      {data && factions.length === 0 && (
-        <EmptyState icon="banner" title={TEXT.none}>
-          {TEXT.noneNote}
-        </EmptyState>
-      )}
-      {factions.length > 0 && (
+      <PageSearch label={TEXT.search} {...search} />
+      {rows?.length === 0 &&
+        (search.typed ? (
+          <EmptyState icon="banner" title={TEXT.notFound} />
+        ) : (
+          <EmptyState icon="banner" title={TEXT.none}>
+            {TEXT.noneNote}
+          </EmptyState>
+        ))}
+      {rows && rows.length > 0 && (
         <ul className="guilds" aria-label={TEXT.list}>
-          {factions.map((one) => (
-            <GuildCard key={one.id} faction={one} asked={data?.requested?.includes(one.id) ?? false} />
+          {rows.map((one) => (
+            <GuildCard key={one.id} faction={one} asked={requested.includes(one.id)} />
           ))}
         </ul>
       )}
+      <PageMore of={TEXT.list} {...more} />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </Page>
   );

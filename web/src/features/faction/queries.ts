@@ -1,8 +1,9 @@
 /** What the screen knows of the realm's factions. The line says when there is something else to know. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ask, campaignList, factionGet, factionList } from '../../api';
+import { ask, campaignList, factionGet, factionList, factionOthers } from '../../api';
 import { askAgain } from '../../lib/askAgain';
+import { usePages } from '../../lib/pages';
 import { useTopic } from '../../lib/reign';
 
 const KEY = 'factions';
@@ -18,8 +19,23 @@ export function useFactionsChanged() {
 export function useFactions() {
   const changed = useFactionsChanged();
   useTopic('factions', changed);
-  return useQuery({ queryKey: [KEY], queryFn: () => ask(factionList()), staleTime: 60_000 });
+  return usePages(
+    [KEY, 'list'],
+    (query) => ask(factionList({ query })),
+    ({ factions }) => factions,
+  );
 }
+
+/** Which of the other factions. */
+export type Among = 'world' | 'bonds' | 'incoming';
+
+/** Other factions, as the own one stands with them. */
+export const useOthers = (id: string, of: Among) =>
+  usePages(
+    [KEY, id, of],
+    (query) => ask(factionOthers({ path: { id }, query: { ...query, of } })),
+    ({ factions }) => factions,
+  );
 
 /** The own faction, as a member sees it. */
 export function useOwnFaction(id: string) {

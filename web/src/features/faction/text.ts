@@ -8,6 +8,8 @@ export const TEXT = {
   none: 'No faction has been founded yet.',
   noneNote: 'Found the first one.',
   list: 'All factions',
+  search: 'Search by name',
+  notFound: 'No faction has a name like this.',
   ledBy: (name: string) => `led by ${name}`,
   members: (n: string) => `${n} members`,
   oneMember: '1 member',

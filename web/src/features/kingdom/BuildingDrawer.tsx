@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BuildingBatch, type BuildingView, buildingUpgrade } from '../../api';
-import { Building, STAGE_LEVELS, stageOf } from '../../art/Castle';
+import { Building, nextLook, stageOf } from '../../art/Castle';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { Slot } from '../../ui/reign/Slot';
+import { useAge } from '../../ui/reign/useAge';
 import { Segments } from '../../ui/Segments';
 import { useBanner } from './banner';
 import { NextLevel } from './NextLevel';
@@ -42,19 +43,19 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-function Looks({ building: { id, level, action, highest } }: { building: BuildingView }) {
+function Looks({ building: { id, level } }: { building: BuildingView }) {
   const banner = useBanner();
-  // The spire and the forge stand as they are once built: no later look is promised.
-  const next = action === 'raise' && !highest ? STAGE_LEVELS.find((at) => at > level) : undefined;
+  const age = useAge();
+  const next = nextLook(id, level, age);
   return (
     <div className="looks">
       <figure className="panel panel--plain">
-        <Building id={id} stage={stageOf(id, level)} banner={banner} />
+        <Building id={id} stage={stageOf(id, level, age)} banner={banner} />
         <figcaption className="muted">{TEXT.now}</figcaption>
       </figure>
       {next !== undefined && (
         <figure className="panel panel--plain looks__next">
-          <Building id={id} stage={stageOf(id, next)} banner={banner} />
+          <Building id={id} stage={next.stage} banner={banner} />
           <figcaption className="muted">{TEXT.atLevel(next)}</figcaption>
         </figure>
       )}

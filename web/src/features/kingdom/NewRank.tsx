@@ -5,6 +5,7 @@ import { useNumbers } from '../../lib/notation';
 import { type ShownNotice, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { Moment } from '../../ui/reign/Moment';
+import { useAge } from '../../ui/reign/useAge';
 import { useBanner } from './banner';
 import { TEXT } from './text';
 
@@ -14,14 +15,15 @@ export default function NewRank({ notice: { params = {} }, onClose }: { notice: 
   const { signed } = useNumbers();
   const buildings = useSection('buildings');
   const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, buildings[id]?.level ?? 0]));
-  const stage = stageOf('throne_room', levels.throne_room ?? 0);
+  const age = useAge();
+  const stage = stageOf('throne_room', levels.throne_room ?? 0, age);
   return (
     <Moment
       label={TEXT.newLevel(Number(params.n))}
       name={String(params.rank)}
       thumb={<Building id="throne_room" stage={stage} banner={banner} />}
       scene={{
-        view: <KingdomScene levels={levels} {...banner} dawn label={TEXT.scene} />,
+        view: <KingdomScene levels={levels} age={age} {...banner} dawn label={TEXT.scene} />,
         cloth: <Cloth banner={banner} />,
       }}
       onClose={onClose}

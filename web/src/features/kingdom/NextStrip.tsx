@@ -10,6 +10,7 @@ import { Countdown } from '../../ui/Countdown';
 import { useFocusKept } from '../../ui/hooks/useFocusKept';
 import { Icon } from '../../ui/icon/Icon';
 import { Deck } from '../../ui/reign/Deck';
+import { useAge } from '../../ui/reign/useAge';
 import { useBanner } from './banner';
 import { NextLevel } from './NextLevel';
 import { type Goal, type Next, nextOf } from './next';
@@ -141,18 +142,19 @@ export function NextStrip(ways: Ways) {
 function Step({ id }: { id: string }) {
   const building = useMember('buildings', id);
   const banner = useBanner();
+  const age = useAge();
   if (!building) return null;
   const { level } = building;
   return (
     <>
       <div className="nextstep__looks">
         <figure>
-          <Building id={id} stage={stageOf(id, level)} banner={banner} waits />
+          <Building id={id} stage={stageOf(id, level, age)} banner={banner} waits />
           <figcaption>{TEXT.now}</figcaption>
         </figure>
         <Icon name="right" />
         <figure>
-          <Building id={id} stage={stageOf(id, level + 1)} banner={banner} waits />
+          <Building id={id} stage={stageOf(id, level + 1, age)} banner={banner} waits />
           <figcaption>{TEXT.level(level + 1)}</figcaption>
         </figure>
       </div>

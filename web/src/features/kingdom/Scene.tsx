@@ -5,6 +5,7 @@ import { useGradually } from '../../lib/gradually';
 import { useNumbers } from '../../lib/notation';
 import { useMember, useReign, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
+import { useAge } from '../../ui/reign/useAge';
 import { useBanner } from './banner';
 import { canRaise } from './can';
 import { TEXT } from './text';
@@ -15,6 +16,7 @@ const BATCH_SIZE = 4;
 export function Scene({ onOpen, children }: { onOpen: (id: string) => void; children: ReactNode }) {
   const buildings = useSection('buildings');
   const banner = useBanner();
+  const age = useAge();
   const [hot, setHot] = useState<PlotId | null>(null);
   const plots = useGradually(PLOT_IDS, BATCH_SIZE, 0);
   const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, buildings[id]?.level ?? 0]));
@@ -23,7 +25,7 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
     return PLOT_IDS.filter((id) => buildings[id]?.level === 0 && canRaise(buildings[id], gold)).join();
   });
   return (
-    <KingdomScene levels={levels} {...banner} hot={hot} lit={lit} label={TEXT.scene} title={children}>
+    <KingdomScene levels={levels} age={age} {...banner} hot={hot} lit={lit} label={TEXT.scene} title={children}>
       <ul className="plots">
         {plots.map((id) => (
           <li key={id}>

@@ -43,7 +43,8 @@ export const TEXT = {
   paysBack: 'Pays back in',
   eachTick: (gold: string) => `${gold} gold a tick`,
   now: 'Now',
-  atLevel: (n: number) => `At level ${n}`,
+  atLevel: ({ level, kingdom }: { level?: number; kingdom?: number }) =>
+    `At ${[level && `level ${level}`, kingdom && `kingdom level ${kingdom}`].filter(Boolean).join(', ')}`,
   costBuild: 'Building costs',
   costRaise: 'Next level costs',
   costMany: (n: number) => `${n} levels cost`,

@@ -19,7 +19,7 @@ export default function Herald() {
     <aside className="herald herald--bar" aria-label={TEXT.announcement}>
       <Icon name="bell" />
       <p>{next.message}</p>
-      <IconButton icon="close" label={TEXT.dismiss} disabled={busy} onClick={() => send({ id: String(next.id) })} />
+      <IconButton icon="close" label={TEXT.dismiss} disabled={busy} onClick={() => send({ id: next.id })} />
     </aside>
   );
 }

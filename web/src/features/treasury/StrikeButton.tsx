@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Press } from '../../art/Coins';
+import { mediaHook } from '../../lib/media';
 import { useNumbers } from '../../lib/notation';
 import { useSay, useSection, useSectionPart } from '../../lib/reign';
 import { prefersStillness } from '../../lib/stillness';
@@ -14,6 +15,9 @@ const HIT_MS = 110;
 /** As many values float at once as can be read. */
 const FLOATING = 12;
 
+/** Whether fingers point at this window: a phone has no space bar to speak of. */
+const useTouch = mediaHook('(pointer: coarse)');
+
 interface Plus {
   id: number;
   x: number;
@@ -27,6 +31,7 @@ export function StrikeButton() {
   }));
   const { strikes, most } = useSection('mintStock');
   const { number } = useNumbers();
+  const touched = useTouch();
   const { strike, pending, again, state, refusal } = useStrikes();
   const { pluses, showPlus } = usePluses();
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +81,7 @@ export function StrikeButton() {
       </button>
       <div className="strikes">
         <p>
-          <b>{TEXT.press}</b> <span className="muted">{TEXT.pace(pace)}</span>
+          <b>{touched ? TEXT.touch : TEXT.press}</b> <span className="muted">{TEXT.pace(pace)}</span>
         </p>
         <Meter label={TEXT.left} value={left} max={most} text={TEXT.leftOf(number(left), number(most))} />
         <Due empty={left === 0} />

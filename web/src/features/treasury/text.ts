@@ -7,6 +7,7 @@ export const TEXT = {
 
   strike: (gold: string) => `Strike a coin, ${gold} gold`,
   press: 'Press, or hold the space bar.',
+  touch: 'Tap, or hold.',
   pace: (n: number) => `Holding strikes ${n === 2 ? 'twice' : `${n} times`} a second.`,
   left: 'Strikes left',
   leftOf: (left: string, most: string) => `${left} of ${most}`,

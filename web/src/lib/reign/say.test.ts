@@ -5,6 +5,18 @@ test('params are filled in as plain digits', () => {
   expect(fill('Not enough gold! Cost: {cost}', { cost: 25000 })).toBe('Not enough gold! Cost: 25000');
 });
 
+test.each([
+  ['the {item} is out', 'The Patient Ember', 'the Patient Ember is out'],
+  ['The {item} is out', 'the Gloamwood', 'The Gloamwood is out'],
+  ['a {item} for {player}', 'The Second Shadow', 'a Second Shadow for {player}'],
+  ['the {item} is out', 'Theft of Time', 'the Theft of Time is out'],
+  ['the {item} is out', 'The ', 'the The  is out'],
+  ['bathe {item} daily', 'The Patient Ember', 'bathe The Patient Ember daily'],
+  ['{item} is out', 'The Patient Ember', 'The Patient Ember is out'],
+])('%s of %s has one article', (text, item, said) => {
+  expect(fill(text, { item })).toBe(said);
+});
+
 test('a param that did not come stays visible', () => {
   expect(fill('Hail, {name}', {})).toBe('Hail, {name}');
 });

@@ -3,11 +3,15 @@ import { useContent } from './content';
 
 export type Params = Readonly<Record<string, unknown>> | undefined;
 
-/** "{n}" becomes the param n, in plain digits: the specification prints its texts without separators. */
+/**
+ * "{n}" becomes the param n, in plain digits: the specification prints its texts without separators. A name that begins
+ * with an article gives it up behind another one, as in the server's `content.Render`.
+ */
 export function fill(text: string, params: Params): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/(?<article>\b(?:the|an?) )?\{(?<name>\w+)\}/gi, (whole, article: string = '', name: string) => {
     const value = params?.[name];
-    return value === undefined || value === null ? whole : String(value);
+    if (value === undefined || value === null) return whole;
+    return article + (article ? String(value).replace(/^the (?=.)/i, '') : String(value));
   });
 }
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { adminFactions, ask } from '../../../api';
-import { useGradually } from '../../../lib/gradually';
+import { usePages } from '../../../lib/pages';
 import { useTopic } from '../../../lib/reign';
+import { PageMore, PageSearch } from '../../../ui/Paged';
 import { Panel } from '../../../ui/Panel';
 import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
@@ -17,18 +17,19 @@ export function Factions() {
 }
 
 function List() {
-  const query = useQuery({
-    queryKey: ['admin', 'factions'],
-    queryFn: () => ask(adminFactions()),
-  });
-  const { data, refetch } = query;
-  useTopic('factions', () => void refetch());
-  const shown = useGradually(data ?? [], 20);
+  const { query, rows, search, more } = usePages(
+    ['admin', 'factions'],
+    (query) => ask(adminFactions({ query })),
+    ({ factions }) => factions,
+  );
+  useTopic('factions', () => void query.refetch());
   return (
     <Panel plain>
       <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
-      {data?.length === 0 && <EmptyState icon="banner" title={TEXT.none} />}
-      {shown.length > 0 && <FactionTable factions={shown} />}
+      <PageSearch label={TEXT.search} {...search} />
+      {rows?.length === 0 && <EmptyState icon="banner" title={search.typed ? TEXT.notFound : TEXT.none} />}
+      {rows && rows.length > 0 && <FactionTable factions={rows} />}
+      <PageMore of={TEXT.list} {...more} />
     </Panel>
   );
 }

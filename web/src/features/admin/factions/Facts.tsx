@@ -4,6 +4,7 @@ import { useContentPart, useLandNames } from '../../../lib/reign';
 import { Facts as List } from '../../../ui/Facts';
 import { Panel } from '../../../ui/Panel';
 import { hrefOfFaction } from './address';
+import { Rest } from './Rest';
 import { TEXT } from './text';
 
 /** What the faction holds, and how it stands with others. */
@@ -43,6 +44,7 @@ export function Facts({ of }: { of: FactionWhole }) {
               <span>{TEXT.status[one.status]}</span>
             </li>
           ))}
+          <Rest of={of.diplomacyCount} shown={of.diplomacy.length} />
         </ul>
       ) : (
         <p className="muted">{TEXT.noRelations}</p>

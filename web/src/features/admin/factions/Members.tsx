@@ -3,6 +3,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format';
 import { useContentPart } from '../../../lib/reign';
 import { Panel } from '../../../ui/Panel';
 import { hrefOfPlayer } from '../players/address';
+import { Rest } from './Rest';
 import { TEXT } from './text';
 
 /** Who belongs to it, and who would get what back. */
@@ -40,6 +41,7 @@ export function Members({ of }: { of: FactionWhole }) {
                 <span>{TEXT.donated(formatNumber(one.gold), troops(one.units))}</span>
               </li>
             ))}
+            <Rest of={of.donorCount} shown={of.donors.length} />
           </ul>
         ) : (
           <p className="muted">{TEXT.noDonors}</p>

@@ -57,7 +57,7 @@ function Earlier() {
       {retracted && (
         <CommandDialog
           call={newsRetract}
-          body={{ id: String(retracted.id) }}
+          body={{ id: retracted.id }}
           title={TEXT.retractAsk}
           confirm={TEXT.retract}
           done={TEXT.retracted}

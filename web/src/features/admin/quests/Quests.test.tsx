@@ -52,14 +52,22 @@ test('the list says what became of each quest; a retired one can only be brought
 });
 
 // E-228
-test('an empty form sends nothing but what its lists say', async () => {
+test('a form that is sent as it opens sends what its lists say, 100 gold and 100 xp', async () => {
   const sent = await stand({ [PUT]: written([]) });
   fireEvent.click(button(TEXT.create));
   expect(screen.getByLabelText(TEXT.title).getAttribute('placeholder')).toBe('Untitled Quest');
+  for (const gain of ['Gold', 'Experience']) expect(screen.getByLabelText<HTMLInputElement>(gain).value).toBe('100');
   fireEvent.click(button(TEXT.createIt));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(PUT)).toEqual([
-    { title: '', description: '', type: 'Side', difficulty: 'easy', requirements: [], rewards: { items: [] } },
+    {
+      title: '',
+      description: '',
+      type: 'Side',
+      difficulty: 'easy',
+      requirements: [],
+      rewards: { gold: 100, xp: 100, items: [] },
+    },
   ]);
 });
 

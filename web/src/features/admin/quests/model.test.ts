@@ -43,14 +43,14 @@ const invalid = (fault: string) =>
   new Refusal({ type: '', title: '', status: 422, code: 'quest.invalid', detail: 'No.', params: { id: 'q1', fault } });
 
 // E-228
-test('an empty form leaves everything to its default, and requirements are parted at commas', () => {
+test('a form that was just opened leaves everything but its rewards to its default, and requirements are parted at commas', () => {
   expect(putOf(EMPTY)).toEqual({
     title: '',
     description: '',
     type: 'Side',
     difficulty: 'easy',
     requirements: [],
-    rewards: { items: [] },
+    rewards: { gold: 100, xp: 100, items: [] },
   });
   expect(withRequirements(['a'], 'a, b,,c ')).toEqual(['a', 'b', 'c']);
 });

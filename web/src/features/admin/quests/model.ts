@@ -27,6 +27,7 @@ export interface Draft {
   endsAt: string;
 }
 
+/** What the form of a new quest opens with. */
 export const EMPTY: Draft = {
   id: undefined,
   title: '',
@@ -36,7 +37,7 @@ export const EMPTY: Draft = {
   figure: '',
   progressMax: '',
   requirements: [],
-  gains: { gold: '', xp: '', power: '', military: '' },
+  gains: { gold: '100', xp: '100', power: '', military: '' },
   items: [],
   startsAt: '',
   endsAt: '',

@@ -1,0 +1,9 @@
+import type { Age } from '../../art/Castle';
+import { useContentPart, useReign } from '../../lib/reign';
+
+/** How old the reign is, as drawings know it. */
+export function useAge(): Age {
+  const level = useReign(({ held }) => held?.sections.kingdom?.level ?? 1);
+  const last = useContentPart('levels').length;
+  return { level, last };
+}
