@@ -178,4 +178,15 @@ async function statesAreSeen(page) {
   await page.getByRole('dialog', { name: 'Hotkeys' }).getByRole('switch').press('Space');
   await eventually(async () => assert.notEqual(await colour(), on, 'whether a switch is on'));
   await screenshot(page, 'forced-switch');
+  await page.keyboard.press('Escape');
+  await page.goto(page.url().replace(/#.*/, '#/worldmap'));
+  for (const [chosen, other] of [
+    ['My realm', 'War of the factions'],
+    ['Map', 'List'],
+  ]) {
+    const outline = async (/** @type {string} */ name) =>
+      look(page.getByRole('main').getByRole('button', { name, exact: true }), ['outline-style']);
+    assert.deepEqual([await outline(chosen), await outline(other)], [['solid'], ['none']], `${chosen} is chosen`);
+  }
+  await screenshot(page, 'forced-map');
 }

@@ -2,6 +2,8 @@ package faction
 
 import (
 	"context"
+	"database/sql"
+	"encoding/json"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -126,10 +128,33 @@ func Inside(ctx context.Context, r Reader, c *content.Snapshot, player, id strin
 		f, err := own(ctx, tx, player, id)
 		if err == nil {
 			out = rulesfaction.Show(rules.NewEnv(game.New(), c, nil, now, nil), f, player)
+			err = dress(ctx, tx, id, out.List)
 		}
 		return err
 	})
 	return out, err
+}
+
+// dress gives members the power and the look that the boards have of them.
+func dress(ctx context.Context, tx store.Tx, id string, members []rulesfaction.Seated) error {
+	at := make(map[string]*rulesfaction.Seated, len(members))
+	for i := range members {
+		at[members[i].ID] = &members[i]
+	}
+	const query = `SELECT user_id, player_power, look FROM leaderboard_stats WHERE user_id IN (SELECT player_id FROM faction_members WHERE faction_id = $1)`
+	return each(ctx, tx, query, id, func(r *sql.Rows) error {
+		var player, look string
+		var power int64
+		if err := r.Scan(&player, &power, &look); err != nil {
+			return err
+		}
+		m := at[player]
+		if m == nil {
+			return nil
+		}
+		m.Power, m.Look = &power, new(rulesfaction.Look)
+		return json.Unmarshal([]byte(look), m.Look)
+	})
 }
 
 // own loads a faction for one of its members.

@@ -50,10 +50,34 @@ type Inside struct {
 	Public
 	Role     string    `json:"role" enum:"Owner,Officer,Member" doc:"the caller's"`
 	Treasury int64     `json:"treasury_gold"`
-	List     []Member  `json:"members" doc:"the Owner first"`
+	List     []Seated  `json:"members" doc:"the Owner first"`
 	Requests []Request `json:"requests" doc:"who waits to be let in; for Owner and Officers"`
 	Army     Army      `json:"army"`
 	Refused  Denials   `json:"refused"`
+}
+
+// Seated is a member as the others see one: with the power and the look that the boards have of that ruler, neither of them
+// before the boards have heard of one.
+type Seated struct {
+	Member
+	Power *int64 `json:"power,omitempty"`
+	Look  *Look  `json:"look,omitempty"`
+}
+
+// Look is how a ruler is drawn.
+type Look struct {
+	Race         string            `json:"race"`
+	Gender       string            `json:"gender"`
+	AvatarColors game.AvatarColors `json:"avatarColors"`
+	AvatarEmblem string            `json:"avatarEmblem"`
+}
+
+func seated(members []Member) []Seated {
+	out := make([]Seated, len(members))
+	for i, m := range members {
+		out[i] = Seated{Member: m}
+	}
+	return out
 }
 
 // Army is what a faction has of troops.
@@ -104,7 +128,7 @@ type Denials struct {
 func Show(env *rules.Env, f *Faction, player string) Inside {
 	f = f.clone()
 	Settle(env.Content, f, env.Now())
-	in := Inside{Public: Open(env.Content, f), Role: f.RoleOf(player), Treasury: f.Treasury, List: f.Members, Requests: []Request{}, Army: army(env.Content, f)}
+	in := Inside{Public: Open(env.Content, f), Role: f.RoleOf(player), Treasury: f.Treasury, List: seated(f.Members), Requests: []Request{}, Army: army(env.Content, f)}
 	if in.Refused.Diplomacy = undiplomatic(f, player); in.Refused.Diplomacy == nil {
 		in.Requests = append(in.Requests, f.Requests...)
 	}

@@ -6,7 +6,7 @@ export class CasinoScreen {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'The Shadow Casino' });
     this.coin = page.getByRole('region', { name: 'Double or Nothing' });
-    this.dice = page.getByRole('region', { name: 'High Roller’s Dice' });
+    this.dice = page.getByRole('region', { name: "High Roller's Dice" });
     this.flip = this.coin.getByRole('button', { name: /^Flip/ });
     this.roll = this.dice.getByRole('button', { name: /^Roll/ });
     this.past = page.getByRole('region', { name: 'Last rounds', exact: true });

@@ -17,7 +17,7 @@ export class TreasuryScreen {
     await this.press.waitFor();
   }
 
-  /** @param {'Royal Mint' | 'Oracle’s Hoard'} name */
+  /** @param {'Royal Mint' | "Oracle's Hoard"} name */
   async tab(name) {
     await this.page.getByRole('tab', { name }).click();
   }

@@ -3,6 +3,7 @@
  * who fills it says so in its own slots.ts, or in always.ts what is always there; the app collects both.
  */
 import type { ComponentType } from 'react';
+import type { FactionLook } from '../api';
 
 export interface SlotProps {
   /** Global dialogs: always there, above every screen. */
@@ -31,8 +32,8 @@ export interface SlotProps {
   'worldmap.controlled': { territory: string };
   /** What spies can do in a land, in its dossier on the world map. */
   'worldmap.spies': { territory: string };
-  /** The Chat tab of a faction. */
-  'faction.chat': { faction: string; role: string };
+  /** The Chat tab of a faction; its members are drawn by their looks, by id. */
+  'faction.chat': { faction: string; role: string; looks: Readonly<Record<string, FactionLook | undefined>> };
   /** The dialog that makes a subject to order, over the list of subjects. */
   'npcs.recruit': { onClose: () => void };
   /** A subject spoken to from another screen: how they stand, a gift, a task. */

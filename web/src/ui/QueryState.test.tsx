@@ -52,3 +52,19 @@ test('what was not asked for yet keeps its place, and nothing moves in it', () =
   expect(screen.queryByRole('status')).toBeNull();
   expect((container.firstElementChild as HTMLElement).style.height).toBe('180px');
 });
+
+test('without a connection nothing is asked, and that is said, instead of an answer or above the last one', async () => {
+  const paused = {
+    data: undefined as string | undefined,
+    error: null,
+    refetch: vi.fn(),
+    fetchStatus: 'paused' as const,
+  };
+  const { rerender } = render(<QueryState of={paused} loading="Loading rumours" failed="No rumours" />);
+  expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  expect(screen.queryByText('Loading rumours')).toBeNull();
+  rerender(
+    <QueryState of={{ ...paused, data: 'The moon is paid for.' }} loading="Loading rumours" failed="No rumours" />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('No connection.');
+});

@@ -12,8 +12,22 @@ interface Props {
   failed?: string;
 }
 
-/** Instead of an answer of the server, or above the last one: that it is on its way, or that it failed and may be asked again. */
+const OFFLINE = 'No connection.';
+const OFFLINE_NOTE = 'What stands here was answered before. It is asked for again with the connection.';
+
+/**
+ * Instead of an answer of the server, or above the last one: that it is on its way, that there is no connection to ask by, or
+ * that it failed and may be asked again.
+ */
 export function QueryState({ of: { data, error, refetch, fetchStatus }, loading, height, failed }: Props) {
+  if (fetchStatus === 'paused')
+    return data === undefined ? (
+      <ErrorState title={failed ?? OFFLINE}>{failed && OFFLINE}</ErrorState>
+    ) : (
+      <p className="note" role="status">
+        {OFFLINE} {OFFLINE_NOTE}
+      </p>
+    );
   if (!error && data !== undefined) return null;
   if (!error && fetchStatus === 'idle') return <div style={{ height }} />; // not asked yet: nothing moves where nobody looks
   if (!error) return <Skeleton height={height} label={loading} />;

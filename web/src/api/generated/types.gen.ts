@@ -2552,7 +2552,7 @@ export type FactionInside = {
     /**
      * the Owner first
      */
-    members: Array<FactionMember> | null;
+    members: Array<FactionSeated> | null;
     name: string;
     ownerName: string;
     owner_id: string;
@@ -2653,6 +2653,13 @@ export type FactionListed = {
     };
     topic: string;
     type: 'factions';
+};
+
+export type FactionLook = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    race: string;
 };
 
 export type FactionMap = {
@@ -2858,6 +2865,15 @@ export type FactionResetLand = {
      * territory id
      */
     territory: string;
+};
+
+export type FactionSeated = {
+    id: string;
+    joinedAt: number;
+    look?: FactionLook;
+    name: string;
+    power?: number;
+    role: 'Owner' | 'Officer' | 'Member';
 };
 
 export type FactionStanding = {

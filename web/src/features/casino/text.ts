@@ -23,7 +23,7 @@ export const TEXT = {
   changeLimit: 'Change your limit',
 
   flip: 'Double or Nothing',
-  dice: 'High Roller’s Dice',
+  dice: "High Roller's Dice",
   side: 'Your bet',
   pays: (pays: number) => `pays ${pays}×`,
   ways: (ways: number, of: number) => `${ways} in ${of}`,

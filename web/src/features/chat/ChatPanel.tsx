@@ -1,5 +1,6 @@
 import './chat.css';
 import { useSection } from '../../lib/reign';
+import type { SlotProps } from '../../lib/slots';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
 import { EmptyState } from '../../ui/States';
@@ -10,7 +11,7 @@ import { TEXT } from './text';
 import { useChat } from './useChat';
 
 /** The Chat tab of a faction: what its members say, and a line to answer. */
-export default function ChatPanel({ faction, role }: { faction: string; role: string }) {
+export default function ChatPanel({ faction, role, looks }: SlotProps['faction.chat']) {
   const query = useChat(faction);
   const { data, open } = query;
   const { mutedPlayers } = useSection('settings');
@@ -29,7 +30,7 @@ export default function ChatPanel({ faction, role }: { faction: string; role: st
           {TEXT.noneNote}
         </EmptyState>
       )}
-      {heard && <Messages messages={heard} removes={role === 'Owner' || role === 'Officer'} />}
+      {heard && <Messages messages={heard} looks={looks} removes={role === 'Owner' || role === 'Officer'} />}
       {data && <MutedPlayers messages={data} muted={muted} />}
       <Say faction={faction} />
     </Panel>

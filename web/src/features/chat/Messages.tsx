@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChatMessage, chatMute, chatRemove } from '../../api';
+import { type ChatMessage, chatMute, chatRemove, type FactionLook } from '../../api';
 import { cx } from '../../lib/cx';
 import { formatDateTime } from '../../lib/format';
 import { useCommand, useMe } from '../../lib/reign';
+import type { SlotProps } from '../../lib/slots';
 import { TimeAgo } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
+import { Face } from '../../ui/reign/Face';
 import { ReportDialog } from './ReportDialog';
 import { TEXT } from './text';
 
 interface Props {
   messages: readonly ChatMessage[];
+  /** Of the members; somebody who has left has only an initial. */
+  looks: SlotProps['faction.chat']['looks'];
   /** Whether this player may take messages away. */
   removes: boolean;
 }
@@ -19,7 +23,7 @@ interface Props {
 const NEAR_PX = 80;
 
 /** The messages, the newest below. New ones scroll into sight, unless the reader has gone up to older ones. */
-export function Messages({ messages, removes }: Props) {
+export function Messages({ messages, looks, removes }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [reported, setReported] = useState<ChatMessage>();
@@ -37,7 +41,13 @@ export function Messages({ messages, removes }: Props) {
       <div className="talk__log" ref={list} role="log" tabIndex={0} aria-label={TEXT.messages} onScroll={scrolled}>
         <ol className="talk__list">
           {messages.map((message) => (
-            <Line key={message.id} message={message} removes={removes} onReport={() => setReported(message)} />
+            <Line
+              key={message.id}
+              message={message}
+              look={looks[message.user_id]}
+              removes={removes}
+              onReport={() => setReported(message)}
+            />
           ))}
         </ol>
       </div>
@@ -46,7 +56,14 @@ export function Messages({ messages, removes }: Props) {
   );
 }
 
-function Line({ message, removes, onReport }: { message: ChatMessage; removes: boolean; onReport: () => void }) {
+interface LineProps {
+  message: ChatMessage;
+  look: FactionLook | undefined;
+  removes: boolean;
+  onReport: () => void;
+}
+
+function Line({ message, look, removes, onReport }: LineProps) {
   const own = useMe().id === message.user_id;
   const { send: mute } = useCommand(chatMute);
   const { send: remove } = useCommand(chatRemove);
@@ -71,7 +88,7 @@ function Line({ message, removes, onReport }: { message: ChatMessage; removes: b
   return (
     <li className={cx('talk__line', own && 'talk__line--own')}>
       <span className="talk__seal" aria-hidden="true">
-        {[...name][0]}
+        {look ? <Face look={look} /> : [...name][0]}
       </span>
       <header>
         <b>{name}</b>

@@ -7,28 +7,44 @@ import {
   factionPromote,
   factionTransfer,
 } from '../../api';
+import { useNumbers } from '../../lib/notation';
 import { useCommand, useMe } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/Menu';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Face } from '../../ui/reign/Face';
 import { useFactionsChanged } from './queries';
 import { ROLE, TEXT } from './text';
 
 /** The members, the Owner first, each with a role. */
 export function Members({ faction }: { faction: FactionInside }) {
   const me = useMe();
+  const { number } = useNumbers();
   return (
     <>
       <h2 className="title">{TEXT.memberList}</h2>
       <ul className="faction-rows" aria-label={TEXT.memberList}>
         {faction.members?.map((member) => (
           <li key={member.id}>
+            {member.look ? (
+              <Face look={member.look} />
+            ) : (
+              <span className="face face--none">
+                <Icon name="user" />
+              </span>
+            )}
             <b className="grow">
               {member.name}
               {member.id === me.id && <small className="muted"> {TEXT.you}</small>}
             </b>
+            {member.power !== undefined && (
+              <span className="num">
+                <span className="sr">{TEXT.power} </span>
+                {number(member.power)}
+              </span>
+            )}
             <Badge icon={ROLE[member.role].icon} tone={ROLE[member.role].tone}>
               {member.role}
             </Badge>

@@ -58,6 +58,7 @@ export const TEXT = {
   pledgeField: 'Power to pledge',
   pledgeHint: (have: string, most: string) =>
     `You have pledged ${have} of at most ${most}. A pledge is lent, not spent; leaving the faction takes it back.`,
+  power: 'Power',
   shareOf: (power: string, share: string) => `${power}, ${share}`,
   armyShare: 'The army',
   giving: 'What opens gifts, pledges and campaigns',

@@ -16,10 +16,12 @@ import { useBoard } from './useBoard';
 export function Board({ by, label }: { by: string; label: string }) {
   const query = useBoard(by);
   const { data } = query;
-  if (!data) return <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
+  const state = <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
+  if (!data) return state;
   const places = data.places ?? [];
   return (
     <div className="board">
+      {state}
       {places.length === 0 ? (
         <EmptyState icon="crown" title={TEXT.empty} />
       ) : (

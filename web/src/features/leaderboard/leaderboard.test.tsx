@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -74,4 +75,18 @@ test('among the first it stands once, and each tab has its own order', async () 
 test('whom an administrator helped is told why there is no rank', async () => {
   stand({ power: page({ places: [place(1, 'Orsola', 1)], assisted: true }) });
   await screen.findByText(TEXT.assisted);
+});
+
+test('without a connection the board says so, above what it said last or instead of it', async () => {
+  const cut = new TypeError('network');
+  stand({ power: page({ places: [place(1, 'Ysolde', 900)] }) });
+  await screen.findByRole('table', { name: 'Power' });
+  vi.stubGlobal('fetch', () => Promise.reject(cut));
+  onlineManager.setOnline(false);
+  try {
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'Gold' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

@@ -3,7 +3,7 @@ export const TEXT = {
   lead: 'Money is only a promise. Yours has a crown on it and is heavy enough to throw.',
   tabs: 'Treasury',
   mint: 'Royal Mint',
-  hoard: 'Oracle’s Hoard',
+  hoard: "Oracle's Hoard",
 
   strike: (gold: string) => `Strike a coin, ${gold} gold`,
   press: 'Press, or hold the space bar.',

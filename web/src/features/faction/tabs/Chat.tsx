@@ -4,8 +4,11 @@ import type { FactionTab } from '../tab';
 import { TEXT } from '../text';
 
 /** What the members say to each other. */
-const Chat = ({ faction }: { faction: FactionInside }) => (
-  <Slot name="faction.chat" props={{ faction: faction.id, role: faction.role }} />
+const Chat = ({ faction: { id, role, members } }: { faction: FactionInside }) => (
+  <Slot
+    name="faction.chat"
+    props={{ faction: id, role, looks: Object.fromEntries(members?.map((one) => [one.id, one.look]) ?? []) }}
+  />
 );
 
 const tab: FactionTab = { id: 'chat', label: TEXT.chat, order: 2, Panel: Chat };
