@@ -52,7 +52,10 @@ export async function openRoute(window, route) {
 
 /** Until nothing more is drawn: large scenes come in pieces, and lists in turns. @param {Window} window */
 export async function drawn(window) {
-  const elements = () => (document.fonts.status === 'loaded' ? document.querySelectorAll('*').length : 0);
+  const elements = () => {
+    const waits = document.fonts.status !== 'loaded' || document.querySelector('.skel');
+    return waits ? 0 : document.querySelectorAll('*').length;
+  };
   let [before, since] = [-1, Date.now()];
   const quiet = async () => {
     const now = await window.ask(elements);
