@@ -219,6 +219,8 @@ func TestWhatPaysInTheMean(t *testing.T) {
 		rich := views(with(t, card.ID).Gold(10_000))["e"].Mitigation
 		if lost := -card.Effects.Gold; rich.Pays != (lost > 0) {
 			t.Errorf("%s: %d gold lost, %d to pay, pays %t", card.ID, lost, rich.Cost.Gold, rich.Pays)
+		} else if averted := content.Permille(rich.SuccessChance).Of(lost); lost > 0 && (rich.Cost.Gold < max(1, averted*3/10) || rich.Cost.Gold > averted*6/10) {
+			t.Errorf("%s: %d to pay for %d averted in the mean, which is not 30 to 60%%", card.ID, rich.Cost.Gold, averted)
 		}
 		if poor := views(with(t, card.ID).Gold(card.Mitigation.Cost.Gold))["e"].Mitigation; card.Effects.Gold < 0 && poor.Pays {
 			t.Errorf("%s: all the gold there is goes for a chance to keep it", card.ID)

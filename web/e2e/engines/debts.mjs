@@ -7,6 +7,8 @@ import { boxesOf } from '../harness/expect.mjs';
 
 /** What moves ends within this time, in ms: a picture that never rests keeps a processor at work that has no help. */
 const REST = 30_000;
+/** How long a busy machine may take to bring the focus into view, in ms. */
+const COMING = 5000;
 
 /** What stands where a text should. Runs in the page. */
 function wordless() {
@@ -62,9 +64,9 @@ function lostFocus() {
   return modal && !modal.contains(el) ? [`behind the dialog: ${name}`] : [];
 }
 
-/** What is still owed a second later: a link above the page comes down to whoever has it in focus. @param {() => Promise<string[]>} ask */
+/** What is still owed after a while: a link above the page comes down to whoever has it in focus. @param {() => Promise<string[]>} ask */
 async function comeToRest(ask) {
-  const deadline = Date.now() + 1000;
+  const deadline = Date.now() + COMING;
   for (;;) {
     const owed = await ask();
     if (owed.length === 0 || Date.now() > deadline) return owed;
@@ -72,8 +74,8 @@ async function comeToRest(ask) {
   }
 }
 
-/** Whatever the screen shown owes, each in a sentence. @param {Window} window @param {string} name of the screen */
-export async function debtsOf(window, name) {
+/** Whatever the screen shown owes to the eye, each in a sentence. @param {Window} window @param {string} name of the screen */
+export async function looksOf(window, name) {
   const wide = (await window.ask(boxesOf)).filter(({ content, shown }) => content > shown);
   const owed = [
     ...(await window.ask(wordless)),
@@ -81,7 +83,13 @@ export async function debtsOf(window, name) {
     ...(await window.ask(strangeDigits)),
     ...(await window.ask(restless, REST)),
   ];
-  await window.key('Tab');
-  owed.push(...(await comeToRest(() => window.ask(lostFocus))).map((what) => `focus: ${what}`));
   return owed.map((what) => `${window.engine}, ${name}: ${what}`);
+}
+
+/** Whatever the screen shown owes, each in a sentence. @param {Window} window @param {string} name of the screen */
+export async function debtsOf(window, name) {
+  const looks = await looksOf(window, name);
+  await window.key('Tab');
+  const focus = await comeToRest(() => window.ask(lostFocus));
+  return [...looks, ...focus.map((what) => `${window.engine}, ${name}: focus: ${what}`)];
 }

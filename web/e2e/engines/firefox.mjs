@@ -22,6 +22,7 @@ export async function openFirefox([executablePath]) {
   });
   return {
     engine: 'Firefox',
+    process: browser.process()?.pid ?? 0,
     go: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     ask: (run, ...args) => page.evaluate(/** @type {any} */ (run), ...args),
     there: async ({ css, name }) => Boolean((await page.evaluateHandle(find, css, name)).asElement()),

@@ -74,6 +74,7 @@ export async function openWebKit([minibrowser = '', service = '', xvfb = '']) {
     driver.executeScript('return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight]');
   return {
     engine: 'WebKit',
+    process: driving.pid ?? 0,
     go: (address) => driver.get(address),
     ask: (run, ...args) => driver.executeScript(run, ...args),
     there: async ({ css, name }) => Boolean(await driver.executeScript(find, css, name)),

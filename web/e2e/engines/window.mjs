@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * control that is seen, `key` a real key.
  * @typedef {object} Window
  * @property {string} engine
+ * @property {number} process which all that the browser runs stand below
  * @property {(address: string) => Promise<void>} go
  * @property {<Args extends unknown[], Answer>(run: (...args: Args) => Answer, ...args: Args) => Promise<Answer>} ask
  * @property {(wanted: Wanted) => Promise<boolean>} there whether there is one
