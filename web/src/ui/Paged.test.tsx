@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PageMore, PageSearch } from '../ui/Paged';
-import { type Look, usePages } from './pages';
+import { type Look, usePages } from '../lib/pages';
+import { PageMore, PageSearch } from './Paged';
 
 /** A server with seventy factions that answers thirty at a time. */
 const ALL = Array.from({ length: 70 }, (_, n) => ({ id: `f${n}`, name: `Pact ${n}` }));
