@@ -93,7 +93,7 @@ func scan(f *findings, file, id, field string, node any) {
 func doubledArticle(text string) string {
 	words := strings.Fields(text)
 	for i := 1; i < len(words); i++ {
-		if strings.EqualFold(words[i], "the") && (strings.EqualFold(words[i-1], "the") || strings.EqualFold(words[i-1], "a") || strings.EqualFold(words[i-1], "an")) {
+		if strings.EqualFold(words[i]+" ", article) && endsInArticle(words[i-1]+" ") {
 			return words[i-1] + " " + words[i]
 		}
 	}

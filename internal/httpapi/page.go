@@ -29,7 +29,6 @@ func Page(dist fs.FS) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := http.FileServerFS(dist)
 	scripts, err := inlineScripts(dist)
 	if err != nil {
 		return nil, err
@@ -67,11 +66,7 @@ func Page(dist fs.FS) (http.Handler, error) {
 		if name == gate {
 			allowScripts(w.Header(), scripts)
 		}
-		if file != name || name == gate {
-			http.ServeFileFS(w, r, dist, file)
-			return
-		}
-		files.ServeHTTP(w, r)
+		http.ServeFileFS(w, r, dist, file)
 	}), nil
 }
 

@@ -1,6 +1,10 @@
 package store
 
-import "strings"
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
 
 var plain = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
@@ -14,6 +18,11 @@ const FoundAtMost = 1000
 // answer: SQLite has one for LIKE without ESCAPE alone, and so what LIKE would read as its own stands for any character there. The
 // second condition is exact.
 const Matching = `(SELECT player_id FROM (SELECT player_id FROM search_texts WHERE text LIKE $1 AND REPLACE(text, $2, '') <> text LIMIT $3) AS texts GROUP BY player_id)`
+
+// Searchable makes what is typed and what is stored alike: no case, no styles of letters.
+func Searchable(text string) string {
+	return strings.ToLower(norm.NFKC.String(strings.TrimSpace(text)))
+}
 
 var anyOne = strings.NewReplacer(`\`, `_`, `%`, `_`)
 

@@ -13,12 +13,10 @@ import { expectLargeTextHolds } from './harness/textsize.mjs';
 import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { NpcScreen } from './screens/npc.mjs';
-import { Shell } from './screens/shell.mjs';
+import { LINKED, Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-/** Screens that no menu lists, because other screens link to them. */
-const LINKED = ['#/annals', '#/codex', '#/credits', '#/admin?part=quests'];
 /** Screens of the expansion: none of them may be missing in the menus of who may see all. */
 const EXPANSION = [
   ...[

@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"strconv"
+	"strings"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -97,17 +99,24 @@ func publics(ctx context.Context, tx store.Tx, c *content.Snapshot, query string
 
 // requested are those of a list that the player has asked to be let into.
 func requested(ctx context.Context, tx store.Tx, player string, list []rulesfaction.Public) ([]string, error) {
+	among, ids := oneOf(list, 2)
+	asked, err := byID[bool](ctx, tx, `SELECT faction_id, true FROM faction_requests WHERE player_id = $1 AND faction_id `+among, append([]any{player}, ids...)...)
 	out := []string{}
 	for i := range list {
-		var n int64
-		if err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM faction_requests WHERE faction_id = $1 AND player_id = $2`, list[i].ID, player).Scan(&n); err != nil {
-			return nil, err
-		}
-		if n > 0 {
+		if asked[list[i].ID] {
 			out = append(out, list[i].ID)
 		}
 	}
-	return out, nil
+	return out, err
+}
+
+// oneOf is the condition that an id is of a list, with its parameters, the first of which has this number.
+func oneOf(list []rulesfaction.Public, first int) (where string, ids []any) {
+	places := []string{"NULL"} // which nothing equals: the list may be empty
+	for i := range list {
+		places, ids = append(places, "$"+strconv.Itoa(first+i)), append(ids, list[i].ID)
+	}
+	return "IN (" + strings.Join(places, ", ") + ")", ids
 }
 
 func refused(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*rules.Reason, error) {

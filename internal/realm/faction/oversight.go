@@ -25,12 +25,14 @@ type Overseen struct {
 func Overviews(ctx context.Context, r Reader, c *content.Snapshot, wanted Wanted) (out Overseen, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		list, next, err := page(ctx, tx, c, wanted, anywhere)
+		if err != nil {
+			return err
+		}
+		among, ids := oneOf(list, 1)
+		treasuries, err := byID[int64](ctx, tx, `SELECT id, treasury FROM factions WHERE id `+among, ids...)
 		out = Overseen{Factions: make([]Overview, len(list)), Next: next}
 		for i := range list {
-			out.Factions[i].Public = list[i]
-			if err == nil {
-				err = tx.QueryRow(ctx, `SELECT treasury FROM factions WHERE id = $1`, list[i].ID).Scan(&out.Factions[i].Treasury)
-			}
+			out.Factions[i] = Overview{list[i], treasuries[list[i].ID]}
 		}
 		return err
 	})

@@ -28,15 +28,7 @@ func TestAHangingEndpointDelaysNobody(t *testing.T) {
 		t.Cleanup(func() { close(release) })
 		raid := in(0, notify.Raids)
 		for n := range 30 {
-			greedy := fmt.Sprint("greedy-", n)
-			r.tx(`INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ($1, $1, $1, 0, 0, $2, '', '')`,
-				greedy, int64(noon+time.Hour.Milliseconds()*100))
-			for browser := range 8 {
-				to := r.service.Subscription()
-				r.need(r.Subscribe(t.Context(), notify.Browser{Player: greedy, Session: greedy, Subscription: push.Subscription{
-					Endpoint: fmt.Sprint(hangs.URL, "/", n, "/", browser), P256DH: to.P256DH, Auth: to.Auth,
-				}}, notify.Coming{raid}))
-			}
+			r.greedy(n, raid, func(browser int) string { return fmt.Sprint(hangs.URL, "/", n, "/", browser) })
 		}
 		r.now += time.Minute.Milliseconds()
 		for range 4 { // ten players at once
@@ -86,10 +78,7 @@ func TestHangingHostsDelayNobody(t *testing.T) {
 		})
 		raid := in(0, notify.Raids)
 		for n := range 8 {
-			greedy := fmt.Sprint("greedy-", n)
-			r.tx(`INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ($1, $1, $1, 0, 0, $2, '', '')`,
-				greedy, int64(noon+time.Hour.Milliseconds()*100))
-			for browser := range 8 {
+			r.greedy(n, raid, func(browser int) string {
 				host := httptest.NewUnstartedServer(hangs)
 				r.need(host.Listener.Close())
 				listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", fmt.Sprintf("127.1.%d.%d:0", n, browser+1))
@@ -97,11 +86,8 @@ func TestHangingHostsDelayNobody(t *testing.T) {
 				host.Listener = listener
 				host.Start()
 				hosts = append(hosts, host)
-				to := r.service.Subscription()
-				r.need(r.Subscribe(t.Context(), notify.Browser{Player: greedy, Session: greedy, Subscription: push.Subscription{
-					Endpoint: fmt.Sprint(host.URL, "/", browser), P256DH: to.P256DH, Auth: to.Auth,
-				}}, notify.Coming{raid}))
-			}
+				return fmt.Sprint(host.URL, "/", browser)
+			})
 		}
 		r.now += time.Minute.Milliseconds()
 		r.work(r.Service, r.store)
@@ -119,6 +105,20 @@ func TestHangingHostsDelayNobody(t *testing.T) {
 		stop()
 		<-done
 	})
+}
+
+// greedy signs an account in and has eight browsers of it told at endpoints of their own.
+func (r *realm) greedy(n int, coming notify.One, endpoint func(browser int) string) {
+	r.t.Helper()
+	account := fmt.Sprint("greedy-", n)
+	r.tx(`INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ($1, $1, $1, 0, 0, $2, '', '')`,
+		account, int64(noon+time.Hour.Milliseconds()*100))
+	for browser := range 8 {
+		to := r.service.Subscription()
+		r.need(r.Subscribe(r.t.Context(), notify.Browser{Player: account, Session: account, Subscription: push.Subscription{
+			Endpoint: endpoint(browser), P256DH: to.P256DH, Auth: to.Auth,
+		}}, notify.Coming{coming}))
+	}
 }
 
 // until waits less long than a push service may take to answer.

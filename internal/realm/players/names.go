@@ -3,9 +3,6 @@ package players
 
 import (
 	"context"
-	"strings"
-
-	"golang.org/x/text/unicode/norm"
 
 	"umbrarch/internal/store"
 )
@@ -15,7 +12,7 @@ func Rename(ctx context.Context, tx store.Tx, player, name string) error {
 	if err := Forget(ctx, tx, player); err != nil {
 		return err
 	}
-	_, err := tx.Exec(ctx, `INSERT INTO player_names (key, player_id, name) VALUES ($1, $2, $3)`, fold(name), player, name)
+	_, err := tx.Exec(ctx, `INSERT INTO player_names (key, player_id, name) VALUES ($1, $2, $3)`, store.Searchable(name), player, name)
 	return err
 }
 
@@ -24,6 +21,3 @@ func Forget(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM player_names WHERE player_id = $1`, player)
 	return err
 }
-
-// fold makes what is typed and what is stored alike: no case, no styles of letters.
-func fold(text string) string { return strings.ToLower(norm.NFKC.String(strings.TrimSpace(text))) }

@@ -11,33 +11,29 @@ type Preferred struct {
 
 // PreferredRaces tells it of every race.
 func PreferredRaces(c *content.Snapshot) map[string]Preferred {
-	out := make(map[string]Preferred, len(c.Races))
-	for i := range c.Races {
-		out[c.Races[i].ID] = Preferred{Compatibility: c.Balance.Compatibility.Race}
-	}
-	for i := range c.Candidates {
-		count(out, c.Candidates[i].Preferences.Races)
-	}
-	return out
+	return preferred(c, c.Races, func(r *content.Race) string { return r.ID }, c.Balance.Compatibility.Race,
+		func(one *content.Candidate) []string { return one.Preferences.Races })
 }
 
 // PreferredAlignments tells it of every alignment.
 func PreferredAlignments(c *content.Snapshot) map[string]Preferred {
-	out := make(map[string]Preferred, len(c.Alignments))
-	for i := range c.Alignments {
-		out[c.Alignments[i].ID] = Preferred{Compatibility: c.Balance.Compatibility.Alignment}
-	}
-	for i := range c.Candidates {
-		count(out, c.Candidates[i].Preferences.Alignments)
-	}
-	return out
+	return preferred(c, c.Alignments, func(a *content.Alignment) string { return a.ID }, c.Balance.Compatibility.Alignment,
+		func(one *content.Candidate) []string { return one.Preferences.Alignments })
 }
 
-func count(in map[string]Preferred, ids []string) {
-	for _, id := range ids {
-		if p, ok := in[id]; ok {
-			p.Candidates++
-			in[id] = p
+// preferred counts the candidates who prefer each of the choices.
+func preferred[T any](c *content.Snapshot, choices []T, id func(*T) string, compatibility int64, of func(*content.Candidate) []string) map[string]Preferred {
+	out := make(map[string]Preferred, len(choices))
+	for i := range choices {
+		out[id(&choices[i])] = Preferred{Compatibility: compatibility}
+	}
+	for i := range c.Candidates {
+		for _, wanted := range of(&c.Candidates[i]) {
+			if p, ok := out[wanted]; ok {
+				p.Candidates++
+				out[wanted] = p
+			}
 		}
 	}
+	return out
 }

@@ -1,6 +1,7 @@
 package dungeon
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -43,10 +44,7 @@ const FloorsShare = 40
 
 // fits tells whether a floor leaves the others their room.
 func fits(env *rules.Env, id string, f *game.Floor) bool {
-	all := map[string]*game.Floor{}
-	for other, have := range env.Doc.Floors.All() {
-		all[other] = have
-	}
+	all := maps.Collect(env.Doc.Floors.All())
 	all[id] = f
 	return written.Fits(all, env.Content.Balance.Limits.DocumentBytes*FloorsShare/100)
 }

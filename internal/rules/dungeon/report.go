@@ -9,8 +9,9 @@ import (
 func report(env *rules.Env, told game.Raid, line string, steps []step) game.RaidReport {
 	out := game.RaidReport{Raid: told, Line: line, Attack: env.Figure("armyAttack"), Defense: env.Figure("armyDefense"), Steps: make([]game.RaidFloor, len(steps))}
 	for i, s := range steps {
+		mood, wet := chamberOf(env, s.floor.Theme)
 		f := game.RaidFloor{
-			Level: levelOf(s.id), Theme: s.floor.Theme, Mood: moodOf(env, s.floor.Theme), Flooded: isFlooded(env, s.floor.Theme), Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),
+			Level: levelOf(s.id), Theme: s.floor.Theme, Mood: mood, Flooded: wet, Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),
 			DefensePower: s.defense, Before: s.before, Takes: s.takes, After: s.after, Passed: s.passed,
 		}
 		if n, ok := env.Doc.NPCs.Get(s.floor.Guardian); ok && s.floor.Guardian != "" {

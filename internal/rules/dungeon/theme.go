@@ -30,13 +30,14 @@ func themeFor(c *content.Snapshot, theme string) *content.FloorTheme {
 
 const flooded = "flooded"
 
-// isFlooded tells whether a floor's theme names water where its chamber is drawn as something else: a flooded library is
-// a library, under water.
-func isFlooded(env *rules.Env, theme string) bool {
-	drawn := moodOf(env, theme)
-	if drawn == flooded {
-		return false
-	}
+// chamberOf is what a floor's chamber is drawn as, and whether its theme names water where that is something else: a
+// flooded library is a library, under water.
+func chamberOf(env *rules.Env, theme string) (mood string, wet bool) {
+	mood = moodOf(env, theme)
+	return mood, mood != flooded && namesWater(env, theme)
+}
+
+func namesWater(env *rules.Env, theme string) bool {
 	words := wordsOf(theme)
 	return slices.ContainsFunc(env.Content.FloorThemes, func(t content.FloorTheme) bool {
 		return t.Mood == flooded && named(words, &t, theme).words > 0

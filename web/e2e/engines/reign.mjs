@@ -4,6 +4,7 @@ import { request } from 'playwright-core';
 import { PATIENCE } from '../harness/form.mjs';
 import { enthrone, grow } from '../harness/person.mjs';
 import { grant } from '../screens/admin.mjs';
+import { LINKED } from '../screens/shell.mjs';
 import { until } from './window.mjs';
 
 /** @typedef {import('./window.mjs').Window} Window */
@@ -11,8 +12,6 @@ import { until } from './window.mjs';
 const EMAIL = 'warden@keep.example';
 /** Without a new element for so long a screen is drawn, in ms. */
 const QUIET = 500;
-/** Screens that no menu lists, because other screens link to them. */
-const LINKED = ['#/annals', '#/codex', '#/credits', '#/admin?part=quests'];
 
 /**
  * Founds a reign, lets it grow, and has the window be its ruler, who is an administrator too.

@@ -4,19 +4,17 @@ import { command, enthrone, settle, view } from './person.mjs';
 
 /**
  * Rulers who have been away: after a day each has gold for a faction.
- * @param {import('./story.mjs').SizedScene} scene @param {string[]} names @param {number} [days]
+ * @param {import('./story.mjs').SizedScene} scene @param {string[]} names
  */
-export async function rulers({ server, seat }, names, days = 1) {
+export async function rulers({ server, seat }, names) {
   const people = [];
   for (const name of names) {
     const person = await seat();
     await enthrone(person, `${name.toLowerCase()}@keep.example`, { name });
     people.push(person);
   }
-  for (let day = 0; day < days; day++) {
-    await server.advance(86_400, false);
-    for (const person of people) await view(person);
-  }
+  await server.advance(86_400, false);
+  for (const person of people) await view(person);
   for (const person of people) await settle(person);
   return people;
 }

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { eventually } from '../harness/expect.mjs';
 import { onlyTicks } from '../harness/person.mjs';
 
+/** Screens that no menu lists, because other screens link to them. */
+export const LINKED = ['#/annals', '#/codex', '#/credits', '#/admin?part=quests'];
+
 /** What stands around every screen after creation: top bar, menus, notifications. */
 export class Shell {
   /** @param {import('playwright-core').Page} page */

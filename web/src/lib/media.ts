@@ -9,6 +9,9 @@ export function mediaHook(query: string): () => boolean {
   };
 }
 
+/** Whether the window is as narrow as the sheets of the phone begin: there the detail is a sheet, not a panel. */
+export const usePhone = mediaHook('(max-width: 56.25em)');
+
 /** One question to the window, asked once and listened to: each asking anew has the browser match it anew. */
 function ask(query: string) {
   const list = globalThis.matchMedia?.(query); // a document without a window to measure answers no

@@ -2,6 +2,7 @@ import './courtship.css';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CourtshipView } from '../../api';
+import { usePhone } from '../../lib/media';
 import { useSection } from '../../lib/reign';
 import { useSheet } from '../../lib/sheet';
 import { Badge } from '../../ui/Badge';
@@ -16,7 +17,6 @@ import { MemberFace } from './MemberFace';
 import { membersOf, STATUS } from './model';
 import { SpendTimeAll } from './SpendTimeAll';
 import { TEXT } from './text';
-import { usePhone } from './usePhone';
 
 /** "Your Court": who is courted, and one of them beside the list; on the phone in a sheet over it. */
 export default function CourtshipScreen() {

@@ -4,7 +4,7 @@ import { housesOf, stageOf } from '../../art/Castle';
 import { Underkeep } from '../../art/Dungeon';
 import { dungeonHeight, floorAt } from '../../art/dungeon/furniture';
 import { Face } from '../../art/Portrait';
-import { mediaHook } from '../../lib/media';
+import { mediaHook, usePhone } from '../../lib/media';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useMember, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -15,7 +15,6 @@ import { useAge } from '../../ui/reign/useAge';
 import { drawn, faceOf, roman } from './model';
 import { TEXT } from './text';
 
-const usePhone = mediaHook('(max-width: 56.25em)');
 const useLargeText = mediaHook('(max-width: 15em)');
 
 /** Units of the drawing from floor to floor: a phone's steles are taller beside it, most of all with large letters. */

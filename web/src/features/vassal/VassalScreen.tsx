@@ -1,7 +1,7 @@
 import './vassal.css';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { mediaHook } from '../../lib/media';
+import { usePhone } from '../../lib/media';
 import { useSection } from '../../lib/reign';
 import { useSheet } from '../../lib/sheet';
 import { Drawer } from '../../ui/Drawer';
@@ -13,8 +13,6 @@ import { Empty, OpenLands } from './OpenLands';
 import { Roster } from './Roster';
 import { Tiles } from './Tiles';
 import { TEXT } from './text';
-
-const usePhone = mediaHook('(max-width: 56.25em)');
 
 /** "Vassal Command": who knelt, and one of them beside the list; on the phone in a sheet over it. */
 export default function VassalScreen() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { cx } from '../../lib/cx';
+import { usePhone } from '../../lib/media';
 import { WorldMap } from '../../map/WorldMap';
 import { Legend } from './Legend';
 import { firstWindow, useRegions, type View } from './model';
 import type { Layer } from './shared';
 import { TEXT } from './text';
-import { usePhone } from './usePhone';
 
 interface Props {
   view: View;
