@@ -8,23 +8,32 @@ import (
 	"github.com/alexedwards/argon2id"
 )
 
-var argon = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+// HashCost is how much work a password's hash is, in the terms of argon2id.
+type HashCost struct{ KiB, Passes uint32 }
+
+// DefaultHashCost is the least that OWASP's Password Storage Cheat Sheet names for argon2id.
+var DefaultHashCost = HashCost{KiB: 19 * 1024, Passes: 2}
+
+func (c HashCost) params() *argon2id.Params {
+	return &argon2id.Params{Memory: c.KiB, Iterations: c.Passes, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+}
 
 // hasher bounds how many passwords are hashed at once and how many wait, so that
 // a wave of sign-ins cannot take the processor from the game.
 type hasher struct {
+	cost    *argon2id.Params
 	slots   chan struct{}
 	waiting atomic.Int64
 	queue   int64
 	decoy   string
 }
 
-func newHasher(atOnce, queue int) (*hasher, error) {
-	decoy, err := argon2id.CreateHash(newToken(), argon)
+func newHasher(cost HashCost, atOnce, queue int) (*hasher, error) {
+	decoy, err := argon2id.CreateHash(newToken(), cost.params())
 	if err != nil {
 		return nil, err
 	}
-	return &hasher{slots: make(chan struct{}, atOnce), queue: int64(queue), decoy: decoy}, nil
+	return &hasher{cost: cost.params(), slots: make(chan struct{}, atOnce), queue: int64(queue), decoy: decoy}, nil
 }
 
 func (h *hasher) hash(ctx context.Context, password string) (string, error) {
@@ -32,7 +41,7 @@ func (h *hasher) hash(ctx context.Context, password string) (string, error) {
 		return "", err
 	}
 	defer h.leave()
-	return argon2id.CreateHash(canonical(password), argon)
+	return argon2id.CreateHash(canonical(password), h.cost)
 }
 
 // verify compares with the decoy where there is no hash, so that an unknown

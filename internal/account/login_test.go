@@ -117,7 +117,7 @@ func TestIPv6NeighboursAreOneAddress(t *testing.T) {
 
 func TestAWaveOfSignInsIsBounded(t *testing.T) {
 	t.Parallel()
-	f := setup(t, func(o *Options) { o.Limits, o.HashAtOnce, o.HashQueue = &Limits{}, 1, 4 })
+	f := setup(t, func(o *Options) { o.HashCost, o.Limits, o.HashAtOnce, o.HashQueue = HashCost{}, &Limits{}, 1, 4 })
 	f.register("a@keep.example")
 	var wave sync.WaitGroup
 	results := make(chan error, 60)
@@ -147,7 +147,7 @@ func TestAWaveOfSignInsIsBounded(t *testing.T) {
 
 func TestWhoLeavesTheQueueFreesIt(t *testing.T) {
 	t.Parallel()
-	h, err := newHasher(1, 1)
+	h, err := newHasher(DefaultHashCost, 1, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

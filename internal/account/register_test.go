@@ -87,7 +87,7 @@ func TestRegisterKnownEmail(t *testing.T) {
 
 func TestPasswordsAreStoredHashed(t *testing.T) {
 	t.Parallel()
-	f := setup(t)
+	f := setup(t, func(o *Options) { o.HashCost = HashCost{} })
 	in := f.register("a@keep.example")
 	if n := f.count(`SELECT COUNT(*) FROM accounts WHERE password LIKE '$argon2id$v=19$m=19456,t=2,p=1$%'`); n != 1 {
 		t.Error("the password is not stored as argon2id with the chosen cost")

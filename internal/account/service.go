@@ -41,9 +41,10 @@ type Options struct {
 	FactorKeys  FactorKeys  // seal the secrets of second factors; none: they are stored readable
 	Abandoned   Abandonment // of guests; default: nobody is erased
 
-	Limits     *Limits // default DefaultLimits
-	HashAtOnce int     // default half of the processors, one at least
-	HashQueue  int     // default 64; who comes later is told to wait
+	Limits     *Limits  // default DefaultLimits
+	HashCost   HashCost // default DefaultHashCost
+	HashAtOnce int      // default half of the processors, one at least
+	HashQueue  int      // default 64; a request beyond it is told to wait
 }
 
 // Sender delivers one mail.
@@ -78,7 +79,7 @@ func New(o Options) (*Service, error) {
 		return nil, errors.New("account: mail needs the public URL, because mails carry links")
 	}
 	o.defaults()
-	hasher, err := newHasher(o.HashAtOnce, o.HashQueue)
+	hasher, err := newHasher(o.HashCost, o.HashAtOnce, o.HashQueue)
 	if err != nil {
 		return nil, err
 	}
@@ -116,6 +117,9 @@ func (o *Options) defaults() {
 	if o.Limits == nil {
 		limits := DefaultLimits()
 		o.Limits = &limits
+	}
+	if o.HashCost == (HashCost{}) {
+		o.HashCost = DefaultHashCost
 	}
 	if o.HashAtOnce == 0 {
 		o.HashAtOnce = max(1, runtime.GOMAXPROCS(0)/2)

@@ -47,6 +47,9 @@ func (c *clock) advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
+// leastHashCost is for tests that are about something else.
+var leastHashCost = HashCost{KiB: 8, Passes: 1}
+
 func setup(t *testing.T, change ...func(*Options)) *fixture {
 	t.Helper()
 	return setupOn(t, store.Options{Dir: t.TempDir()}, change...)
@@ -69,7 +72,7 @@ func setupOn(t *testing.T, on store.Options, change ...func(*Options)) *fixture 
 // node makes a service on a store that may already have one, as another process would.
 func (f *fixture) node(s *store.Store, change ...func(*Options)) *Service {
 	f.t.Helper()
-	o := Options{Store: s, Now: f.clock.Now, Log: slog.New(slog.DiscardHandler), Ended: func(_ string, sessions []string) {
+	o := Options{Store: s, Now: f.clock.Now, Log: slog.New(slog.DiscardHandler), HashCost: leastHashCost, Ended: func(_ string, sessions []string) {
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		f.ended = append(f.ended, sessions...)

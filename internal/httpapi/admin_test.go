@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/account"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
@@ -104,7 +105,7 @@ func TestReports(t *testing.T) {
 
 func TestSignInsBesidePlay(t *testing.T) {
 	t.Parallel()
-	s := httpapitest.Start(t)
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.HashCost = account.DefaultHashCost })
 	p := s.Player()
 	strangers := make(chan httpapitest.Response, 1000)
 	c := s.Client()

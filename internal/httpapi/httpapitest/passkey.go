@@ -39,7 +39,20 @@ type AnswerOf struct {
 func NewPasskey(t testing.TB, host, origin string) *Passkey {
 	return &Passkey{
 		T: t, Site: virtualwebauthn.RelyingParty{ID: host, Name: "Umbrarch", Origin: origin},
-		Held: virtualwebauthn.NewAuthenticator(), Key: virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2),
+		Held: virtualwebauthn.NewAuthenticator(), Key: newKey(),
+	}
+}
+
+// attestedKey is the length of a P-256 key in COSE.
+const attestedKey = 77
+
+// newKey draws until both coordinates have 32 bytes: the library leaves out a leading zero byte, and no browser does.
+func newKey() virtualwebauthn.Credential {
+	for {
+		key := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
+		if len(key.Key.AttestationData()) == attestedKey {
+			return key
+		}
 	}
 }
 

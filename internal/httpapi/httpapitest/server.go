@@ -57,6 +57,9 @@ type Server struct {
 	once     sync.Once
 }
 
+// LeastHashCost is the least that argon2id knows.
+var LeastHashCost = account.HashCost{KiB: 8, Passes: 1}
+
 // Setup is what a test may change before a server starts.
 type Setup struct {
 	Store   store.Options
@@ -72,8 +75,9 @@ type Setup struct {
 	PublicURL string
 	Proxies   httpapi.Proxies
 	Dev       bool
-	Limits    account.Limits // of accounts; none by default
-	Mail      account.Sender // none by default; its mails go out only where a test runs Accounts.Run
+	Limits    account.Limits   // of accounts; none by default
+	HashCost  account.HashCost // of passwords; the least by default, for the tests are not about it
+	Mail      account.Sender   // none by default; its mails go out only where a test runs Accounts.Run
 
 	AdminFactor bool
 	Page        http.Handler
@@ -89,14 +93,23 @@ var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return conten
 func Start(t testing.TB, change ...func(*Setup)) *Server {
 	t.Helper()
 	s := &Server{T: t, Log: &Lines{}}
-	setup := Setup{Store: store.Options{Dir: t.TempDir()}, Clock: reign.NewFrozenClock(Epoch), Engine: theGame()}
+	setup := Setup{Store: store.Options{Dir: t.TempDir()}, Clock: reign.NewFrozenClock(Epoch), Engine: theGame(), HashCost: LeastHashCost}
 	for _, f := range change {
 		f(&setup)
 	}
 	s.build(setup)
 	s.serve()
-	t.Cleanup(s.Close)
+	t.Cleanup(closing(s))
 	return s
+}
+
+// closing lets go of the server once it is closed: package testing keeps the functions of a parallel test's Cleanup until
+// the last test has ended.
+func closing(s *Server) func() {
+	return func() {
+		s.Close()
+		s = nil
+	}
 }
 
 func (s *Server) build(o Setup) {
@@ -120,7 +133,7 @@ func (s *Server) build(o Setup) {
 	s.need(err)
 	s.Accounts, err = account.New(account.Options{
 		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
-		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits,
+		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits, HashCost: o.HashCost,
 		Erase:       faction.Erasing(s.Store.Erase, words, s.Clock.Now, func(ctx context.Context, r reign.Realm, decided any) { s.Keeper.TellRealm(ctx, r, decided) }),
 		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
 	})
