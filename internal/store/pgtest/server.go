@@ -24,13 +24,14 @@ import (
 
 // Server is one PostgreSQL.
 type Server struct {
-	dir   string
-	port  string // names the socket, too
-	flags []string
-	log   *os.File
-	proc  *exec.Cmd
-	ended chan struct{}
-	names atomic.Int64
+	dir     string
+	version int    // as server_version_num tells it
+	port    string // names the socket, too
+	flags   []string
+	log     *os.File
+	proc    *exec.Cmd
+	ended   chan struct{}
+	names   atomic.Int64
 }
 
 var shared struct {
@@ -181,7 +182,7 @@ func (s *Server) wait() error {
 			return fmt.Errorf("pgtest: the server ended at once:\n%s", bytes.TrimSpace(out))
 		case <-time.After(25 * time.Millisecond):
 		}
-		if s.exec("SELECT 1") == nil {
+		if s.ask() == nil {
 			return nil
 		}
 	}
@@ -194,7 +195,21 @@ func (s *Server) address(database string) string {
 	return u.String()
 }
 
+// ask reads the version of a server that answers.
+func (s *Server) ask() error {
+	return s.connected(func(ctx context.Context, c *pgx.Conn) error {
+		return c.QueryRow(ctx, "SELECT current_setting('server_version_num')::int").Scan(&s.version)
+	})
+}
+
 func (s *Server) exec(query string) error {
+	return s.connected(func(ctx context.Context, c *pgx.Conn) error {
+		_, err := c.Exec(ctx, query)
+		return err
+	})
+}
+
+func (s *Server) connected(f func(context.Context, *pgx.Conn) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	c, err := pgx.Connect(ctx, s.address("postgres"))
@@ -202,15 +217,19 @@ func (s *Server) exec(query string) error {
 		return err
 	}
 	defer c.Close(ctx)
-	_, err = c.Exec(ctx, query)
-	return err
+	return f(ctx, c)
 }
 
 // URL is a new, empty database, dropped after the test.
 func (s *Server) URL(tb testing.TB) string {
 	tb.Helper()
 	name := fmt.Sprintf("t%d", s.names.Add(1))
-	if err := s.exec("CREATE DATABASE " + name); err != nil {
+	// Copying the template's files takes a third of the time of writing them to the log; PostgreSQL 14 knows no other way.
+	create := "CREATE DATABASE " + name
+	if s.version >= 150000 {
+		create += " STRATEGY file_copy"
+	}
+	if err := s.exec(create); err != nil {
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() { _ = s.exec("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") })
