@@ -124,6 +124,9 @@ func TestCampaignLaunch(t *testing.T) {
 		if n := treasuryOf(t, s, id); n != 0 {
 			t.Errorf("treasury %d", n)
 		}
+		if ties := tiesOf(p, id); ties.Campaigns != 1 {
+			t.Errorf("ties %+v", ties)
+		}
 		exec(t, s, `UPDATE faction_units SET count = count + 100 WHERE faction_id = $1`, id)
 		if w := warOf(t, p); w.Active[0].Attacker != 1220 {
 			t.Errorf("troops that came later march along: %d", w.Active[0].Attacker)

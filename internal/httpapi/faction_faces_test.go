@@ -34,3 +34,8 @@ func TestMembersSeeEachOther(t *testing.T) {
 		t.Errorf("member %+v", m.Member)
 	}
 }
+
+func tiesOf(c *httpapitest.Client, id string) faction.Ties {
+	c.T.Helper()
+	return httpapitest.Read[faction.Inside](c.T, c.Want(http.StatusOK, c.Get("/factions/"+id))).Ties
+}

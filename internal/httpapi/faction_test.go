@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/realm/realmtest"
+	"umbrarch/internal/rules/faction"
 )
 
 // inside is what a member sees.
@@ -358,6 +359,9 @@ func TestDiplomacy(t *testing.T) {
 		if toward(a, x, y).Status != "Allied" || toward(b, y, x).Status != "Allied" {
 			t.Error("not allied")
 		}
+		if t1, t2 := tiesOf(b, y), tiesOf(c, z); t1 != (faction.Ties{Alliances: 1}) || t2 != (faction.Ties{}) {
+			t.Errorf("ties %+v, and of a third %+v", t1, t2)
+		}
 		if bonds := others(a, x, "?of=bonds"); len(bonds) != 1 || bonds[0].ID != y || len(others(c, z, "?of=bonds")) != 0 {
 			t.Errorf("bound to %+v", bonds)
 		}
@@ -368,7 +372,7 @@ func TestDiplomacy(t *testing.T) {
 			t.Errorf("during the notice: %+v", o)
 		}
 		s.Online(time.Second)
-		if o := toward(b, y, x); o.Status != "Neutral" || o.Propose != nil {
+		if o := toward(b, y, x); o.Status != "Neutral" || o.Propose != nil || tiesOf(b, y) != (faction.Ties{}) {
 			t.Errorf("after it: %+v", o)
 		}
 		s.Due()
@@ -388,6 +392,9 @@ func TestDiplomacy(t *testing.T) {
 		a.Do("faction.declare_war", form{"faction": z})
 		if toward(c, z, x).Status != "At War" {
 			t.Error("the third hears nothing")
+		}
+		if t1, t2 := tiesOf(a, x), tiesOf(c, z); t1 != (faction.Ties{Wars: 2}) || t2 != (faction.Ties{Wars: 1}) {
+			t.Errorf("ties %+v, and of a third %+v", t1, t2)
 		}
 		if bonds := others(a, x, "?of=bonds"); len(bonds) != 2 || len(others(a, x, "?of=world&q=third")) != 1 {
 			t.Errorf("bound to %+v", bonds)

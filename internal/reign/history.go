@@ -52,6 +52,7 @@ type History interface {
 	Kinds(ctx context.Context, player string) ([]string, error)
 	Ledger(ctx context.Context, player string, from, to int64, limit int) ([]store.LedgerRow, error)
 	Daily(ctx context.Context, player string) ([]store.DailyRow, error)
+	DailyBefore(ctx context.Context, player string, before int64, days int) ([]store.DailyRow, error)
 }
 
 // Records gives rows of a kind, newest first. What ticks produced and no row carries yet is
@@ -169,33 +170,33 @@ func (k *Keeper) Ledger(ctx context.Context, player string, from, to int64, limi
 func (k *Keeper) Daily(ctx context.Context, player string) ([]Day, error) {
 	past := k.settled(ctx, player)
 	rows, err := k.o.Store.Daily(ctx, player)
+	return past.days(rows), outward(err)
+}
+
+// days are those of the reign.
+func (p past) days(rows []store.DailyRow) []Day {
 	out := make([]Day, 0, len(rows))
 	for _, r := range rows {
-		if past.holdsDay(r.Day) {
+		if p.holdsDay(r.Day) {
 			out = append(out, Day{Day: r.Day, Reason: r.Reason, Sums: r.Sums})
 		}
 	}
-	return out, outward(err)
+	return out
 }
 
 // daysAtOnce is how many days of totals are answered at a time.
 const daysAtOnce = 31
 
-// DaysBefore gives the totals of the days before one, the newest that there are.
+// DaysBefore gives the totals of the days before one, the newest that there are. Days of another reign of the player are passed over.
 func (k *Keeper) DaysBefore(ctx context.Context, player string, before int64) ([]Day, error) {
-	all, err := k.Daily(ctx, player)
-	out, days := []Day{}, map[int64]bool{}
-	for _, d := range slices.Backward(all) {
-		if d.Day >= before {
-			continue
+	past := k.settled(ctx, player)
+	for {
+		rows, err := k.o.Store.DailyBefore(ctx, player, before, daysAtOnce)
+		if out := past.days(rows); err != nil || len(rows) == 0 || len(out) > 0 {
+			return out, outward(err)
 		}
-		if days[d.Day] = true; len(days) > daysAtOnce {
-			break
-		}
-		out = append(out, d)
+		before = rows[0].Day
 	}
-	slices.Reverse(out)
-	return out, err
 }
 
 // earnedDays is how far back the days of Earned go.

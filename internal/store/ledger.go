@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"maps"
+	"math"
 	"slices"
 
 	"umbrarch/internal/store/commitlog"
@@ -78,6 +79,24 @@ func scanLedger(r *sql.Rows) (out commitlog.LedgerRow, err error) {
 
 // Daily reads a player's totals by day and reason, oldest first, for ever.
 func (s *Store) Daily(ctx context.Context, player string) ([]DailyRow, error) {
+	return s.daily(ctx, player, math.MaxInt64, math.MinInt64)
+}
+
+// DailyBefore reads the same of the last days that something happened on before one, at most so many and those not folded yet.
+func (s *Store) DailyBefore(ctx context.Context, player string, before int64, days int) ([]DailyRow, error) {
+	from := int64(math.MinInt64)
+	err := s.Read(ctx, func(tx Tx) error {
+		return tx.QueryRow(ctx, `SELECT COALESCE(MIN(day), $2) FROM (SELECT DISTINCT day FROM daily WHERE player_id = $1 AND day < $2 ORDER BY day DESC LIMIT $3) AS last`,
+			player, before, days).Scan(&from)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return s.daily(ctx, player, before, from)
+}
+
+// daily reads the days before one, from another on.
+func (s *Store) daily(ctx context.Context, player string, before, from int64) ([]DailyRow, error) {
 	sums := map[fold.DailyKey]int64{}
 	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
 		_, later, err := s.foldOne(ctx, tx, player, refs)
@@ -85,7 +104,7 @@ func (s *Store) Daily(ctx context.Context, player string) ([]DailyRow, error) {
 			return err
 		}
 		fold.AddDaily(sums, later)
-		rows, err := tx.Query(ctx, `SELECT day, reason, figure, total FROM daily WHERE player_id = $1`, player)
+		rows, err := tx.Query(ctx, `SELECT day, reason, figure, total FROM daily WHERE player_id = $1 AND day < $2 AND day >= $3`, player, before, from)
 		return sqldb.EachRow(rows, err, func() error {
 			var k fold.DailyKey
 			var total int64
@@ -94,6 +113,7 @@ func (s *Store) Daily(ctx context.Context, player string) ([]DailyRow, error) {
 			return err
 		})
 	})
+	maps.DeleteFunc(sums, func(k fold.DailyKey, _ int64) bool { return k.Day >= before || k.Day < from })
 	return groupDaily(sums), err
 }
 

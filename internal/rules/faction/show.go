@@ -53,7 +53,30 @@ type Inside struct {
 	List     []Seated  `json:"members" doc:"the Owner first"`
 	Requests []Request `json:"requests" doc:"who waits to be let in; for Owner and Officers"`
 	Army     Army      `json:"army"`
+	Ties     Ties      `json:"ties"`
 	Refused  Denials   `json:"refused"`
+}
+
+// Ties are what binds a faction now.
+type Ties struct {
+	Campaigns int64 `json:"campaigns" doc:"that it leads"`
+	Alliances int64 `json:"alliances"`
+	Wars      int64 `json:"wars"`
+}
+
+func ties(f *Faction, now int64) (t Ties) {
+	if f.Campaign != nil {
+		t.Campaigns++
+	}
+	for _, with := range f.Relations {
+		switch r, _ := f.Relation(with.With, now); r.Status {
+		case Active:
+			t.Alliances++
+		case AtWar:
+			t.Wars++
+		}
+	}
+	return t
 }
 
 // Seated is a member as the others see one: with the power and the look that the boards have of that ruler, neither of them
@@ -128,7 +151,7 @@ type Denials struct {
 func Show(env *rules.Env, f *Faction, player string) Inside {
 	f = f.clone()
 	Settle(env.Content, f, env.Now())
-	in := Inside{Public: Open(env.Content, f), Role: f.RoleOf(player), Treasury: f.Treasury, List: seated(f.Members), Requests: []Request{}, Army: army(env.Content, f)}
+	in := Inside{Public: Open(env.Content, f), Role: f.RoleOf(player), Treasury: f.Treasury, List: seated(f.Members), Requests: []Request{}, Army: army(env.Content, f), Ties: ties(f, env.Now())}
 	if in.Refused.Diplomacy = undiplomatic(f, player); in.Refused.Diplomacy == nil {
 		in.Requests = append(in.Requests, f.Requests...)
 	}

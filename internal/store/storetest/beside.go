@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"umbrarch/internal/store"
@@ -129,7 +130,23 @@ func daily(p *Place) {
 		if len(all) != 2 || all[0].Day != 0 || all[0].Sums["gold"] != -3 || all[1].Sums["gold"] != -7 {
 			t.Fatalf("daily %+v", all)
 		}
+		for before, sums := range map[int64][]int64{2: {-3, -7}, 1: {-3}, 0: nil} {
+			some, err := s.DailyBefore(t.Context(), "a", before, 2)
+			must(t, err)
+			var gold []int64
+			for _, d := range some {
+				gold = append(gold, d.Sums["gold"])
+			}
+			if !slices.Equal(gold, sums) {
+				t.Fatalf("before day %d: %+v", before, some)
+			}
+		}
 		must(t, s.FoldNow(t.Context()))
+	}
+	last, err := s.DailyBefore(t.Context(), "a", 9, 1)
+	must(t, err)
+	if len(last) != 1 || last[0].Day != 1 {
+		t.Fatalf("the last day alone: %+v", last)
 	}
 }
 

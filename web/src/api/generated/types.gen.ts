@@ -2569,6 +2569,7 @@ export type FactionInside = {
      * of that house, the leader first
      */
     rulers?: Array<FactionFace> | null;
+    ties: FactionTies;
     treasury_gold: number;
     version: number;
 };
@@ -2948,6 +2949,15 @@ export type FactionTarget = {
      */
     refused: Reason;
     territory: string;
+};
+
+export type FactionTies = {
+    alliances: number;
+    /**
+     * that it leads
+     */
+    campaigns: number;
+    wars: number;
 };
 
 export type FactionTroops = {

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Why } from '../../ui/Why';
 import { CollectAll } from './CollectAll';
-import { ResultRows } from './ResultRows';
+import { Levels, Results } from './ResultRows';
+import { resultsOf } from './results';
 import { TEXT } from './text';
 import type { Totals } from './totals';
 
@@ -14,6 +15,7 @@ const AN_HOUR = 360;
 
 /** What the absence brought. Its pay is in the purse already; what waits to be collected is collected with the report. */
 export function ReportBody({ totals }: { totals: Totals }) {
+  const { missions, levels, others } = resultsOf(totals.finished);
   return (
     <>
       <div className="absence__body">
@@ -21,9 +23,14 @@ export function ReportBody({ totals }: { totals: Totals }) {
         <CollectAll through={totals.through} />
       </div>
       <div className="results">
-        <Pay totals={totals} />
-        <ResultRows finished={totals.finished} />
-        <Hall />
+        <div className="results__column">
+          <Results missions={missions} others={others} />
+        </div>
+        <div className="results__column">
+          <Pay totals={totals} />
+          <Hall />
+          <Levels levels={levels} />
+        </div>
       </div>
     </>
   );

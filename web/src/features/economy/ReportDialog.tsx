@@ -8,7 +8,7 @@ import type { Totals } from './totals';
 
 export default function ReportDialog({ totals, onClose }: { totals: Totals; onClose: () => void }) {
   return (
-    <Dialog open title={TEXT.title} width={680} head={<NightScene />} className="report" onClose={onClose}>
+    <Dialog open title={TEXT.title} width={860} head={<NightScene />} className="report" onClose={onClose}>
       <p>{TEXT.lead(formatDuration(totals.seconds))}</p>
       <ReportBody totals={totals} />
     </Dialog>

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Notice } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useReign, useSay } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { Deltas } from '../../ui/reign/Deltas';
-import { type LevelRow, type MissionRow, resultsOf } from './results';
+import type { Results as Found, LevelRow, MissionRow } from './results';
 import { TEXT } from './text';
 
 /** What was finished meanwhile, a row each: rows wrap and are never cut off. */
-export function ResultRows({ finished }: { finished: readonly Notice[] }) {
+export function Results({ missions, others }: Pick<Found, 'missions' | 'others'>) {
   const say = useSay();
-  const { missions, levels, others } = resultsOf(finished);
   return (
     <>
-      <Block title={TEXT.results.levels} n={levels.length}>
-        {levels.map((row) => (
-          <Level key={`${row.name}-${row.level}`} row={row} />
-        ))}
-      </Block>
       <Block title={TEXT.results.missions} n={missions.length}>
         {missions.map((row) => (
           <Mission key={`${row.name}-${row.mission}`} row={row} />
@@ -35,6 +28,14 @@ export function ResultRows({ finished }: { finished: readonly Notice[] }) {
     </>
   );
 }
+
+export const Levels = ({ levels }: Pick<Found, 'levels'>) => (
+  <Block title={TEXT.results.levels} n={levels.length}>
+    {levels.map((row) => (
+      <Level key={`${row.name}-${row.level}`} row={row} />
+    ))}
+  </Block>
+);
 
 function Block({ title, n, children }: { title: string; n: number; children: ReactNode }) {
   if (n === 0) return null;

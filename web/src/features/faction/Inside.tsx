@@ -1,6 +1,6 @@
 import type { FactionInside } from '../../api';
 import { Shield } from '../../art/Heraldry';
-import { Badge, Chips } from '../../ui/Badge';
+import { Badge, Chips, type Tone } from '../../ui/Badge';
 import { Page } from '../../ui/layout/Frame';
 import { QueryState } from '../../ui/QueryState';
 import { Tabs } from '../../ui/Tabs';
@@ -37,8 +37,25 @@ function Arms({ faction }: { faction: FactionInside }) {
         <Badge icon={icon} tone={tone}>
           {faction.role}
         </Badge>
+        <Tie n={faction.ties.campaigns} icon="swords" tone="ember" label={TEXT.campaignsLed} />
+        <Tie n={faction.ties.wars} icon="swords" tone="blood" label={TEXT.wars} />
+        <Tie n={faction.ties.alliances} icon="dove" tone="verdigris" label={TEXT.alliances} />
       </Chips>
       <Shield seed={faction.id} emblem={faction.emblem} />
     </div>
   );
 }
+
+interface TieProps {
+  n: number;
+  icon: string;
+  tone: Tone;
+  label: (n: number) => string;
+}
+
+const Tie = ({ n, icon, tone, label }: TieProps) =>
+  n > 0 && (
+    <Badge icon={icon} tone={tone}>
+      {label(n)}
+    </Badge>
+  );
