@@ -45,16 +45,18 @@ func TestAHangingEndpointDelaysNobody(t *testing.T) {
 		if n := asked.Load(); n > 8 {
 			t.Errorf("%d messages were on their way to one host that answers nothing", n)
 		}
+		kept := func() (n int) {
+			r.need(r.store.Read(context.WithoutCancel(t.Context()), func(tx store.Tx) error {
+				return tx.QueryRow(context.WithoutCancel(t.Context()), `SELECT COUNT(*) FROM push_outbox`).Scan(&n)
+			}))
+			return n
+		}
+		until(t, "the other player's message is struck off", func() bool { return kept() <= 240 })
 		stop()
 		<-ended
-		r.need(r.store.Read(context.WithoutCancel(t.Context()), func(tx store.Tx) error {
-			var left int
-			err := tx.QueryRow(context.WithoutCancel(t.Context()), `SELECT COUNT(*) FROM push_outbox`).Scan(&left)
-			if left != 240 {
-				t.Errorf("%d of 240 messages to the hanging endpoint are kept for later", left)
-			}
-			return err
-		}))
+		if left := kept(); left != 240 {
+			t.Errorf("%d of 240 messages to the hanging endpoint are kept for later", left)
+		}
 	})
 }
 
