@@ -77,6 +77,7 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await mine.confirm('Declare War');
   await shell.notified(`You are now at war with ${SALT}!`); // E-190
   await theirs.other(SALT).getByText('At War', { exact: true }).waitFor();
+  for (const page of [ownerPage, memberPage]) await page.getByText('1 war', { exact: true }).waitFor();
   await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `faction-diplomacy-${size}`);
 

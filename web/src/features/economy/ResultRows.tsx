@@ -78,7 +78,7 @@ function Level({ row: { name, level, power, deception } }: { row: LevelRow }) {
       <Icon name="up" />
       <div>
         <b>{name ? TEXT.reached(name, level) : TEXT.youReached(level)}</b>
-        <span className="up">
+        <span className="result__growth up">
           {power > 0 && TEXT.power(power)}
           {deception > 0 && `, ${TEXT.deception(deception)}`}
         </span>
