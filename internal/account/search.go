@@ -25,7 +25,7 @@ const foundAtOnce = 50
 func (s *Service) Search(ctx context.Context, typed string, from int) (list []Found, more bool, err error) {
 	where, args := ` WHERE a.role <> $1 AND (a.role <> $2 OR a.suspended_until > $3 OR a.moderator > 0) ORDER BY a.email, a.id LIMIT $4 OFFSET $5`, []any{RoleHouse, RoleUser, s.nowMS()}
 	if part := store.Searchable(typed); part != "" {
-		where, args = ` JOIN `+store.Matching+` m ON m.player_id = a.id ORDER BY a.email, a.id LIMIT $4 OFFSET $5`, store.Matched(part)
+		where, args = ` JOIN `+store.Matching(part)+` m ON m.player_id = a.id ORDER BY a.email, a.id LIMIT $4 OFFSET $5`, store.Matched(part)
 	}
 	err = s.store.Read(ctx, func(tx store.Tx) error {
 		list = nil

@@ -42,7 +42,7 @@ type Reader interface {
 func Search(ctx context.Context, r Reader, typed string, from int) (list List, err error) {
 	query, args := columns+` ORDER BY a.created_at DESC, a.id LIMIT $1 OFFSET $2`, []any{}
 	if part := store.Searchable(typed); part != "" {
-		query, args = columns+` JOIN `+store.Matching+` m ON m.player_id = a.id ORDER BY name, a.id LIMIT $4 OFFSET $5`, store.Matched(part)
+		query, args = columns+` JOIN `+store.Matching(part)+` m ON m.player_id = a.id ORDER BY name, a.id LIMIT $4 OFFSET $5`, store.Matched(part)
 	}
 	err = r.Read(ctx, func(tx store.Tx) (err error) {
 		rows, err := tx.Query(ctx, `SELECT `+query, append(args, ShownAtOnce+1, from)...)
