@@ -86,8 +86,8 @@ func (s *Store) Daily(ctx context.Context, player string) ([]DailyRow, error) {
 func (s *Store) DailyBefore(ctx context.Context, player string, before int64, days int) ([]DailyRow, error) {
 	from := int64(math.MinInt64)
 	err := s.Read(ctx, func(tx Tx) error {
-		return tx.QueryRow(ctx, `SELECT COALESCE(MIN(day), $2) FROM (SELECT DISTINCT day FROM daily WHERE player_id = $1 AND day < $2 ORDER BY day DESC LIMIT $3) AS last`,
-			player, before, days).Scan(&from)
+		return tx.QueryRow(ctx, `SELECT COALESCE(MIN(day), $4) FROM (SELECT DISTINCT day FROM daily WHERE player_id = $1 AND day < $2 ORDER BY day DESC LIMIT $3) AS last`,
+			player, before, days, from).Scan(&from)
 	})
 	if err != nil {
 		return nil, err

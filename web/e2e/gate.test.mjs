@@ -70,6 +70,23 @@ story('nothing holds the first picture of the gate up, and it has the theme that
   await screenshot(page, 'gate-first-picture');
 });
 
+story('what is typed and pressed at the gate before its script stands is carried out', async ({ seat }) => {
+  const person = await seat({ viewport: PHONE });
+  const page = await person.context.newPage();
+  /** @type {(_: unknown) => void} */
+  let come = () => {};
+  const later = new Promise((then) => {
+    come = then;
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) => later.then(() => route.continue()));
+  await page.goto(person.url, { waitUntil: 'commit' });
+  const gate = new AuthScreen(page);
+  await gate.login('nobody@keep.example', 'tallow wicks under the ninth stair');
+  come(undefined);
+  await gate.alert.getByText('The email or the password is wrong.').waitFor();
+  assert.equal(await gate.email.inputValue(), 'nobody@keep.example');
+});
+
 story(
   'without scripts the gate is drawn all the same, and whoever is signed in sees another first picture',
   async ({ server, seat }) => {

@@ -96,7 +96,7 @@ const page = behind(read('dist/index.html'))
   .replace('<title>Umbrarch</title>', '<title>Umbrarch: play, login or register</title>')
   .replace('<script src="/theme.js"></script>', () => `<script>${read('public/theme.js')}</script>`)
   .replace('</head>', () => `    ${head}\n  </head>`)
-  .replace(/<main class="waiting".*?<\/main>/s, () => gate);
+  .replace(/<main class="waiting".*?<\/main>/s, () => `${gate}<script>${read('scripts/gate-press.js')}</script>`);
 if (!page.includes('class="auth"')) throw new Error('dist/index.html has no place for the gate');
 writeFileSync(join(web, 'dist/gate.html'), page);
 process.exit(0);

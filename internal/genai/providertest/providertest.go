@@ -83,7 +83,12 @@ func serve(t *testing.T, d Dialect, answer http.HandlerFunc) genai.Provider {
 }
 
 // runner bounds a driver as a server does, with a log that is looked at in the end.
-func runner(t *testing.T, p genai.Provider) *genai.Runner {
+func runner(t *testing.T, p genai.Provider) *genai.Runner { t.Helper(); return runnerOf(t, p, 1) }
+
+// patient waits long enough for 10 MB to pass on a machine with much to do.
+func patient(t *testing.T, p genai.Provider) *genai.Runner { t.Helper(); return runnerOf(t, p, 60) }
+
+func runnerOf(t *testing.T, p genai.Provider, seconds int64) *genai.Runner {
 	t.Helper()
 	var log strings.Builder
 	t.Cleanup(func() {
@@ -95,7 +100,7 @@ func runner(t *testing.T, p genai.Provider) *genai.Runner {
 		Provider: p, Painter: p, Words: content.Generation{Refused: []string{"as an ai"}}, Log: slog.New(slog.NewTextHandler(&log, nil)),
 		Keep: func(_ context.Context, _ string, file []byte) (string, error) { return string(file), nil },
 		Balance: content.GenerationBalance{
-			TimeoutSeconds: 1, PictureSeconds: 1, Retries: 1, BreakerCalls: 100, BreakerSeconds: 1, PlayerHourly: 1000, PlayerTokens: 1 << 30,
+			TimeoutSeconds: seconds, PictureSeconds: seconds, Retries: 1, BreakerCalls: 100, BreakerSeconds: 1, PlayerHourly: 1000, PlayerTokens: 1 << 30,
 			PlayerPictures: 1000, Hourly: 1000, AnswerBytes: 16384, Concurrent: 8,
 		},
 	})

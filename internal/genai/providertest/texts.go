@@ -75,7 +75,7 @@ func aStream(t *testing.T, d Dialect) {
 	endless := serve(t, d, func(w http.ResponseWriter, _ *http.Request) {
 		d.Stream(w, []string{`{"line":"`, strings.Repeat("crow ", 2<<20), `"}`}, true)
 	})
-	if _, err := runner(t, endless).Write(t.Context(), r); !errors.Is(err, genai.ErrShape) {
+	if _, err := patient(t, endless).Write(t.Context(), r); !errors.Is(err, genai.ErrShape) {
 		t.Errorf("10 MB streamed: %v", err)
 	}
 }
@@ -97,7 +97,7 @@ func noText(t *testing.T, d Dialect) {
 		"an answer of none":  {func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{}`) }, genai.ErrFailed},
 		"a line that is cut": {func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }, genai.ErrFailed},
 	} {
-		if text, err := runner(t, serve(t, d, c.answer)).Write(t.Context(), request()); !errors.Is(err, c.want) || text != nil {
+		if text, err := patient(t, serve(t, d, c.answer)).Write(t.Context(), request()); !errors.Is(err, c.want) || text != nil {
 			t.Errorf("%s: %.80s, %v", what, text, err)
 		}
 	}

@@ -120,6 +120,13 @@ func daily(p *Place) {
 		r := command("a", seq+1)
 		r.At = seq * 43_200_000
 		appendAll(t, s, r)
+		if seq == 0 { // nothing is folded yet
+			first, err := s.DailyBefore(t.Context(), "a", math.MaxInt64, 2)
+			must(t, err)
+			if len(first) != 1 || first[0].Sums["gold"] != -1 {
+				t.Fatalf("the first day %+v", first)
+			}
+		}
 		if seq == 2 {
 			must(t, s.FoldNow(t.Context()))
 		}

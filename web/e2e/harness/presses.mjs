@@ -104,14 +104,14 @@ const pressNext = (page, { within, done }) =>
       const pressed = next.el.matches('[aria-pressed=true]'); // one of a group: it is chosen already
       next.el.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
       let what = changed();
-      for (let waited = 0; !what && waited < 1500; waited += 15) {
+      for (let waited = 0; !what && waited < 8000; waited += 15) {
         await pause(15);
         what = changed();
       }
       // Back to the screen as it was, for the press that follows.
       const open = () => document.querySelectorAll('[aria-modal=true], [role=menu]').length > before.dialogs;
       if (what) await pause(20);
-      for (let tried = 0; open() && tried < 40; tried++) {
+      for (let tried = 0; open() && tried < 400; tried++) {
         (document.activeElement ?? document.body).dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
         );

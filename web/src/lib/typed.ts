@@ -1,4 +1,4 @@
-/** What was typed into the drawn gate before the script stood: its form takes the place of that one, and begins with it. */
+/** What was typed into the drawn gate, and pressed there, before the script stood: the form that takes its place begins with it. */
 let typed: Record<string, string> = {};
 
 /** Keeps what the fields hold, each by what a browser would fill in. */
@@ -13,3 +13,11 @@ export const typedBefore = (autocomplete: string) => typed[autocomplete] ?? '';
 export const forgetTyped = () => {
   typed = {};
 };
+
+/** The press that scripts/gate-press.js kept, carried out once on the button that took the place of the drawn one. */
+export function pressAgain(gate: ParentNode) {
+  const { dataset } = document.documentElement;
+  const button = gate.querySelectorAll('button')[Number(dataset.pressed)];
+  delete dataset.pressed;
+  button?.click();
+}

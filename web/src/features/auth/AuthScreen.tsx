@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { authGuest } from '../../api';
 import { Gate } from '../../art/Scenes';
-import { typedBefore } from '../../lib/typed';
+import { pressAgain, typedBefore } from '../../lib/typed';
 import './auth.css';
 import { useSession } from '../../lib/reign';
 import { useTheme } from '../../lib/theme';
@@ -43,11 +43,13 @@ export default function AuthScreen({ reset, prove, said, onReset }: Props) {
   const [desk, setDesk] = useState<Desk>('tabs');
   const [notice, setNotice] = useState<string | null>(null);
   const { theme, toggleTheme } = useTheme();
+  const gate = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = TEXT.title;
+    if (gate.current) pressAgain(gate.current);
   }, []);
   return (
-    <main className="auth" id="main">
+    <main ref={gate} className="auth" id="main">
       <Scenery />
       <section className="auth__panel" aria-label={TEXT.label}>
         <IconButton
