@@ -163,7 +163,9 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./tests/setup.ts'],
+    setupFiles: ['./tests/alone.ts', './tests/setup.ts'],
+    isolate: false,
+    maxWorkers: '100%',
     testTimeout: 30_000,
     css: false,
     restoreMocks: true,

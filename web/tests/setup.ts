@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // The test document has no layout, so nothing in it counts as visible: tabbable's own advice for such documents.
 vi.mock('tabbable', async (original) => {
@@ -18,6 +18,3 @@ vi.mock('tabbable', async (original) => {
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
-
-// A part that a screen still fetches when its last test ends would be loaded into a document that is gone.
-afterAll(() => vi.dynamicImportSettled());

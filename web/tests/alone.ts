@@ -1,0 +1,61 @@
+/**
+ * Test files share a process, a document and what comes from packages, since to begin each anew takes longer than its tests.
+ * Each has the page's own modules to itself, and leaves nothing: no listener, timer or channel, and an empty document.
+ */
+import { afterAll, vi } from 'vitest';
+
+const undo: (() => void)[] = [];
+
+/** What the page listens to for as long as it lives. The other listeners of the document are packages', which add them once. */
+const LASTING = ['keydown', 'visibilitychange'];
+
+for (const [target, takes] of [
+  [window, () => true],
+  [document, (type: string) => LASTING.includes(type)],
+] as const) {
+  const add = target.addEventListener;
+  target.addEventListener = ((...args: Parameters<typeof add>) => {
+    if (takes(args[0])) undo.push(() => target.removeEventListener(args[0], args[1], args[2]));
+    add.apply(target, args);
+  }) as typeof add;
+  undo.push(() => {
+    target.addEventListener = add;
+  });
+}
+
+for (const [set, clear] of [
+  ['setTimeout', 'clearTimeout'],
+  ['setInterval', 'clearInterval'],
+] as const) {
+  const real = globalThis[set];
+  globalThis[set] = ((...args: Parameters<typeof real>) => {
+    const timer = real(...args);
+    undo.push(() => globalThis[clear](timer));
+    return timer;
+  }) as typeof real;
+  undo.push(() => {
+    globalThis[set] = real;
+  });
+}
+
+const Channel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(name);
+    undo.push(() => this.close());
+  }
+};
+
+// A part that a screen still fetches when its last test ends would be loaded into the document of the next file.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  for (const one of undo.reverse()) one();
+  globalThis.BroadcastChannel = Channel;
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  location.hash = '';
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+});
