@@ -28,8 +28,8 @@ for (const [set, clear] of [
   ['setInterval', 'clearInterval'],
 ] as const) {
   const real = globalThis[set];
-  globalThis[set] = ((...args: Parameters<typeof real>) => {
-    const timer = real(...args);
+  globalThis[set] = ((act: () => void, ms?: number, ...given: []) => {
+    const timer = real(act, ms, ...given);
     undo.push(() => globalThis[clear](timer));
     return timer;
   }) as typeof real;
