@@ -24,3 +24,5 @@ func lockDir(dir string) (*os.File, error) {
 	}
 	return f, nil
 }
+
+func freeDir(f *os.File) error { return f.Close() }

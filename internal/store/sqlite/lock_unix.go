@@ -31,3 +31,8 @@ func lockDir(dir string) (*os.File, error) {
 	}
 	return f, nil
 }
+
+// freeDir gives the data folder up, also where a process that is just being started still holds the file.
+func freeDir(f *os.File) error {
+	return errors.Join(syscall.Flock(int(f.Fd()), syscall.LOCK_UN), f.Close())
+}

@@ -144,7 +144,7 @@ func (e *Engine) Close(ctx context.Context) error {
 	if e.db != nil {
 		errs = append(errs, e.db.Close())
 	}
-	return errors.Join(append(errs, e.lock.Close())...)
+	return errors.Join(append(errs, freeDir(e.lock))...)
 }
 
 // Read lends a connection for one snapshot.
