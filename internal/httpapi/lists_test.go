@@ -2,11 +2,13 @@ package httpapi_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
 
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/reign"
 )
 
 // list is an answer with rows: how many there are at most, and how it goes on.
@@ -108,6 +110,33 @@ func TestEveryListHasABound(t *testing.T) {
 			if len(second) != l.rows {
 				t.Errorf("%s answers %d rows behind the first %d", id, len(second), l.rows)
 			}
+		}
+	})
+}
+
+// Lines of one act have one moment. A page of the ledger ends between two moments, so that the page behind it begins with the next.
+func TestAPageOfTheLedgerLosesNoLine(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s), s.Player()
+		s.Exec(many+`INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas) SELECT $1, 4102444800000 + (i - i % 7), i - i % 7, i % 7, 'x', 'fixture', '{"gold":' || i || '}' FROM n WHERE i <= 1000`, p.ID())
+		seen, before := map[int64]bool{}, ""
+		for page := 0; ; page++ {
+			lines := httpapitest.Read[[]reign.Line](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+p.ID()+"/ledger"+before)))
+			if len(lines) > 100 || page > 20 {
+				t.Fatalf("page %d has %d lines", page, len(lines))
+			}
+			if len(lines) == 0 {
+				break
+			}
+			for _, l := range lines {
+				if l.Reason == "fixture" {
+					seen[l.Deltas["gold"]] = true
+				}
+			}
+			before = fmt.Sprint("?beforeAt=", lines[len(lines)-1].At)
+		}
+		if len(seen) != 1000 {
+			t.Errorf("%d lines of 1000 are told", len(seen))
 		}
 	})
 }
