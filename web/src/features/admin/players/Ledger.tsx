@@ -13,7 +13,8 @@ export function Ledger({ player }: { player: string }) {
   const [before, setBefore] = useState(0);
   const query = useQuery({
     queryKey: ['admin', 'ledger', player, before],
-    queryFn: () => ask(adminPlayerLedger({ path: { player }, query: { beforeAt: before ? String(before) : undefined } })),
+    queryFn: () =>
+      ask(adminPlayerLedger({ path: { player }, query: { beforeAt: before ? String(before) : undefined } })),
   });
   const { data } = query;
   const last = data?.at(-1);
