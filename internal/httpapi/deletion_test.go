@@ -1,9 +1,12 @@
 package httpapi_test
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"net/http"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +14,7 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/bothtest"
+	"umbrarch/internal/store/sqlite"
 )
 
 // S-070: the export lists every table that knows a player; deletion leaves of them nothing but the audit line.
@@ -46,6 +50,48 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 			t.Errorf("after the deletion the player is found in %v", left)
 		}
 	})
+}
+
+// S-070: after the deletion no byte of a name or an e-mail is left in the file of the embedded database: not in pages that are free,
+// and not in the index of the search for players, which knows texts by three letters at a time.
+func TestDeletedTextIsInNoPage(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store.Dir = dir })
+	stays := s.Client().Register("stays@umbrarch.example").Reign("pact_bound")
+	goes := s.Client().Register("qxjzkvqq@umbrarch.example")
+	body := httpapitest.Body("pact_bound")
+	body.Name = "\u0429\u044a\u0436\u044b\u044f\u0444"
+	goes.Want(http.StatusCreated, goes.Post("/reign", body))
+	goes.Do("kingdom.rename", form{"name": "Qxjzkfell"})
+	goes.View()
+	if err := s.Store.FoldNow(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	texts := []string{"qxjzk", "Qxjzk", "\u0429\u044a\u0436", "\u0449\u044a\u0436", "\u044b\u044f\u0444"}
+	left := func() (found []string) {
+		for _, name := range []string{sqlite.FileName, sqlite.FileName + "-wal"} {
+			raw, err := os.ReadFile(filepath.Join(dir, name)) //nolint:gosec // the test's own
+			if err != nil && !os.IsNotExist(err) {
+				t.Fatal(err)
+			}
+			for _, text := range texts {
+				if bytes.Contains(raw, []byte(text)) {
+					found = append(found, name+" "+text)
+				}
+			}
+		}
+		return found
+	}
+	if before := strings.Join(left(), ", "); !strings.Contains(before, texts[0]) || !strings.Contains(before, texts[3]) {
+		t.Fatalf("the test proves nothing: %s", before)
+	}
+	goes.Want(http.StatusOK, goes.Post("/auth/delete", form{"password": httpapitest.Password}))
+	stays.View()
+	s.Close()
+	if after := left(); len(after) != 0 {
+		t.Errorf("after the deletion the file has %v", after)
+	}
 }
 
 // indexOfOthers tells tables that hold nothing but what is found in other ones: the commits, and the names, e-mails and ids by

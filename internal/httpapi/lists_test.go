@@ -2,11 +2,15 @@ package httpapi_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/reign"
 )
 
 // list is an answer with rows: how many there are at most, and how it goes on.
@@ -29,9 +33,9 @@ var lists = map[string]list{
 	"faction.others":        {rows: 30, pages: "after", path: "/factions/MINE/others?of=bonds", in: "factions", fill: many + `INSERT INTO faction_wars (first_id, second_id, declared_by, at) SELECT CASE WHEN 'f' || i < 'MINE' THEN 'f' || i ELSE 'MINE' END, CASE WHEN 'f' || i < 'MINE' THEN 'MINE' ELSE 'f' || i END, 'f' || i, i FROM n`},
 	"admin.factions":        {rows: 30, pages: "after", path: "/admin/factions", in: "factions"},
 	"admin.faction":         {rows: 100, path: "/admin/factions/MINE", in: "diplomacy"},
-	"faction.get":           {},
+	"faction.get":           {}, // faction.members, faction.requests
 	"faction.annals":        {rows: 200, path: "/annals"},
-	"faction.annals.feed":   {},
+	"faction.annals.feed":   {}, // as faction.annals
 	"campaign.list":         {rows: 50, path: "/campaigns", in: "reports", fill: many + `INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses) SELECT 'c' || i, 'MINE', 'Iron Pact', 'gloamwood', '', '{}', 1, 1, 2, i, 'won', 1, 0, '{}' FROM n`},
 	"chat.list":             {rows: 50, pages: "before", path: "/factions/MINE/chat", fill: many + `INSERT INTO chat_messages (faction_id, n, player_id, name, message, at, removed_at, removed_by) SELECT 'MINE', i, 'ME', 'Ysolde', 'We meet on the stairs.', i, 0, '' FROM n`},
 	"moderation.reports":    {rows: 25, path: "/moderation/reports", fill: many + `INSERT INTO chat_reports (player_id, faction_id, n, reason, at, closed_at, closed_by) SELECT 'ME', 'MINE', i, 'Rude.', i, 0, '' FROM n`},
@@ -39,8 +43,8 @@ var lists = map[string]list{
 	"leaderboard.get":       {rows: 100, path: "/leaderboard", in: "places", fill: many + `INSERT INTO leaderboard_stats (user_id, player_name, player_power, player_gold, kingdom_level, look, updated_at, seniority, seq, assisted) SELECT 'p' || i, 'Ruler', i, i, 1, '{}', i, 0, 1, false FROM n`},
 	"reign.records":         {rows: 50, pages: "beforeAt", path: "/reign/records/chronicle", fill: many + someRows + `'chronicle', 4102444800000 + i, 'r' || i, '{}' FROM n`},
 	"reign.daily":           {rows: 31, pages: "beforeDay", path: "/reign/daily", fill: many + `INSERT INTO daily (player_id, day, reason, figure, total) SELECT 'ME', 47482 + i, 'economy.tick', 'gold', 1 FROM n`},
-	"reign.earned":          {},
-	"reign.production":      {},
+	"reign.earned":          {}, // TestSumsOfDaysAreBounded
+	"reign.production":      {}, // TestSumsOfDaysAreBounded
 	"admin.players":         {rows: 50, pages: "after", path: "/admin/players", in: "players", fill: many + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'a' || i, 'a' || i || '@keep.example', '', 'user', i, 0, 0 FROM n`},
 	"admin.accounts":        {rows: 50, pages: "after", path: "/admin/accounts?q=keep", in: "accounts"},
 	"admin.audit":           {rows: 100, pages: "beforeId", path: "/admin/audit", fill: many + `INSERT INTO audit_log (at, actor, action, target, detail) SELECT i, 'ME', 'admin.set', 'ME', '' FROM n`},
@@ -79,6 +83,7 @@ func TestEveryListHasABound(t *testing.T) {
 		names := strings.NewReplacer("MINE", mine, "ME", admin.ID())
 		s.Exec(names.Replace(lists["faction.list"].fill))
 		s.Exec(many + `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) SELECT 'o' || i, 'f' || i, 'Owner', 'Ysolde', 0, 0 FROM n`)
+		s.Exec(names.Replace(many + `INSERT INTO faction_donors (faction_id, kind, player_id, balance) SELECT 'MINE', 'gold', 'd' || i, i FROM n`))
 		for id, l := range lists {
 			if l.fill != "" && id != "faction.list" {
 				s.Exec(names.Replace(l.fill))
@@ -108,6 +113,60 @@ func TestEveryListHasABound(t *testing.T) {
 			if len(second) != l.rows {
 				t.Errorf("%s answers %d rows behind the first %d", id, len(second), l.rows)
 			}
+		}
+		feed := string(admin.Want(http.StatusOK, admin.Get("/annals.atom")).Body)
+		if n := strings.Count(feed, "<entry>"); n != lists["faction.annals"].rows || len(feed) > mostBytes {
+			t.Errorf("the feed has %d entries in %d bytes", n, len(feed))
+		}
+		whole := httpapitest.Read[faction.Whole](t, admin.Want(http.StatusOK, admin.Get("/admin/factions/"+mine)))
+		if whole.Donated != 10_000 || len(whole.Donors) != 100 || len(whole.Reports) > 50 {
+			t.Errorf("%d donors of %d, %d reports", len(whole.Donors), whole.Donated, len(whole.Reports))
+		}
+	})
+}
+
+// Of ten thousand days the sums tell the last few.
+func TestSumsOfDaysAreBounded(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		const email = "old@keep.example"
+		p := s.Client().Register(email).Reign("pact_bound")
+		s.Exec(many+`INSERT INTO daily (player_id, day, reason, figure, total) SELECT $1, 47482 + i, 'economy.tick', 'gold', 1 FROM n`, p.ID())
+		s.Clock.Move((10_000 * 24 * time.Hour).Milliseconds())
+		p.Want(http.StatusOK, p.Login(email, httpapitest.Password))
+		sums := httpapitest.Read[reign.Earned](t, p.Want(http.StatusOK, p.Get("/reign/earned")))
+		if len(sums.Days) != 7 || sums.All["economy.tick"] != 10_000 {
+			t.Errorf("%d days are told, and %d gold of all", len(sums.Days), sums.All["economy.tick"])
+		}
+		made := httpapitest.Read[reign.Production](t, p.Want(http.StatusOK, p.Get("/reign/production")))
+		if len(made.Days) != 30 || made.Days[0].Earned != 1 {
+			t.Errorf("%d days are told: %+v", len(made.Days), made.Days[0])
+		}
+	})
+}
+
+// Lines of one act have one moment. A page of the ledger ends between two moments, so that the page behind it begins with the next.
+func TestAPageOfTheLedgerLosesNoLine(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s), s.Player()
+		s.Exec(many+`INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas) SELECT $1, 4102444800000 + (i - i % 7), i - i % 7, i % 7, 'x', 'fixture', '{"gold":' || i || '}' FROM n WHERE i <= 1000`, p.ID())
+		seen, before := map[int64]bool{}, ""
+		for page := 0; ; page++ {
+			lines := httpapitest.Read[[]reign.Line](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+p.ID()+"/ledger"+before)))
+			if len(lines) > 100 || page > 20 {
+				t.Fatalf("page %d has %d lines", page, len(lines))
+			}
+			if len(lines) == 0 {
+				break
+			}
+			for _, l := range lines {
+				if l.Reason == "fixture" {
+					seen[l.Deltas["gold"]] = true
+				}
+			}
+			before = fmt.Sprint("?beforeAt=", lines[len(lines)-1].At)
+		}
+		if len(seen) != 1000 {
+			t.Errorf("%d lines of 1000 are told", len(seen))
 		}
 	})
 }

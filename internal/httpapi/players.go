@@ -37,7 +37,8 @@ func (s *Server) players() {
 	endpoint(s, get("admin.player.ledger", "/admin/players/{player}/ledger", "A player's ledger, newest first", "beforeAt"),
 		func(c *Call, _ rules.None) ([]reign.Line, error) {
 			to := before(c, "beforeAt", math.MaxInt64)
-			return s.Keeper.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage)
+			lines, err := s.Keeper.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage+1)
+			return wholeMoments(lines, ledgerPage), err
 		})
 	endpoint(s, get("admin.player.versions", "/admin/players/{player}/versions", "Earlier versions of a reign that are kept, newest first"),
 		func(c *Call, _ rules.None) ([]reign.EarlierVersion, error) {
@@ -81,6 +82,22 @@ type Revert struct {
 }
 
 const ledgerPage = 100
+
+// wholeMoments cuts a page between two moments: the next one goes on before the last moment of this one, and lines of one act have one.
+// A moment that alone is more than a page is cut.
+func wholeMoments(lines []reign.Line, most int) []reign.Line {
+	if len(lines) <= most {
+		return lines
+	}
+	whole := most
+	for whole > 0 && lines[whole-1].At == lines[most].At {
+		whole--
+	}
+	if whole == 0 {
+		whole = most
+	}
+	return lines[:whole]
+}
 
 // before reads from where a list goes on.
 func before(c *Call, name string, otherwise int64) int64 {

@@ -29,7 +29,8 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
-	k.every(ctx, purgeEvery, k.purgeDeleted)
+	k.done.Go(func() { k.survived(func() { k.PurgeDeleted(ctx) }) }) // a node may never run as long as purgeEvery
+	k.every(ctx, purgeEvery, k.PurgeDeleted)
 	k.every(ctx, keepEvery, k.KeepVersions)
 }
 

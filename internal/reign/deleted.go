@@ -219,8 +219,6 @@ func (k *Keeper) wholeRow(l *instance, command string, sections map[string]json.
 	}
 }
 
-const purgeEvery = time.Hour
-
 // deletedSince is the moment from which on a deletion can be undone.
 func (k *Keeper) deletedSince() int64 {
 	return k.Now() - k.Content().Balance.Limits.DeletedDays*(24*time.Hour).Milliseconds()

@@ -153,18 +153,3 @@ func (d *deletedReign) bringBack(ctx context.Context, tx store.Tx, player string
 	}
 	return nil
 }
-
-// purgeDeleted removes the reigns that nobody can bring back any more.
-func (k *Keeper) purgeDeleted(ctx context.Context) {
-	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
-		for _, table := range []string{"deleted_reigns", "deleted_before"} {
-			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE at <= $1`, k.deletedSince()); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil && ctx.Err() == nil {
-		k.o.Log.Warn("deleted reigns were not removed", "error", err)
-	}
-}

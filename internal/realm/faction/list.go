@@ -59,9 +59,26 @@ const public = `SELECT factions.id, factions.name, factions.emblem, factions.des
 			(SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = factions.id), ` + houseOf + `, factions.name_key
 		FROM factions JOIN faction_members o ON o.faction_id = factions.id AND o.role = 'Owner' `
 
-// Every lists every faction, for rulers whom the server plays.
-func Every(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction.Public, error) {
-	list, _, err := publics(ctx, tx, c, public+`ORDER BY factions.name_key`)
+// OfHouse is the id of the faction of a house; "" before it is founded.
+func OfHouse(ctx context.Context, tx store.Tx, house string) (id string, err error) {
+	err = tx.QueryRow(ctx, `SELECT m.faction_id FROM house_rulers h JOIN faction_members m ON m.player_id = h.player_id WHERE h.house = $1 ORDER BY h.seat LIMIT 1`, house).Scan(&id)
+	return id, orNone(err)
+}
+
+// Houses lists the factions of houses, for rulers whom the server plays.
+func Houses(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction.Public, error) {
+	list, _, err := publics(ctx, tx, c, public+`WHERE factions.id IN (SELECT m.faction_id FROM house_rulers h JOIN faction_members m ON m.player_id = h.player_id) ORDER BY factions.name_key`)
+	return list, err
+}
+
+// Some lists as many factions as a page has, by their ids from a place on and then from the first: another place shows others.
+func Some(ctx context.Context, tx store.Tx, c *content.Snapshot, place string) ([]rulesfaction.Public, error) {
+	list, _, err := publics(ctx, tx, c, public+`WHERE factions.id >= $1 ORDER BY factions.id LIMIT $2`, place, ListedAtOnce)
+	if left := ListedAtOnce - len(list); err == nil && left > 0 {
+		var first []rulesfaction.Public
+		first, _, err = publics(ctx, tx, c, public+`WHERE factions.id < $1 ORDER BY factions.id LIMIT $2`, place, left)
+		list = append(list, first...)
+	}
 	return list, err
 }
 

@@ -2,6 +2,9 @@ package house
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"slices"
 
 	"umbrarch/internal/content"
@@ -24,11 +27,7 @@ func (p *Player) realm(ctx context.Context, env *rules.Env, t *turn, grows bool)
 		if err != nil {
 			return err
 		}
-		others, err := faction.Every(ctx, tx, env.Content)
-		if err != nil {
-			return err
-		}
-		v := view{ctx: ctx, tx: tx, env: env, turn: t, mine: mine, others: others}
+		v := view{ctx: ctx, tx: tx, env: env, turn: t, mine: mine}
 		m, found, err = v.choose(grows)
 		return err
 	})
@@ -37,18 +36,16 @@ func (p *Player) realm(ctx context.Context, env *rules.Env, t *turn, grows bool)
 
 // view is what a ruler sees of the realm in one turn.
 type view struct {
-	ctx    context.Context
-	tx     store.Tx
-	env    *rules.Env
-	turn   *turn
-	mine   *rulesfaction.Faction
-	others []rulesfaction.Public
+	ctx  context.Context
+	tx   store.Tx
+	env  *rules.Env
+	turn *turn
+	mine *rulesfaction.Faction
 }
 
 func (v *view) choose(grows bool) (simulate.Move, bool, error) {
 	if v.mine == nil {
-		m, found := v.enter()
-		return m, found, nil
+		return v.enter()
 	}
 	if v.turn.leads() {
 		if m, found := v.answer(); found {
@@ -77,18 +74,14 @@ func (t *turn) saves(env *rules.Env) bool {
 const firstTurns = 200
 
 // enter founds the house's faction, or joins the one that its leader has founded.
-func (v *view) enter() (simulate.Move, bool) {
+func (v *view) enter() (simulate.Move, bool, error) {
 	h := v.turn.house
 	if v.turn.leads() {
 		body := rulesfaction.Create{Name: h.Name, Description: h.Description, Emblem: h.Emblem}
-		return simulate.Move{Name: "faction.create", Body: body}, ledger.Gold(v.env) >= v.env.Content.Balance.Faction.Cost
+		return simulate.Move{Name: "faction.create", Body: body}, ledger.Gold(v.env) >= v.env.Content.Balance.Faction.Cost, nil
 	}
-	for _, f := range v.others {
-		if f.House == h.ID {
-			return simulate.Move{Name: "faction.join", Body: rulesfaction.Other{Faction: f.ID}}, true
-		}
-	}
-	return simulate.Move{}, false
+	id, err := faction.OfHouse(v.ctx, v.tx, h.ID)
+	return simulate.Move{Name: "faction.join", Body: rulesfaction.Other{Faction: id}}, id != "", err
 }
 
 // answer says yes or no to who proposed an alliance, and ends one that has lasted as long as the house's alliances do.
@@ -212,14 +205,25 @@ func (v *view) propose() (simulate.Move, bool, error) {
 	if !v.turn.leads() || v.turn.house.Offers == content.OffersNobody || v.bound() {
 		return simulate.Move{}, false, nil
 	}
-	for i := range v.others {
-		f := &v.others[(i+int(v.turn.number))%len(v.others)]
+	others, err := v.asked()
+	for i := range others {
+		f := &others[(i+int(v.turn.number))%len(others)]
 		open, err := v.offers(f)
 		if open || err != nil {
 			return simulate.Move{Name: "faction.propose_alliance", Body: rulesfaction.Other{Faction: f.ID}}, open, err
 		}
 	}
-	return simulate.Move{}, false, nil
+	return simulate.Move{}, false, err
+}
+
+// asked are the factions that a house looks at in a turn for an ally: those of the other houses, or as many of all as a list shows at
+// once, from a place on that is another in each turn.
+func (v *view) asked() ([]rulesfaction.Public, error) {
+	if v.turn.house.Offers == content.OffersHouses {
+		return faction.Houses(v.ctx, v.tx, v.env.Content)
+	}
+	sum := sha256.Sum256(fmt.Append(nil, v.turn.player, " ", v.turn.number))
+	return faction.Some(v.ctx, v.tx, v.env.Content, hex.EncodeToString(sum[:]))
 }
 
 // bound tells whether the house has an ally, or has asked somebody who may still answer today.

@@ -86,7 +86,7 @@ func (e *Engine) connect(ctx context.Context, file string) (err error) {
 	}
 	// The driver sorts pragmas by name, but the size of a page counts only before anything is
 	// written: the journal's mode is therefore an option, which comes after them.
-	e.db, err = sql.Open("sqlite", dsn(file, "busy_timeout(5000)", "page_size(8192)", sync, "foreign_keys(1)",
+	e.db, err = sql.Open("sqlite", dsn(file, "busy_timeout(5000)", "page_size(8192)", sync, "secure_delete(1)", "foreign_keys(1)",
 		"cache_size(-65536)", "wal_autocheckpoint(4000)", "journal_size_limit(67108864)")+"&_journal_mode=WAL")
 	if err != nil {
 		return err

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminPlayerLedger, ask } from '../../../api';
 import { formatDateTime, formatSigned } from '../../../lib/format';
+import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
 import { TEXT } from './text';
 
-/** Where the player's gold and the rest came from and went: the newest hundred lines. */
+/** Where the player's gold and the rest came from and went: a page at a time. */
 export function Ledger({ player }: { player: string }) {
+  const [before, setBefore] = useState(0);
   const query = useQuery({
-    queryKey: ['admin', 'ledger', player],
-    queryFn: () => ask(adminPlayerLedger({ path: { player } })),
+    queryKey: ['admin', 'ledger', player, before],
+    queryFn: () =>
+      ask(adminPlayerLedger({ path: { player }, query: { beforeAt: before ? String(before) : undefined } })),
   });
   const { data } = query;
+  const last = data?.at(-1);
   return (
     <Panel plain>
       <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
-      {data?.length === 0 && <EmptyState icon="coin" title={TEXT.noLines} />}
+      {data?.length === 0 && <EmptyState icon="coin" title={before ? TEXT.noOlder : TEXT.noLines} />}
       {data && data.length > 0 && (
         <ul className="sessions" aria-label={TEXT.lines}>
           {data.map((line, at) => (
@@ -34,6 +39,10 @@ export function Ledger({ player }: { player: string }) {
           ))}
         </ul>
       )}
+      <div className="foot">
+        {before > 0 && <Button onClick={() => setBefore(0)}>{TEXT.newest}</Button>}
+        {last && <Button onClick={() => setBefore(last.at)}>{TEXT.older}</Button>}
+      </div>
     </Panel>
   );
 }

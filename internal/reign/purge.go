@@ -1,0 +1,76 @@
+package reign
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"umbrarch/internal/store"
+)
+
+const purgeEvery = time.Hour
+
+// PurgeDeleted removes the reigns that nobody can bring back any more, with the versions that are kept of them: one reign a
+// transaction, so that nobody else has to wait. One that cannot be read goes without its versions.
+func (k *Keeper) PurgeDeleted(ctx context.Context) {
+	for _, table := range []string{"deleted_reigns", "deleted_before"} {
+		for more := true; more; {
+			var err error
+			if more, err = k.purgeOne(ctx, table); err != nil {
+				if ctx.Err() == nil {
+					k.o.Log.Warn("deleted reigns were not removed", "error", err)
+				}
+				return
+			}
+		}
+	}
+}
+
+// purgeOne removes the reign of a table that has waited longest, if its days are over.
+func (k *Keeper) purgeOne(ctx context.Context, table string) (bool, error) {
+	since, found := k.deletedSince(), false
+	var player string
+	var version, at, began int64
+	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
+		var sections []byte
+		err := tx.QueryRow(ctx, `SELECT player_id, version, at, sections FROM `+table+` WHERE at <= $1 ORDER BY at LIMIT 1`, since).Scan(&player, &version, &at, &sections)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		found = true
+		if began, err = beganOf(sections); err != nil {
+			k.o.Log.Warn("a deleted reign that is removed cannot be read", "player", player, "version", version, "error", err)
+		}
+		return nil
+	})
+	if err != nil || !found {
+		return false, err
+	}
+	return true, k.o.Store.Write(ctx, func(tx store.Tx) error {
+		n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1 AND version = $2 AND at <= $3`, player, version, since)
+		if err != nil || n == 0 || began == 0 {
+			return err // another node was first, or it has been brought back
+		}
+		_, err = tx.Exec(ctx, `DELETE FROM kept_reigns WHERE player_id = $1 AND `+ofReign+` AND at <= $3`, player, began, at)
+		return err
+	})
+}
+
+// beganOf reads from a packed reign when it began.
+func beganOf(sections []byte) (int64, error) {
+	var whole map[string]json.RawMessage
+	if err := json.Unmarshal(sections, &whole); err != nil {
+		return 0, fmt.Errorf("reign: sections of a deleted reign: %w", err)
+	}
+	doc, err := loaded(whole)
+	if err != nil {
+		return 0, err
+	}
+	return doc.Meta.Get().CreatedAt, nil
+}
