@@ -18,7 +18,7 @@ import (
 // mostReign is how many bytes GET /reign answers at most. Views tell about twice what the document keeps.
 const mostReign = 640 << 10
 
-// What is typed at its longest is bounded in bytes as well as in characters. limits.documentBytes is of words whose letters take a byte
+// What is typed at its longest is bounded in bytes as well as in characters. limits.documentBytes is of words whose characters take a byte
 // each; with every name and text of ruler, kingdom, subjects, items and floors in characters of eight, the fullest kingdom takes a fourth
 // more at most.
 func TestTheLongestReignIsBounded(t *testing.T) {
@@ -41,10 +41,10 @@ func TestTheLongestReignIsBounded(t *testing.T) {
 	}
 	saved, refused := 0, 0
 	for _, floor := range k.Doc.Floors.IDs() {
-		for letters := limits.ItemTextGraphemes; letters > 0; letters -= 20 { // the longest that fits
-			thing := dungeon.Piece{Name: long(limits.ItemNameGraphemes), Description: long(letters), Power: 10}
+		for length := limits.ItemTextGraphemes; length > 0; length -= 20 { // the longest that fits
+			thing := dungeon.Piece{Name: long(limits.ItemNameGraphemes), Description: long(length), Power: 10}
 			_, err := k.Try("dungeon.save_floor", dungeon.Save{
-				Floor: floor, Theme: long(limits.ItemNameGraphemes), Description: long(letters), Effects: []string{},
+				Floor: floor, Theme: long(limits.ItemNameGraphemes), Description: long(length), Effects: []string{},
 				Monsters: slices.Repeat([]dungeon.Piece{thing}, 4), Traps: slices.Repeat([]dungeon.Piece{thing}, 3),
 			})
 			if err == nil {
