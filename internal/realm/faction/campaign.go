@@ -44,8 +44,8 @@ func pledges(ctx context.Context, tx store.Tx, campaign string) (out []rulesfact
 // ReadLand loads the shared layer of a land.
 func ReadLand(ctx context.Context, tx store.Tx, id string) (rulesfaction.Land, error) {
 	l := rulesfaction.Land{ID: id}
-	err := tx.QueryRow(ctx, `SELECT owner_id, owner_since, safe_until, fortified, garrison, garrison_at, version FROM lands WHERE territory_id = $1`, id).
-		Scan(&l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.GarrisonAt, &l.Version)
+	err := tx.QueryRow(ctx, `SELECT owner_id, owner_since, safe_until, fortified, garrison, garrison_milli, garrison_at, version FROM lands WHERE territory_id = $1`, id).
+		Scan(&l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.Thousandth, &l.GarrisonAt, &l.Version)
 	if err = orNone(err); err != nil {
 		return l, err
 	}
@@ -77,10 +77,10 @@ func (w *writer) campaign() {
 			o.Campaign.ID, o.EndedAt, outcomeOf(o), o.AttackerPower, o.DefenderPower, asJSON(o.Losses))
 	}
 	if l := w.c.Land; l != nil {
-		w.one(`INSERT INTO lands (territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_at, version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8 + 1)
+		w.one(`INSERT INTO lands (territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_milli, garrison_at, version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1)
 			ON CONFLICT (territory_id) DO UPDATE SET owner_id = excluded.owner_id, owner_since = excluded.owner_since, safe_until = excluded.safe_until, fortified = excluded.fortified,
-			garrison = excluded.garrison, garrison_at = excluded.garrison_at, version = excluded.version WHERE lands.version = excluded.version - 1`,
-			l.ID, l.Owner, l.OwnerSince, l.SafeUntil, l.Fortified, l.Garrison, l.GarrisonAt, l.Version)
+			garrison = excluded.garrison, garrison_milli = excluded.garrison_milli, garrison_at = excluded.garrison_at, version = excluded.version WHERE lands.version = excluded.version - 1`,
+			l.ID, l.Owner, l.OwnerSince, l.SafeUntil, l.Fortified, l.Garrison, l.Thousandth, l.GarrisonAt, l.Version)
 	}
 }
 

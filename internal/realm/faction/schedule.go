@@ -69,12 +69,12 @@ func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) 
 // decay writes what a garrison has lost in whole hours, so that every kingdom reads the same.
 func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now int64) (any, error) {
 	l, err := ReadLand(ctx, tx, id)
-	next := l.Defence(c, now)
+	next, thousandths := l.Decayed(c, now)
 	if err != nil || next == l.Garrison {
 		return nil, err
 	}
 	at := l.GarrisonAt + (now-l.GarrisonAt)/rulesfaction.Hour*rulesfaction.Hour
-	n, err := tx.Exec(ctx, `UPDATE lands SET garrison = $2, garrison_at = $3, version = version + 1 WHERE territory_id = $1 AND version = $4`, l.ID, next, at, l.Version)
+	n, err := tx.Exec(ctx, `UPDATE lands SET garrison = $2, garrison_milli = $3, garrison_at = $4, version = version + 1 WHERE territory_id = $1 AND version = $5`, l.ID, next, thousandths, at, l.Version)
 	if err != nil || n == 0 {
 		return nil, err
 	}
@@ -98,14 +98,14 @@ func purge(ctx context.Context, tx store.Tx, id string, _ int64) (any, error) {
 
 // lands reads shared layers.
 func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []rulesfaction.Land, err error) {
-	rows, err := tx.Query(ctx, `SELECT territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_at, version FROM lands `+where, args...)
+	rows, err := tx.Query(ctx, `SELECT territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_milli, garrison_at, version FROM lands `+where, args...)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var l rulesfaction.Land
-		if err := rows.Scan(&l.ID, &l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.GarrisonAt, &l.Version); err != nil {
+		if err := rows.Scan(&l.ID, &l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.Thousandth, &l.GarrisonAt, &l.Version); err != nil {
 			return nil, err
 		}
 		out = append(out, l)

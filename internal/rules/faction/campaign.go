@@ -73,6 +73,7 @@ type Land struct {
 	SafeUntil  int64
 	Fortified  int64 // levels above the content's
 	Garrison   int64 // at GarrisonAt; 0: the content's
+	Thousandth int64 // of the garrison, beside the whole ones
 	GarrisonAt int64
 	Attacked   bool  // a campaign runs
 	Held       int64 // lands that the owner holds, this one among them
@@ -82,12 +83,21 @@ type Land struct {
 // Defence is the shared garrison at a time: the excess over that of the content falls by a hundredth an hour (decision H71). It is
 // counted in thousandths, so that the hours of a long time take no more than their share.
 func (l Land) Defence(c *content.Snapshot, now int64) int64 {
+	whole, _ := l.Decayed(c, now)
+	return whole
+}
+
+// Decayed is the shared garrison at a time with its thousandths.
+func (l Land) Decayed(c *content.Snapshot, now int64) (whole, thousandths int64) {
 	base := baseGarrison(c, l.ID)
-	excess := game.Mul(max(l.Garrison-base, 0), game.Milli)
+	excess := int64(0)
+	if l.Garrison >= base {
+		excess = game.Add(game.Mul(l.Garrison-base, game.Milli), l.Thousandth)
+	}
 	for at := l.GarrisonAt; excess > 0 && at+Hour <= now; at += Hour {
 		excess = game.Scale(excess, int64(content.Whole)-int64(c.Balance.Campaign.Decay), int64(content.Whole))
 	}
-	return base + excess/game.Milli
+	return base + excess/game.Milli, excess % game.Milli
 }
 
 func baseGarrison(c *content.Snapshot, id string) int64 {

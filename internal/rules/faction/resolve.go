@@ -70,7 +70,7 @@ func conquered(c *content.Snapshot, l Land, owner string, out *Outcome) *Land {
 	b := &c.Balance.Campaign
 	l.Owner, l.OwnerSince, l.SafeUntil = owner, out.EndedAt, out.EndedAt+b.SafeSeconds*1000
 	l.Garrison = max(baseGarrison(c, l.ID), game.Scale(out.AttackerPower, int64(b.GarrisonShare), int64(content.Whole)))
-	l.GarrisonAt = out.EndedAt
+	l.Thousandth, l.GarrisonAt = 0, out.EndedAt
 	base := int64(0)
 	if t, ok := c.Territory(l.ID); ok {
 		base = int64(t.FortificationLevel)

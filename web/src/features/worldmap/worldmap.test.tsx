@@ -222,3 +222,11 @@ test('tidings are what happened in the reign, newest first', () => {
   expect(tidingsOf(powers, 6).map(({ text }) => text)).toEqual(['later', 'late']);
   expect(tidingsOf(powers, 1)).toHaveLength(1);
 });
+
+test('income and tribute are both told per tick, with a day of ticks in brackets', () => {
+  open(landOf('argland'));
+  show(<LandDossier id="argland" onBack={() => {}} />);
+  const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(told('Income')).toBe('240 gold a tick (2,073,600 a day)');
+  expect(told('Tribute if taken')).toBe('24 gold a tick (207,360 a day)');
+});
