@@ -11,8 +11,7 @@ const messagesFile = "messages.en.json"
 // Messages are the texts of rules and errors by their codes.
 type Messages map[string]string
 
-// Message renders the text of a code: each "{name}" becomes its parameter in plain digits or as it is. A slot without a
-// parameter stays visible, and an unknown code is answered as itself, because a lost text must be seen.
+// Message renders the text of a code, as Render does. An unknown code is answered as itself, because a lost text must be seen.
 func (s *Snapshot) Message(code string, params map[string]any) string {
 	text, ok := s.Messages[code]
 	if !ok {
@@ -21,7 +20,9 @@ func (s *Snapshot) Message(code string, params map[string]any) string {
 	return Render(text, params)
 }
 
-// Render fills the slots of any authored text. Parameters are not searched for slots again: they are players' words.
+// Render fills the slots of any authored text: "{name}" becomes its parameter as it is, "{name, number}" a whole number with its
+// thousands apart, as in ICU's MessageFormat. A slot without a parameter stays visible, as does one of an unknown form. Parameters
+// are not searched for slots again: they are players' words. The page's fill (web/src/lib/reign/say.ts) keeps the same rule.
 // A name that begins with an article gives it up behind another one: "the {item}" of The Patient Ember is "the Patient Ember".
 func Render(text string, params map[string]any) string {
 	var b strings.Builder
@@ -31,14 +32,18 @@ func Render(text string, params map[string]any) string {
 		if !found {
 			return b.String()
 		}
-		name, after, closed := strings.Cut(rest, "}")
+		slot, after, closed := strings.Cut(rest, "}")
+		name, form, _ := strings.Cut(slot, ", ")
 		value, known := params[name]
-		if !closed || !known {
+		if !closed || !known || form != "" && form != numberForm {
 			b.WriteByte('{')
 			text = rest
 			continue
 		}
 		said := fmt.Sprint(value)
+		if form == numberForm {
+			said = asNumber(value)
+		}
 		if endsInArticle(b.String()) {
 			said = withoutArticle(said)
 		}
@@ -46,6 +51,9 @@ func Render(text string, params map[string]any) string {
 		text = after
 	}
 }
+
+// numberForm is the form of a slot that holds an amount.
+const numberForm = "number"
 
 const article = "the "
 

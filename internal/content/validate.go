@@ -86,4 +86,5 @@ func slotsOf(text string) []string {
 	return names
 }
 
-var slotPattern = regexp.MustCompile(`\{([a-z_]+)\}`)
+// slotPattern is a slot with its name. Its form, if it has one, is one that Render knows.
+var slotPattern = regexp.MustCompile(`\{([a-z_]+)(?:, ` + numberForm + `)?\}`)

@@ -113,5 +113,5 @@ func scanText(f *findings, file, id, text string) {
 	twice := doubledArticle(text)
 	f.check(twice == "", file, id, "a text has %q", twice)
 	braces := strings.Count(text, "{")
-	f.check(braces == 0 && !strings.Contains(text, "}") || braces == len(slotPattern.FindAllString(text, -1)) && braces == strings.Count(text, "}"), file, id, "a slot is not of the form {name}")
+	f.check(braces == 0 && !strings.Contains(text, "}") || braces == len(slotPattern.FindAllString(text, -1)) && braces == strings.Count(text, "}"), file, id, "a slot is not of the form {name} or {name, number}")
 }

@@ -87,7 +87,7 @@ sizedStory('recruiting: details, portrait, points, price, a new face', async ({ 
   await npcs.recruitButton.filter({ visible: true }).click();
   await recruit.draft('Osric', 'Guard', ['Male']);
   await recruit.more('Power', 10);
-  await recruit.against.getByText('Not enough gold! Cost: 1250').waitFor();
+  await recruit.against.getByText('Not enough gold! Cost: 1,250').waitFor();
   assert.ok(await recruit.button('Recruit Osric').isDisabled());
   await npcs.close();
 

@@ -1,6 +1,6 @@
 /**
  * How the reader's language divides figures. A table, because the browser's own formatter takes a phone 80 ms to make, in the
- * frame of the first screen. Texts of the server keep the digits in which they are printed.
+ * frame of the first screen. What the server words itself is divided as in English.
  */
 export interface Separators {
   group: string;

@@ -1,9 +1,12 @@
+import { formatNumber } from '../../lib/format';
+
 export const TEXT = {
   title: 'The Chronicle',
   lead: 'Set down by one who was there, or was near it, or had it from the goat.',
   back: 'To the kingdom',
   read: 'Open the book',
-  more: (n: number) => (n === 1 ? 'One older entry is in the book.' : `${n} older entries are in the book.`),
+  more: (n: number) =>
+    n === 1 ? 'One older entry is in the book.' : `${formatNumber(n)} older entries are in the book.`,
   openings: 'Openings of the book',
   folio: (n: number) => `Page ${n}`,
   yearOf: (n: number, ruler: string) => `In the year ${n} of ${ruler}`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/format';
+
 export const TEXT = {
   firstConsort: 'First Consort',
   newConsort: 'New consort',
@@ -50,7 +52,7 @@ export const TEXT = {
   noQuests: 'No personal quests.',
   spend: 'Spend Time',
   spendAll: 'Spend time with all',
-  withAll: (n: number, gain: number) => `${n} have time. Affection +${gain} in all.`,
+  withAll: (n: number, gain: number) => `${n} have time. Affection +${formatNumber(gain)} in all.`,
   nobodyHasTime: 'Nobody has time yet.',
   nextHasTime: 'The next has time in',
   gain: (n: number) => `affection +${n}`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/format';
+
 export const TEXT = {
   title: 'While you were away',
   lead: (time: string) => `You were away for ${time}.`,
@@ -17,8 +19,8 @@ export const TEXT = {
   results: { missions: 'Missions', activities: 'Activities', levels: 'Level-ups', others: 'Also' },
   youReached: (n: number) => `You reached level ${n}`,
   reached: (name: string, n: number) => `${name} reached level ${n}`,
-  power: (n: number) => `+${n} power`,
-  deception: (n: number) => `+${n} deception`,
+  power: (n: number) => `+${formatNumber(n)} power`,
+  deception: (n: number) => `+${formatNumber(n)} deception`,
   loyalty: (n: number) => `+${n} loyalty`,
   times: (n: number) => `×${n}`,
   finished: 'Finished',

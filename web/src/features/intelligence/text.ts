@@ -1,4 +1,6 @@
 /** The words of the war room. */
+import { formatNumber } from '../../lib/format';
+
 export const TEXT = {
   title: 'War Room',
   lead: (networks: number, agents: number) =>
@@ -82,7 +84,7 @@ export const TEXT = {
     'The network is disbanded, and its agents are idle at home. An operation under way is called off without its price.',
   burnTitle: 'Burn the network?',
   burnNote: (n: number) =>
-    `The network is disbanded and its agents are killed. Their papers are worth ${n} intel. An operation under way is called off without its price.`,
+    `The network is disbanded and its agents are killed. Their papers are worth ${formatNumber(n)} intel. An operation under way is called off without its price.`,
   busyFor: 'Busy for',
   done: 'done',
   where: 'Network',
@@ -93,7 +95,7 @@ export const TEXT = {
   risk: (word: string) => `${word} risk`,
   riskNote: 'Risk decides experience alone: it does not change the chance.',
   gold: 'gold',
-  spend: (n: number, percent: string) => `Spend ${n} intel for +${percent}`,
+  spend: (n: number, percent: string) => `Spend ${formatNumber(n)} intel for +${percent}`,
   haveIntel: (n: string) => `${n} held`,
   chance: 'Chance of success',
   caught: (percent: string) =>

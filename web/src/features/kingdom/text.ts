@@ -1,4 +1,5 @@
 import type { ContentPerkText } from '../../api';
+import { formatNumber } from '../../lib/format';
 
 export const TEXT = {
   scene: 'Your kingdom',
@@ -98,7 +99,7 @@ export const TEXT = {
 } as const;
 
 const UNIT: Record<ContentPerkText['unit'], (n: number) => string> = {
-  whole: String,
+  whole: formatNumber,
   percent: (n) => `${n}%`,
   permille: (n) => `${n / 10}%`,
   thousandths: (n) => String(n / 1000),
@@ -106,7 +107,7 @@ const UNIT: Record<ContentPerkText['unit'], (n: number) => string> = {
 
 /** What the next level brings, in words: gold, or what a perk says of itself. */
 export function effect(what: string, n: number, perks: readonly ContentPerkText[]): string | undefined {
-  if (what === 'incomePerTick') return `+${n} gold a tick`;
+  if (what === 'incomePerTick') return `+${formatNumber(n)} gold a tick`;
   const perk = perks.find((one) => one.figure === what);
   return perk?.next.replace('{n}', UNIT[perk.unit](n));
 }

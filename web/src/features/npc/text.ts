@@ -1,4 +1,4 @@
-import { formatSigned } from '../../lib/format';
+import { formatNumber, formatSigned } from '../../lib/format';
 
 export const TEXT = {
   topics: 'Topics',
@@ -133,7 +133,7 @@ export const TEXT = {
   remaining: 'Time left',
   rewardGold: (n: string) => `${n} gold`,
   rewardLoyalty: (n: number) => `Loyalty ${n}`,
-  rewardXp: (n: number) => `${n} xp`,
+  rewardXp: (n: number) => `${formatNumber(n)} xp`,
   cannotRecall: 'A mission cannot be called back.',
   busyWith: (task: string) => `Busy: ${task}`,
 } as const;

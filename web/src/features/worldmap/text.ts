@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/format';
+
 export const TEXT = {
   title: 'The Known World',
   lead: 'What lies under the fog has not yet heard of you.',
@@ -53,8 +55,9 @@ export const TEXT = {
   known4: 'Known for',
   bonus: {
     gold: (percent: string, perTick: string) => `gold income ${percent}: ${perTick} a tick`,
-    power: (n: number, most: number) => (most ? `power +${n} a tick, up to ${most} a day` : `power +${n} a tick`),
-    population: (n: number) => `population +${n} a tick`,
+    power: (n: number, most: number) =>
+      most ? `power +${formatNumber(n)} a tick, up to ${formatNumber(most)} a day` : `power +${formatNumber(n)} a tick`,
+    population: (n: number) => `population +${formatNumber(n)} a tick`,
     none: 'no bonus',
   },
   whyGarrison: 'Garrison',

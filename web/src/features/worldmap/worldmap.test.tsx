@@ -66,7 +66,7 @@ test('a condition says by icon and word whether it is met, and a closed button w
   );
   const card = region('Send a gift');
   expect(card.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
-    expect.arrayContaining(['Not allied with younot met', '1000 goldmet']),
+    expect.arrayContaining(['Not allied with younot met', '1,000 goldmet']),
   );
   expect(card.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   expect(card.getByRole('status').textContent).toBe('They are your allies and take no gifts.');

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
 import { fill, sayWith } from './say';
 
-test('params are filled in as plain digits', () => {
-  expect(fill('Not enough gold! Cost: {cost}', { cost: 25000 })).toBe('Not enough gold! Cost: 25000');
+interface Case {
+  text: string;
+  params: Record<string, unknown>;
+  said: string;
+}
+
+/** The server's test reads the same cases, so that both sides write one amount alike. */
+const [slots = []] = Object.values(
+  import.meta.glob<Case[]>('../../../../internal/content/testdata/slots.json', { eager: true, import: 'default' }),
+);
+
+test('there are cases that the server keeps too', () => {
+  expect(slots.length).toBeGreaterThan(10);
+});
+
+test.each(slots)('$text of $params is $said', ({ text, params, said }) => {
+  expect(fill(text, params)).toBe(said);
 });
 
 test.each([

@@ -1,18 +1,23 @@
 /** Turns a code with params into words. The words live in the content; an unknown code is shown as it is. */
+import { formatNumber } from '../format';
 import { useContent } from './content';
 
 export type Params = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * "{n}" becomes the param n, in plain digits: the specification prints its texts without separators. A name that begins
- * with an article gives it up behind another one, as in the server's `content.Render`.
+ * "{n}" becomes the param n as it is, "{n, number}" a whole number in the form of every figure of the page. A name that begins
+ * with an article gives it up behind another one. The server's `content.Render` keeps the same rule.
  */
 export function fill(text: string, params: Params): string {
-  return text.replace(/(?<article>\b(?:the|an?) )?\{(?<name>\w+)\}/gi, (whole, article: string = '', name: string) => {
-    const value = params?.[name];
-    if (value === undefined || value === null) return whole;
-    return article + (article ? String(value).replace(/^the (?=.)/i, '') : String(value));
-  });
+  return text.replace(
+    /(?<article>\b(?:the|an?) )?\{(?<name>\w+)(?<form>, number)?\}/gi,
+    (whole, article: string = '', name: string, form?: string) => {
+      const value = params?.[name];
+      if (value === undefined || value === null) return whole;
+      const said = form && Number.isInteger(value) ? formatNumber(value as number) : String(value);
+      return article + (article ? said.replace(/^the (?=.)/i, '') : said);
+    },
+  );
 }
 
 export function sayWith(messages: Readonly<Record<string, string>> | undefined, code: string, params?: Params): string {

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../lib/format';
+
 export const TEXT = {
   loading: 'The shared map is being read',
   failed: 'The shared map could not be read.',
@@ -17,7 +19,7 @@ export const TEXT = {
   cancelled: 'The campaign is called off.',
   nobody: 'Nobody',
   garrison: (n: string) => `Garrison ${n}`,
-  fortified: (n: number) => `+${n} fortification`,
+  fortified: (n: number) => `+${formatNumber(n)} fortification`,
   safe: 'Protected',
   attacked: 'Under attack',
   reset: 'Reset',

@@ -1,0 +1,72 @@
+package archtest
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"umbrarch/internal/content"
+)
+
+// ungrouped are the messages whose numbers stay in plain digits.
+var ungrouped = map[string]string{
+	"journal.date":                      "a year",
+	"kingdom.gold_short":                "printed so: acceptance case C-105",
+	"upgrade.gold_short":                "printed so: acceptance case C-111",
+	"intelligence.operation_gold_short": "printed so: acceptance case E-059",
+	"faction.donated":                   "printed so: acceptance case E-170",
+}
+
+var slotOfText = regexp.MustCompile(`\{(\w+)(, number)?\}`)
+
+// TestEveryAmountHasItsForm: a slot that the server fills with an integer is "{n, number}", so that a thousand is "1,000" wherever
+// it is written. A slot whose code the source does not name beside its params goes by those of its name in the package that the
+// code is called after, and else by all of its name.
+func TestEveryAmountHasItsForm(t *testing.T) {
+	t.Parallel()
+	c, err := content.Builtin(content.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	given, err := params(root, func(text string) bool { return c.Messages[text] != "" })
+	if err != nil {
+		t.Fatal(err)
+	}
+	anywhere := map[string]bool{}
+	for p, whole := range given {
+		anywhere[p.name] = anywhere[p.name] || whole
+	}
+	amounts := 0
+	for _, code := range slices.Sorted(maps.Keys(c.Messages)) {
+		for _, m := range slotOfText.FindAllStringSubmatch(c.Messages[code], -1) {
+			prefix, _, _ := strings.Cut(code, ".")
+			whole, known := given[param{code, m[1]}]
+			if !known {
+				whole, known = given[param{prefix + ".", m[1]}]
+			}
+			if !known {
+				whole = anywhere[m[1]]
+			}
+			if whole {
+				amounts++
+			}
+			if want := whole && ungrouped[code] == ""; want != (m[2] != "") {
+				t.Errorf("%s: %q is to have a form: %t", code, m[0], want)
+			}
+		}
+	}
+	if amounts < 100 {
+		t.Errorf("only %d slots with an integer were found", amounts)
+	}
+	for code := range ungrouped {
+		if c.Messages[code] == "" {
+			t.Errorf("%s is no message", code)
+		}
+	}
+}
