@@ -23,7 +23,7 @@ var printed = []struct {
 	{"upgrade.gold_short", map[string]any{"cost": 7500}, "Not enough gold. Cost: 7500"},
 	{"upgrade.level_low", map[string]any{"n": 4}, "Requires Kingdom Level 4."},
 	{"idle.too_early", map[string]any{"name": "Tribute Collection"}, "Cannot collect from Tribute Collection yet."},                                                          // C-165
-	{"idle.gold_short", map[string]any{"name": "War Games", "n": 4000}, "Not enough gold for War Games. Cost: 4,000"},                                                         // C-169
+	{"idle.gold_short", map[string]any{"name": "War Games", "n": 4000}, "Not enough gold for War Games. Cost: 4,000"},                                                        // C-169
 	{"idle.resource_short", map[string]any{"resource": "military", "name": "Harvest Dragon Hoard", "n": 200}, "Not enough military for Harvest Dragon Hoard. Cost: 200"},     // C-168
 	{"court.gift_gold_short", nil, "Could not give gift. Not enough gold."},                                                                                                  // C-217
 	{"spire.gold_short", nil, "Not enough gold to scry (1,000G)."},                                                                                                           // C-188
