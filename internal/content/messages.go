@@ -20,9 +20,10 @@ func (s *Snapshot) Message(code string, params map[string]any) string {
 	return Render(text, params)
 }
 
-// Render fills the slots of any authored text: "{name}" becomes its parameter as it is, "{name, number}" a whole number with its
-// thousands apart, as in ICU's MessageFormat. A slot without a parameter stays visible, as does one of an unknown form. Parameters
-// are not searched for slots again: they are players' words. The page's fill (web/src/lib/reign/say.ts) keeps the same rule.
+// Render fills the slots of any authored text. "{name}" becomes its parameter; "{name, number}", as in ICU's MessageFormat, an amount.
+// The server writes both in plain digits (decision H0b); the page words a code itself, and divides amounts as its reader does
+// (web/src/lib/reign/say.ts). A slot without a parameter stays visible, as does one of an unknown form. Parameters are not searched
+// for slots again: they are players' words.
 // A name that begins with an article gives it up behind another one: "the {item}" of The Patient Ember is "the Patient Ember".
 func Render(text string, params map[string]any) string {
 	var b strings.Builder
@@ -41,9 +42,6 @@ func Render(text string, params map[string]any) string {
 			continue
 		}
 		said := fmt.Sprint(value)
-		if form == numberForm {
-			said = asNumber(value)
-		}
 		if endsInArticle(b.String()) {
 			said = withoutArticle(said)
 		}

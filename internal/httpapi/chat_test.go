@@ -283,7 +283,7 @@ func TestModeration(t *testing.T) {
 		if len(queue()) != 0 || len(chatOf(t, reader, "f")) != 24 {
 			t.Error("the report waits on, or the message stands")
 		}
-		author.Refused(http.StatusForbidden, "chat.muted", "A moderator has muted you for 1,440 more minutes.", author.Command("chat.send", say("but")))
+		author.Refused(http.StatusForbidden, "chat.muted", "A moderator has muted you for 1440 more minutes.", author.Command("chat.send", say("but")))
 		s.Away(24 * time.Hour)
 		author.Do("chat.send", say("sorry"))
 		if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE actor = $1 AND target = $2 AND action = 'chat.report_closed'`, id, author.ID()); n != 1 {

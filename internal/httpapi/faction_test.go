@@ -252,7 +252,7 @@ func TestFactionRefusals(t *testing.T) {
 		code   string
 		text   string
 	}{
-		{out, "faction.create", named("New Pact"), 422, "faction.gold_short", "Not enough gold! Cost: 5,000"},
+		{out, "faction.create", named("New Pact"), 422, "faction.gold_short", "Not enough gold! Cost: 5000"},
 		{rich, "faction.create", named("Io"), 422, "faction.name", "A faction needs a name of 3 to 24 characters that can be shown."},
 		{rich, "faction.create", named(strings.Repeat("x", 25)), 422, "faction.name", "A faction needs a name of 3 to 24 characters that can be shown."},
 		{rich, "faction.create", named("  "), 422, "faction.name", "A faction needs a name of 3 to 24 characters that can be shown."},

@@ -66,11 +66,11 @@ func refusalsOfWork() []refusal {
 		{name: "activity.collect", body: work("idle1"), status: 409, code: "idle.too_early", text: "Cannot collect from Tribute Collection yet."},                                                                             // C-166
 		{name: "activity.collect", body: work("idle1"), first: []step{{"activity.start", work("idle1")}}, wait: 1799 * time.Second, status: 409, code: "idle.too_early", text: "Cannot collect from Tribute Collection yet."}, // C-165
 		{name: "activity.collect", body: work("idle99"), status: 404, code: "idle.unknown", text: "There is no such activity."},
-		{name: "activity.collect", body: work("idle20"), with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4,000"}, // C-169
+		{name: "activity.collect", body: work("idle20"), with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4000"}, // C-169
 		{name: "activity.collect", body: work("idle41"), with: all(finished("idle41"), func(d *game.Document) { d.Resources.Edit().Military = 199 }), status: 422, code: "idle.resource_short", // C-168
 			text: "Not enough military for Harvest Dragon Hoard. Cost: 200"},
 		{name: "activity.collect_all", body: form{}, status: 409, code: "idle.none_finished", text: "No activity is ready to collect."},
-		{name: "activity.collect_all", body: form{}, with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4,000"},
+		{name: "activity.collect_all", body: form{}, with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4000"},
 		{name: "activity.collect_all", body: form{}, with: all(finished("idle41"), func(d *game.Document) { d.Resources.Edit().Military = 199 }), status: 422, code: "idle.resource_short",
 			text: "Not enough military for Harvest Dragon Hoard. Cost: 200"},
 		{name: "activity.start_all", body: works("idle99"), status: 404, code: "idle.unknown", text: "There is no such activity."},

@@ -52,7 +52,7 @@ func refusalsOfTheTreasury() []refusal {
 			status: 409, code: "hoard.opening", text: "A case is being opened."}, // E-146
 		{name: "hoard.open", body: open("common"), with: all(gold(9000), opened), status: 409, code: "hoard.barred", text: "The Hoard is barred until 00:00 UTC."}, // E-143
 
-		{name: "casino.flip", body: bet("heads", 1551), with: all(gold(1550), seeded), status: 422, code: "casino.gold_short", text: "Not enough gold for a bet of 1,551."}, // E-152
+		{name: "casino.flip", body: bet("heads", 1551), with: all(gold(1550), seeded), status: 422, code: "casino.gold_short", text: "Not enough gold for a bet of 1551."}, // E-152
 		{name: "casino.flip", body: bet("heads", 1), status: 409, code: "casino.seed_played", text: "This seed has been played. Bet on the next one."},
 		{name: "casino.dice", body: map[string]any{"side": "over", "bet": 1, "seedHash": casino.Hash(sealed), "clientSeed": "a:b"}, with: seeded, status: 422, code: "casino.client_seed",
 			text: "Your own seed has at most 64 plain letters, digits and signs, without a colon."},

@@ -144,7 +144,7 @@ func TestGoldShort(t *testing.T) {
 	}
 	done(k, games)
 	k.Gold(3999)
-	if text := k.Refused(activity.ErrGold, "activity.collect", name(games)); text != "Not enough gold for War Games. Cost: 4,000" {
+	if text := k.Refused(activity.ErrGold, "activity.collect", name(games)); text != "Not enough gold for War Games. Cost: 4000" {
 		t.Fatal(text)
 	}
 	if card(k, games).Status != game.ActivityFinished {

@@ -104,7 +104,7 @@ func TestTrainingTheMost(t *testing.T) { // E-084
 func TestWhatCannotBeOrdered(t *testing.T) { // E-085; 0, -1, 1.5 and "3" are refused by the schema
 	t.Parallel()
 	k := enginetest.New(t).Gold(4999).Building(game.Barracks, 4)
-	if text := k.Refused(army.ErrGold, "army.train", order(ghoul, 25)); text != "Not enough gold to train 25 × Ghoul. Cost: 5,000" {
+	if text := k.Refused(army.ErrGold, "army.train", order(ghoul, 25)); text != "Not enough gold to train 25 × Ghoul. Cost: 5000" {
 		t.Error(text)
 	}
 	k.Refused(army.ErrQueue, "army.train", order(ghoul, 1_000_000_000_000_000_000))

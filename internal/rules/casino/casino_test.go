@@ -83,7 +83,7 @@ func TestBets(t *testing.T) {
 	for _, bet := range []int64{0, -100, math.MinInt64} {
 		k.Refused(casino.ErrBet, "casino.flip", casino.Flip{Side: "heads", Stake: stake(k, bet)})
 	}
-	if text := k.Refused(casino.ErrGold, "casino.flip", casino.Flip{Side: "heads", Stake: stake(k, 1551)}); text != "Not enough gold for a bet of 1,551." {
+	if text := k.Refused(casino.ErrGold, "casino.flip", casino.Flip{Side: "heads", Stake: stake(k, 1551)}); text != "Not enough gold for a bet of 1551." {
 		t.Errorf("%q", text)
 	}
 	k.Refused(casino.ErrSide, "casino.flip", casino.Flip{Side: "Edge", Stake: stake(k, 100)})
@@ -237,7 +237,7 @@ func TestLimit(t *testing.T) {
 		k.Refused(casino.ErrLimit, "casino.dice", casino.Throw{Side: "seven", Stake: stake(k, left+1)})
 		throw(k, "seven", left)
 	}
-	if text := k.Refused(casino.ErrLimit, "casino.flip", casino.Flip{Side: "heads", Stake: stake(k, 1)}); text != "Your limit is 1,000 gold a day. You can still lose 0 today." {
+	if text := k.Refused(casino.ErrLimit, "casino.flip", casino.Flip{Side: "heads", Stake: stake(k, 1)}); text != "Your limit is 1000 gold a day. You can still lose 0 today." {
 		t.Errorf("%q", text)
 	}
 	k.Refused(casino.ErrHeld, "casino.limit", casino.Limit{Gold: 1001})

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Words lists amounts with their signs and names, such as "+1,820 gold, −3 loyalty".
+// Words lists amounts with their signs and names, such as "+1,820 gold, -3 loyalty".
 func Words(env *rules.Env, a content.Amounts) string {
 	var parts []string
 	for k, n := range a.All() {

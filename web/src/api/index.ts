@@ -3,4 +3,4 @@ export { ask } from './ask';
 export { nameSeen } from './client';
 export * from './generated';
 export * from './generated/registry.gen';
-export { isProblem, isUncertain, Refusal, saysNothingOfEarlier, Unreachable } from './refusal';
+export { isProblem, isUncertain, Refusal, saysNothingOfEarlier, Unreachable, wordRefusals } from './refusal';

@@ -1,5 +1,14 @@
 import type { Problem } from './generated';
 
+type Words = (problem: Problem) => string | undefined;
+
+let words: Words = () => undefined;
+
+/** Has refusals worded by code and params, with amounts as the reader divides them. Without it they keep the server's words. */
+export const wordRefusals = (by: Words) => {
+  words = by;
+};
+
 /** The server's no, in the words a player reads. */
 export class Refusal extends Error {
   readonly code: string;
@@ -9,7 +18,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(problem: Problem, retryAfter?: number) {
-    super(problem.detail);
+    super(words(problem) ?? problem.detail);
     this.name = 'Refusal';
     this.code = problem.code;
     this.status = problem.status;

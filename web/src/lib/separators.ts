@@ -1,6 +1,6 @@
 /**
  * How the reader's language divides figures. A table, because the browser's own formatter takes a phone 80 ms to make, in the
- * frame of the first screen. What the server words itself is divided as in English.
+ * frame of the first screen. What the server words itself has plain digits.
  */
 export interface Separators {
   group: string;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../api';
+import { useContent } from './content';
 import { fill, sayWith } from './say';
 
 interface Case {
@@ -7,7 +9,7 @@ interface Case {
   said: string;
 }
 
-/** The server's test reads the same cases, so that both sides write one amount alike. */
+/** The server's test reads the same cases. */
 const [slots = []] = Object.values(
   import.meta.glob<Case[]>('../../../../internal/content/testdata/slots.json', { eager: true, import: 'default' }),
 );
@@ -42,4 +44,16 @@ test('a param is text, whatever it looks like', () => {
 
 test('an unknown code is shown as it is', () => {
   expect(sayWith({}, 'forge.unheard_of')).toBe('forge.unheard_of');
+});
+
+test('a refusal is worded with amounts as every figure of the page, and by the server where a param is missing', () => {
+  const messages = { 'army.gold_short': 'Cost: {cost, number}', 'army.away': 'Away.' };
+  useContent.setState({ content: { messages } as never });
+  const said = (code: string, params?: object) =>
+    new Refusal({ type: 'about:blank', title: '', status: 422, code, detail: 'Cost: 5000', params } as never).message;
+  expect(said('army.gold_short', { cost: 5000 })).toBe('Cost: 5,000');
+  expect(said('army.gold_short')).toBe('Cost: 5000');
+  expect(said('army.away')).toBe('Cost: 5000');
+  useContent.setState({ content: undefined as never });
+  expect(said('army.gold_short', { cost: 5000 })).toBe('Cost: 5000');
 });

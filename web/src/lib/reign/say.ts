@@ -1,4 +1,5 @@
 /** Turns a code with params into words. The words live in the content; an unknown code is shown as it is. */
+import { wordRefusals } from '../../api';
 import { formatNumber } from '../format';
 import { useContent } from './content';
 
@@ -6,7 +7,7 @@ export type Params = Readonly<Record<string, unknown>> | undefined;
 
 /**
  * "{n}" becomes the param n as it is, "{n, number}" a whole number in the form of every figure of the page. A name that begins
- * with an article gives it up behind another one. The server's `content.Render` keeps the same rule.
+ * with an article gives it up behind another one. The server's `content.Render` keeps the same rule, in plain digits.
  */
 export function fill(text: string, params: Params): string {
   return text.replace(
@@ -34,3 +35,11 @@ export function useSay(): (code: string, params?: Params) => string {
   const messages = useContent((state) => state.content?.messages);
   return (code, params) => sayWith(messages, code, params);
 }
+
+/** A refusal of which a param is missing, or a list of reasons, keeps the server's words. */
+wordRefusals(({ code, params, detail }) => {
+  const text = useContent.getState().content?.messages[code];
+  if (!text?.includes(', number}')) return detail;
+  const said = fill(text, params);
+  return said.includes(', number}') ? detail : said;
+});
