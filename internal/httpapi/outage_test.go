@@ -164,7 +164,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 					t.Errorf("%s stored something, or was refused for something else: %.200v", op.id, r)
 				}
 			}
-			p.View() // reading goes on
+			waitFor(t, "reading goes on", func() bool { return p.Get("/reign").Status == http.StatusOK })
 			if disk.all {
 				return // such a disk takes a restart
 			}
