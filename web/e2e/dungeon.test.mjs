@@ -134,7 +134,7 @@ sizedStory(
       .first()
       .click();
     await dungeon.raid
-      .getByText(`Your dungeon was breached! The ${lost.raiderName} stole ${lost.lootLost}G!`)
+      .getByText(`Your dungeon was breached! The ${lost.raiderName} stole ${lost.lootLost.toLocaleString('en')}G!`)
       .waitFor();
     await dungeon.raid.getByText('Floor 1: Open House').waitFor();
     await expectGoodAtRest(page);

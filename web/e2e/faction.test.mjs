@@ -49,7 +49,7 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await ownerPage.getByRole('button', { name: 'Disband Faction' }).waitFor();
 
   await theirs.donate.click();
-  await memberShell.notified('Donated 1000G to the treasury.'); // E-170
+  await memberShell.notified('Donated 1,000G to the treasury.'); // E-170
   await ownerPage.getByText('1,000 gold', { exact: true }).waitFor();
   await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `faction-overview-${size}`);

@@ -50,7 +50,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   const reasons = () => tolls().getByRole('listitem').allTextContents();
 
   // What would be refused looks refused, and says everything that stands against it, gold first.
-  await kingdom.realm.getByText('Not enough gold to upgrade kingdom! Cost: 5000').waitFor();
+  await kingdom.realm.getByText('Not enough gold to upgrade kingdom! Cost: 5,000').waitFor();
   await kingdom.realm.getByText('Progress is gained over time.').waitFor();
   assert.equal(await kingdom.upgrade.getAttribute('aria-disabled'), 'true');
   await kingdom.openWorks();
@@ -59,7 +59,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   assert.equal(await purchase.getAttribute('aria-disabled'), 'true');
   assert.match(
     (await reasons()).join('|'),
-    /^Not enough gold\. Cost: 5000 2,\d+ \/ 5,000, in about .+\|Requires Kingdom Level 2\.\s*$/,
+    /^Not enough gold\. Cost: 5,000 2,\d+ \/ 5,000, in about .+\|Requires Kingdom Level 2\.\s*$/,
   );
   await kingdom.closeDrawer();
 

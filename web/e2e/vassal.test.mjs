@@ -99,7 +99,7 @@ sizedStory(
     await expectGoodAtRest(page);
     await screenshot(page, `vassals-demand-all-${size}`);
     await vassals.demandAll.click();
-    await shell.notified(`Vassals who paid: 1. +${gold} gold.`);
+    await shell.notified(`Vassals who paid: 1. +${gold.toLocaleString('en')} gold.`);
     await page.getByText(/The next can pay in|would stop paying each tick/).waitFor();
   },
 );
