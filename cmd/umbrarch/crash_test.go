@@ -53,7 +53,8 @@ func TestKilledAtRandomMoments(t *testing.T) {
 			load.Go(func() { b.work(stop) })
 		}
 		moved := make(chan struct{})
-		load.Go(func() { watcher.moveOn(stop, moved, leastMoved/time.Duration(all), watched/time.Duration(all)) })
+		reached := sync.OnceFunc(func() { close(moved) })
+		load.Go(func() { watcher.moveOn(stop, reached, leastMoved/time.Duration(all), watched/time.Duration(all)) })
 		load.Go(sender.send)
 		time.Sleep(time.Duration(20+rand.IntN(500)) * time.Millisecond)
 		<-moved
@@ -105,11 +106,11 @@ func newWatcher(h *host) *watcher {
 }
 
 // moveOn moves the clock in steps, as long as the server stands; in all by the time given. It says when it has moved the least.
-func (w *watcher) moveOn(stop, moved chan struct{}, least, in time.Duration) {
+func (w *watcher) moveOn(stop chan struct{}, reached func(), least, in time.Duration) {
 	const step = 45 * time.Second
 	for gone := time.Duration(0); gone < in; gone += step {
 		if gone >= least {
-			say(moved)
+			reached()
 		}
 		select {
 		case <-stop:
@@ -118,16 +119,7 @@ func (w *watcher) moveOn(stop, moved chan struct{}, least, in time.Duration) {
 			w.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": int(min(step, in-gone).Seconds()), "online": true})
 		}
 	}
-	say(moved)
-}
-
-// say closes a channel that may be closed already by the same goroutine.
-func say(it chan struct{}) {
-	select {
-	case <-it:
-	default:
-		close(it)
-	}
+	reached()
 }
 
 func (w *watcher) comeBack() {

@@ -45,12 +45,14 @@ globalThis.BroadcastChannel = class extends Channel {
     undo.push(() => this.close());
   }
 };
+undo.push(() => {
+  globalThis.BroadcastChannel = Channel;
+});
 
 // A part that a screen still fetches when its last test ends would be loaded into the document of the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   for (const one of undo.reverse()) one();
-  globalThis.BroadcastChannel = Channel;
   vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();

@@ -2,6 +2,7 @@ package httpapitest
 
 import (
 	"context"
+	"encoding/json"
 	"time"
 
 	"umbrarch/internal/game"
@@ -23,14 +24,27 @@ func (s *Server) Away(d time.Duration) {
 // Edit changes a stored kingdom as no command could: what a test begins with.
 func (s *Server) Edit(player string, change func(*game.Document)) {
 	s.T.Helper()
+	s.rewrite(player, func(k *store.Kingdom) (map[string]json.RawMessage, error) {
+		doc, err := game.Load(k.Sections)
+		s.need(err)
+		change(doc)
+		return doc.TakeWrites()
+	})
+}
+
+// Put stores another kingdom in place of a player's.
+func (s *Server) Put(player string, doc *game.Document) {
+	s.T.Helper()
+	s.rewrite(player, func(*store.Kingdom) (map[string]json.RawMessage, error) { return doc.Dump() })
+}
+
+func (s *Server) rewrite(player string, change func(*store.Kingdom) (map[string]json.RawMessage, error)) {
+	s.T.Helper()
 	ctx := context.Background()
 	s.Keeper.Forget(player)
 	k, err := s.Store.Load(ctx, player)
 	s.need(err)
-	doc, err := game.Load(k.Sections)
-	s.need(err)
-	change(doc)
-	sections, err := doc.TakeWrites()
+	sections, err := change(k)
 	s.need(err)
 	s.need(s.Store.Append(ctx, &store.Row{
 		Player: player, Seq: k.Seq + 1, Version: k.Version, Epoch: k.Epoch, At: s.Clock.Now(), Command: "fixture", Sections: sections,

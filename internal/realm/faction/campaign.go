@@ -41,11 +41,18 @@ func pledges(ctx context.Context, tx store.Tx, campaign string) (out []rulesfact
 	return out, err
 }
 
+// ofLands reads rows for scanLand.
+const ofLands = `SELECT territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_milli, garrison_at, version FROM lands `
+
+func scanLand(row interface{ Scan(...any) error }) (l rulesfaction.Land, err error) {
+	err = row.Scan(&l.ID, &l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.Thousandth, &l.GarrisonAt, &l.Version)
+	return l, err
+}
+
 // ReadLand loads the shared layer of a land.
 func ReadLand(ctx context.Context, tx store.Tx, id string) (rulesfaction.Land, error) {
-	l := rulesfaction.Land{ID: id}
-	err := tx.QueryRow(ctx, `SELECT owner_id, owner_since, safe_until, fortified, garrison, garrison_milli, garrison_at, version FROM lands WHERE territory_id = $1`, id).
-		Scan(&l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.Thousandth, &l.GarrisonAt, &l.Version)
+	l, err := scanLand(tx.QueryRow(ctx, ofLands+`WHERE territory_id = $1`, id))
+	l.ID = id // also where nothing is shared yet
 	if err = orNone(err); err != nil {
 		return l, err
 	}

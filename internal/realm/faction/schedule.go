@@ -98,14 +98,14 @@ func purge(ctx context.Context, tx store.Tx, id string, _ int64) (any, error) {
 
 // lands reads shared layers.
 func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []rulesfaction.Land, err error) {
-	rows, err := tx.Query(ctx, `SELECT territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_milli, garrison_at, version FROM lands `+where, args...)
+	rows, err := tx.Query(ctx, ofLands+where, args...)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
 	for rows.Next() {
-		var l rulesfaction.Land
-		if err := rows.Scan(&l.ID, &l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.Thousandth, &l.GarrisonAt, &l.Version); err != nil {
+		l, err := scanLand(rows)
+		if err != nil {
 			return nil, err
 		}
 		out = append(out, l)

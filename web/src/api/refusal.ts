@@ -1,8 +1,8 @@
 import type { Problem } from './generated';
 
-type Words = (problem: Problem) => string | undefined;
+type Words = (problem: Problem) => string;
 
-let words: Words = () => undefined;
+let words: Words = ({ detail }) => detail;
 
 /** Has refusals worded by code and params, with amounts as the reader divides them. Without it they keep the server's words. */
 export const wordRefusals = (by: Words) => {
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(problem: Problem, retryAfter?: number) {
-    super(words(problem) ?? problem.detail);
+    super(words(problem));
     this.name = 'Refusal';
     this.code = problem.code;
     this.status = problem.status;

@@ -20,6 +20,8 @@ export const TEXT = {
   reports: 'Reports',
   factions: 'Factions',
   map: 'Shared Map',
+  older: 'Older',
+  newest: 'Back to the newest',
   cancel: 'Cancel',
   done: 'Done, and written to the audit log.',
   unanswered: 'No answer came. Look again before you repeat it.',

@@ -3,6 +3,9 @@ import { wordRefusals } from '../../api';
 import { formatNumber } from '../format';
 import { useContent } from './content';
 
+/** How the slot of an amount ends. */
+const AMOUNT = ', number}';
+
 export type Params = Readonly<Record<string, unknown>> | undefined;
 
 /**
@@ -36,10 +39,10 @@ export function useSay(): (code: string, params?: Params) => string {
   return (code, params) => sayWith(messages, code, params);
 }
 
-/** A refusal of which a param is missing, or a list of reasons, keeps the server's words. */
+/** A refusal without amounts, or without the param of one, keeps the server's words. */
 wordRefusals(({ code, params, detail }) => {
   const text = useContent.getState().content?.messages[code];
-  if (!text?.includes(', number}')) return detail;
+  if (!text?.includes(AMOUNT)) return detail;
   const said = fill(text, params);
-  return said.includes(', number}') ? detail : said;
+  return said.includes(AMOUNT) ? detail : said;
 });

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminAudit, ask, type PlayersLine } from '../../../api';
 import { formatDateTime } from '../../../lib/format';
-import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
+import { Older } from '../Older';
 import { hrefOfPlayer } from '../players/address';
 import { TEXT } from './text';
 
@@ -33,10 +33,7 @@ export function AuditLog({ target }: { target?: string }) {
           ))}
         </ul>
       )}
-      <div className="foot">
-        {before > 0 && <Button onClick={() => setBefore(0)}>{TEXT.newest}</Button>}
-        {last && last.id > 1 && <Button onClick={() => setBefore(last.id)}>{TEXT.older}</Button>}
-      </div>
+      <Older before={before} next={last && last.id > 1 ? last.id : undefined} onTurn={setBefore} />
     </Panel>
   );
 }

@@ -8,7 +8,5 @@ export const TEXT = {
   to: 'to',
   before: 'Before',
   after: 'After',
-  older: 'Older',
-  newest: 'Back to the newest',
   end: 'No older lines.',
 } as const;

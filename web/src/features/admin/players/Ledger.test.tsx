@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serve, show } from '../../../../tests/realm';
+import { TEXT as FOOT } from '../text';
 import { Ledger } from './Ledger';
 import { TEXT } from './text';
 
@@ -16,13 +17,13 @@ test('the ledger goes on to older lines page by page, says where it ends, and co
   vi.stubGlobal('fetch', fetch);
   show(<Ledger player="p1" />);
   await screen.findByText(/reason-9000/);
-  expect(screen.queryByRole('button', { name: TEXT.newest })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: TEXT.older }));
+  expect(screen.queryByRole('button', { name: FOOT.newest })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: FOOT.older }));
   await screen.findByText(/reason-7000/);
   expect(screen.queryByText(/reason-8000/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: TEXT.older }));
+  fireEvent.click(screen.getByRole('button', { name: FOOT.older }));
   await screen.findByText(TEXT.noOlder);
-  expect(screen.queryByRole('button', { name: TEXT.older })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: TEXT.newest }));
+  expect(screen.queryByRole('button', { name: FOOT.older })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: FOOT.newest }));
   await screen.findByText(/reason-9000/);
 });

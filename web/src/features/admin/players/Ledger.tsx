@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPlayerLedger, ask } from '../../../api';
 import { formatDateTime, formatSigned } from '../../../lib/format';
-import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
+import { Older } from '../Older';
 import { TEXT } from './text';
 
 /** Where the player's gold and the rest came from and went: a page at a time. */
@@ -17,7 +17,6 @@ export function Ledger({ player }: { player: string }) {
       ask(adminPlayerLedger({ path: { player }, query: { beforeAt: before ? String(before) : undefined } })),
   });
   const { data } = query;
-  const last = data?.at(-1);
   return (
     <Panel plain>
       <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
@@ -39,10 +38,7 @@ export function Ledger({ player }: { player: string }) {
           ))}
         </ul>
       )}
-      <div className="foot">
-        {before > 0 && <Button onClick={() => setBefore(0)}>{TEXT.newest}</Button>}
-        {last && <Button onClick={() => setBefore(last.at)}>{TEXT.older}</Button>}
-      </div>
+      <Older before={before} next={data?.at(-1)?.at} onTurn={setBefore} />
     </Panel>
   );
 }

@@ -56,8 +56,6 @@ export const TEXT = {
   created: 'Founded',
   lines: 'Ledger, newest first',
   noLines: 'The ledger is empty.',
-  older: 'Older',
-  newest: 'Back to the newest',
   noOlder: 'No older lines.',
   noReign: 'This player has no reign.',
   noReignNote: 'The creation screen waits for them.',
