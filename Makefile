@@ -13,8 +13,6 @@ BENCH   ?= .
 VERSION := $(shell scripts/version)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 
-GOLANGCI_VERSION := v2.15.0
-
 # The stamps stand for work already done; deleting .cache does it all again.
 CACHE    := .cache
 PACKAGES := web/node_modules/.ready
@@ -96,18 +94,12 @@ $(NEEDS): scripts/test-needs
 	@touch $@
 
 .PHONY: check
-check: placeholder $(PACKAGES) ## Import rules, generated code, vet, gofmt, biome, types
+check: placeholder $(PACKAGES) ## Import rules, generated code, linters, types (the Go linter is compiled once, which takes minutes)
 	@scripts/check
 
-.PHONY: lint
-lint: check $(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION) ## check, golangci-lint (built once, takes minutes the first time), known faults of packages
-	@$(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION) run ./...
+.PHONY: known-faults
+known-faults: $(PACKAGES) ## Ask public lists whether a package that the game stands on has a known fault
 	@scripts/known-faults
-
-$(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION):
-	@mkdir -p $(CACHE)/bin
-	@GOBIN=$(CURDIR)/$(CACHE)/bin $(GO) install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_VERSION)
-	@mv $(CACHE)/bin/golangci-lint $@
 
 # How long one package may take; what was not reached by then was not tried.
 MUTANTS_WITHIN ?= 15m

@@ -2,6 +2,7 @@ package archtest
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"go/ast"
@@ -60,7 +61,7 @@ func params(root string, isCode func(string) bool) (map[param]bool, error) {
 }
 
 func goList(root string, args ...string) (out []listed, err error) {
-	cmd := exec.Command("go", append([]string{"list", "-buildvcs=false", "-json=ImportPath,Dir,Export,GoFiles"}, args...)...)
+	cmd := exec.CommandContext(context.Background(), "go", append([]string{"list", "-buildvcs=false", "-json=ImportPath,Dir,Export,GoFiles"}, args...)...)
 	cmd.Dir = root
 	raw, err := cmd.Output()
 	if err != nil {

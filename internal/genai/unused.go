@@ -22,7 +22,7 @@ type input [sha256.Size]byte
 func inputOf(r *Request) (in input) {
 	h := sha256.New()
 	for _, part := range []string{r.Player, r.Kind, r.Instructions, string(r.Facts), string(r.Shape)} {
-		fmt.Fprintf(h, "%d %s", len(part), part)
+		h.Write(fmt.Appendf(nil, "%d %s", len(part), part))
 	}
 	h.Sum(in[:0])
 	return in

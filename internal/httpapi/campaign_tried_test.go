@@ -66,11 +66,11 @@ func TestAnUnpaidArmyLosesItsShare(t *testing.T) {
 			}
 			return out
 		}
-		left, skeletons, owed := units(), int64(1000), int64(0)
+		skeletons, owed := int64(1000), int64(0)
 		for hour := range 15 {
 			s.Away(time.Hour)
 			s.Due()
-			left = units()
+			left := units()
 			owed += skeletons * 10
 			skeletons, owed = skeletons-owed/1000, owed%1000
 			ghouls := int64(7)

@@ -117,8 +117,7 @@ func (s *Server) Handler() http.Handler {
 	crossSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, ErrCrossSite.With())
 	}))
-	var h http.Handler = s.legible(s.mux)
-	h = s.compressed(h)
+	h := s.compressed(s.legible(s.mux))
 	h = crossSite.Handler(h)
 	h = s.headers(h)
 	h = s.recovered(h)

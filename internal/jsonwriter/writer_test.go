@@ -16,9 +16,9 @@ import (
 // odd has what no type of the game may have today.
 type odd struct {
 	Skipped  string `json:"-"`
-	hidden   int
+	hidden   int    //nolint:unused // encoding/json passes it over
 	Unnamed  string
-	Dash     string `json:"-,"`
+	Dash     string `json:"-,"` //nolint:staticcheck // a name that looks like an order
 	Float    float64
 	Bytes    []byte
 	Raw      json.RawMessage   `json:"raw,omitempty"`

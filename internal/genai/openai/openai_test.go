@@ -88,11 +88,13 @@ func TestWhatIsNoCompletion(t *testing.T) {
 		"an error of its own": {func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }, false},
 		"too many requests":   {func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(429) }, false},
 		"a wrong key":         {func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(401) }, true},
-		"a way elsewhere":     {func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "http://elsewhere.example/", 307) }, true},
-		"a page":              {func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "<html>") }, false},
-		"nothing chosen":      {func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"choices":[]}`) }, false},
-		"an endless answer":   {func(w http.ResponseWriter, _ *http.Request) { completes(w, strings.Repeat("x", 2<<20)) }, false},
-		"a line that is cut":  {func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }, false},
+		"a way elsewhere": {func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "http://elsewhere.example/", http.StatusTemporaryRedirect)
+		}, true},
+		"a page":             {func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "<html>") }, false},
+		"nothing chosen":     {func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"choices":[]}`) }, false},
+		"an endless answer":  {func(w http.ResponseWriter, _ *http.Request) { completes(w, strings.Repeat("x", 2<<20)) }, false},
+		"a line that is cut": {func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }, false},
 	} {
 		if a, err := vendor(t, c.answer).Generate(t.Context(), request); err == nil || errors.Is(err, genai.ErrDenied) != c.denied || strings.Contains(err.Error(), "sesame") {
 			t.Errorf("%s: %+v, %v", what, a, err)

@@ -14,7 +14,6 @@ import (
 	"encoding/base64"
 	"errors"
 	"io"
-	"math/big"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -116,10 +115,13 @@ func (s *Service) signed(r *http.Request) error {
 		return errors.New("another realm's key")
 	}
 	point, err := base64.RawURLEncoding.DecodeString(key)
-	if err != nil || len(point) != 65 {
-		return errors.New("no point of P-256")
+	if err != nil {
+		return err
 	}
-	public := &ecdsa.PublicKey{Curve: elliptic.P256(), X: new(big.Int).SetBytes(point[1:33]), Y: new(big.Int).SetBytes(point[33:])}
+	public, err := ecdsa.ParseUncompressedPublicKey(elliptic.P256(), point)
+	if err != nil {
+		return err
+	}
 	_, err = jwt.Parse(token, func(*jwt.Token) (any, error) { return public, nil },
 		jwt.WithValidMethods([]string{"ES256"}), jwt.WithAudience(s.URL), jwt.WithExpirationRequired())
 	return err

@@ -121,9 +121,9 @@ func (w *writer) update(before, f *rulesfaction.Faction) {
 // amounts writes what of a list of numbers differs.
 func (w *writer) amounts(before, after map[string]int64, put func(string, int64), remove func(string)) {
 	for _, key := range slices.Sorted(maps.Keys(after)) {
-		switch n, was := after[key], before[key]; {
-		case n == was:
-		case n == 0:
+		switch n := after[key]; n {
+		case before[key]:
+		case 0:
 			remove(key)
 		default:
 			put(key, n)

@@ -291,10 +291,10 @@ func (c *crowd) moved(id string) (given, back int64) {
 	rows, err := c.Keeper.Daily(c.t.Context(), id)
 	need(c.t, err)
 	for _, r := range rows {
-		switch {
-		case r.Reason == "faction.donate_gold":
+		switch r.Reason {
+		case "faction.donate_gold":
 			given -= r.Sums["gold"]
-		case r.Reason == "faction.refund":
+		case "faction.refund":
 			back += r.Sums["gold"]
 		}
 	}

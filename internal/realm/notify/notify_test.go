@@ -56,7 +56,7 @@ func begin(t *testing.T, o store.Options) *realm {
 	r.service = pushtest.New(t, r.Key())
 	r.need(r.store.Append(t.Context(), &store.Row{Player: player, Seq: 1, Version: 1, Command: "reign.create"}))
 	r.tx(`INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ('t', 'session', $1, 0, 0, $2, '', '')`,
-		player, int64(noon+time.Hour.Milliseconds()*100))
+		player, noon+time.Hour.Milliseconds()*100)
 	return r
 }
 

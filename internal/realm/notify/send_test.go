@@ -114,7 +114,7 @@ func (r *realm) greedy(n int, coming notify.One, endpoint func(browser int) stri
 	r.t.Helper()
 	account := fmt.Sprint("greedy-", n)
 	r.tx(`INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ($1, $1, $1, 0, 0, $2, '', '')`,
-		account, int64(noon+time.Hour.Milliseconds()*100))
+		account, noon+time.Hour.Milliseconds()*100)
 	for browser := range 8 {
 		to := r.service.Subscription()
 		r.need(r.Subscribe(r.t.Context(), notify.Browser{Player: account, Session: account, Subscription: push.Subscription{

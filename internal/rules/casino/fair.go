@@ -26,7 +26,7 @@ func stream(seed, clientSeed string, nonce int64) func() byte {
 	return func() byte {
 		if len(block) == 0 {
 			mac := hmac.New(sha256.New, []byte(seed))
-			fmt.Fprintf(mac, "%s:%d:%d", clientSeed, nonce, n)
+			mac.Write(fmt.Appendf(nil, "%s:%d:%d", clientSeed, nonce, n))
 			block = mac.Sum(nil)
 			n++
 		}

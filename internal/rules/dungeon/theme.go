@@ -45,7 +45,7 @@ func namesWater(env *rules.Env, theme string) bool {
 }
 
 func wordsOf(theme string) []string {
-	return strings.FieldsFunc(strings.ToLower(theme), func(r rune) bool { return !('a' <= r && r <= 'z') })
+	return strings.FieldsFunc(strings.ToLower(theme), func(r rune) bool { return r < 'a' || r > 'z' })
 }
 
 // naming is how many words name a theme, and where the last of them stands.

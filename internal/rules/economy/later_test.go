@@ -3,7 +3,6 @@ package economy_test
 import (
 	"testing"
 
-	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/activity"
@@ -29,8 +28,6 @@ func figure(name string, value int64) rules.System {
 func systems(more ...rules.System) enginetest.Option {
 	return enginetest.Engine(engine.New(append(engine.Systems(), more...)))
 }
-
-func standard(t *testing.T) *content.Snapshot { return enginetest.New(t).Content }
 
 // pays lets ticks pass and tells by how many thousandths each moved the gold.
 func pays(t *testing.T, k *enginetest.Kingdom, ticks, want int64) {

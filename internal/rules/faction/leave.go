@@ -97,7 +97,9 @@ func planDisband(env *rules.Env, body Disband) (rules.Plan[rules.None], error) {
 func dissolved(e Edit, now int64) Change {
 	posts := e.After.refunds()
 	for _, m := range e.After.Members {
-		posts[m.ID] = posts[m.ID]
+		if _, owed := posts[m.ID]; !owed {
+			posts[m.ID] = Post{}
+		}
 	}
 	c := Change{At: now, Facts: true}
 	for _, player := range slices.Sorted(maps.Keys(posts)) {

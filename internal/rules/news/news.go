@@ -78,7 +78,7 @@ func retract() rules.Command {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
-				env.Out().Shared = Retracted{ID: b.ID}
+				env.Out().Shared = Retracted(b)
 				return rules.None{}
 			}}, nil
 		})

@@ -125,7 +125,7 @@ func newlyWed(env *rules.Env) string {
 func foe(env *rules.Env) string {
 	for _, id := range land.IDs(env) {
 		if l, ok := land.Of(env, id); ok && id != content.OwnDomain && l.WarStatus == land.War {
-			return l.Territory.InText
+			return l.InText
 		}
 	}
 	return ""

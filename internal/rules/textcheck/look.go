@@ -16,7 +16,7 @@ func Alike(one, other string) bool {
 		return true
 	}
 	one, other = shown(one), shown(other)
-	return strings.ToLower(confusables.Skeleton(one)) == strings.ToLower(confusables.Skeleton(other)) ||
+	return strings.EqualFold(confusables.Skeleton(one), confusables.Skeleton(other)) ||
 		confusables.Skeleton(strings.ToLower(one)) == confusables.Skeleton(strings.ToLower(other))
 }
 

@@ -10,9 +10,10 @@ import { Names } from './Names';
 import { Patterns } from './Patterns';
 import { SEA_AROUND, SIZE } from './plane';
 import { RegionShape } from './RegionShape';
+import type { World } from './region';
 import { Tip } from './Tip';
 import { usePanZoom, type Window } from './usePanZoom';
-import { useWorld, type World } from './world';
+import { useWorld } from './world';
 
 interface Props {
   regions: readonly MapRegion[];

@@ -7,7 +7,7 @@ import { Delaunay } from 'd3-delaunay';
 import { f, type Point } from '../art/core/pen';
 import { type Rng, rng } from '../art/core/seed';
 import { SIZE, wave } from './plane';
-import type { Region } from './world';
+import type { Region } from './region';
 
 const POINTS = 2200;
 const MARGIN = 80;

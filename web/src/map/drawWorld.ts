@@ -3,8 +3,8 @@ import { f, freshIds, P, stroke, v } from '../art/core/pen';
 import { rng } from '../art/core/seed';
 import { type Borders, drawCells } from './cells';
 import { SEA_AROUND, SIZE } from './plane';
+import type { Region, World } from './region';
 import { drawRelief } from './relief';
-import type { Region, World } from './world';
 
 const L = stroke(1);
 

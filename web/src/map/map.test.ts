@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { drawWorld } from './drawWorld';
 import { HATCHES, LOOKS, STATUSES, wordOf } from './looks';
 import { linesOf } from './Names';
+import type { Region, World } from './region';
 import { clampWindow } from './usePanZoom';
-import type { Region, World } from './world';
 
 const SEATS: readonly Region[] = [
   { id: 'west', x: 250, y: 300, terrain: null, roads: ['east'] },

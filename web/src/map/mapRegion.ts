@@ -1,6 +1,6 @@
 import type { Holding } from './holdings';
 import type { Status } from './looks';
-import type { Region } from './world';
+import type { Region } from './region';
 
 /** A region as it looks now. */
 export interface MapRegion extends Region {

@@ -6,7 +6,7 @@ import { f, P, stroke, v } from '../art/core/pen';
 import { rng } from '../art/core/seed';
 import type { Cells } from './cells';
 import { SIZE, wave } from './plane';
-import type { Region } from './world';
+import type { Region } from './region';
 
 const L = stroke(1);
 const BAND = 20;

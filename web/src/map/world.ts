@@ -2,22 +2,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { arrived } from '../lib/chunk';
 import { inLine } from '../lib/frames';
-
-export interface Region {
-  id: string;
-  x: number;
-  y: number;
-  terrain: string | null;
-  roads: readonly string[];
-}
-
-export interface World {
-  coast: string;
-  /** The border of each region, as path data. */
-  shapes: ReadonlyMap<string, string>;
-  /** What lies below the regions, from the back to the front, as markup. */
-  pieces: readonly string[];
-}
+import type { Region, World } from './region';
 
 let made: { of: string; world: World } | undefined;
 

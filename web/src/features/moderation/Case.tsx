@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ask, type ChatWaiting, moderationClose, Refusal, type Verdict } from '../../api';
+import { useClock } from '../../lib/clock';
 import { cx } from '../../lib/cx';
 import { formatDateTime } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
@@ -14,6 +15,7 @@ import { SPANS, TEXT } from './text';
 export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: () => void }) {
   const [hours, setHours] = useState<string>(SPANS[1].value);
   const { decide, busy, error } = useVerdict(report.id, onDecided);
+  const muted = useClock((now) => report.mutedUntil > now, 10);
   const gone = report.author === '';
   return (
     <li className="cases__one">
@@ -23,7 +25,7 @@ export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: ()
       </small>
       <Evidence report={report} />
       {gone && <p className="muted">{TEXT.gone}</p>}
-      {report.mutedUntil > Date.now() && (
+      {muted && (
         <Badge icon="warn" tone="blood">
           {TEXT.mutedUntil} {formatDateTime(report.mutedUntil)}
         </Badge>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AdminAccount, adminModerator, adminRole, adminSuspend, ask } from '../../../api';
+import { serverNow, useClock } from '../../../lib/clock';
 import { formatDateTime } from '../../../lib/format';
 import { useMe } from '../../../lib/reign';
 import { Badge } from '../../../ui/Badge';
@@ -22,7 +23,7 @@ export function Row({ account, onChanged }: Props) {
   const own = useMe().id === account.id;
   const who = account.email ?? account.id;
   const admin = account.role === 'admin';
-  const suspended = account.suspendedUntil > Date.now();
+  const suspended = useClock((now) => account.suspendedUntil > now, 10);
   const { run, busy, error } = useAct(() => {
     setAsking(undefined);
     onChanged();
@@ -85,7 +86,7 @@ export function Row({ account, onChanged }: Props) {
           error={error}
           onClose={() => setAsking(undefined)}
           onSpan={(days) =>
-            run(() => ask(adminSuspend({ body: { account: account.id, until: untilOf(days, Date.now()) } })))
+            run(() => ask(adminSuspend({ body: { account: account.id, until: untilOf(days, serverNow()) } })))
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlayersFound } from '../../../api';
+import { setServerTime } from '../../../lib/clock';
 import { Badges } from './Badges';
 
 const player = (more: Partial<PlayersFound>): PlayersFound => ({
@@ -19,4 +20,13 @@ test('a ruler whom the server plays is called a house, and nobody else without a
   expect(screen.queryByText('Guest')).toBeNull();
   rerender(<Badges player={player({})} />);
   expect(screen.getByText('Guest')).toBeDefined();
+});
+
+test('a suspension lasts by the clock of the realm, not by that of this machine', () => {
+  const until = Date.now() + 60_000;
+  const { rerender } = render(<Badges player={player({ suspendedUntil: until })} />);
+  expect(screen.getByText('Suspended')).toBeDefined();
+  setServerTime(until + 1);
+  rerender(<Badges player={player({ suspendedUntil: until })} />);
+  expect(screen.queryByText('Suspended')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { AdminStats, PlayersFound } from '../../../api';
+import { useClock } from '../../../lib/clock';
 import { Badge } from '../../../ui/Badge';
 import { TEXT } from './text';
 
@@ -22,11 +23,7 @@ export const Badges = ({ player, stats, online }: Props) => (
         {TEXT.online}
       </Badge>
     )}
-    {player.suspendedUntil > Date.now() && (
-      <Badge icon="warn" tone="blood">
-        {TEXT.suspended}
-      </Badge>
-    )}
+    <Suspended until={player.suspendedUntil} />
     {player.deletedAt ? (
       <Badge icon="trash" tone="blood">
         {TEXT.deleted}
@@ -39,3 +36,12 @@ export const Badges = ({ player, stats, online }: Props) => (
     )}
   </>
 );
+
+function Suspended({ until }: { until: number }) {
+  const lasts = useClock((now) => until > now, 10);
+  return lasts ? (
+    <Badge icon="warn" tone="blood">
+      {TEXT.suspended}
+    </Badge>
+  ) : null;
+}

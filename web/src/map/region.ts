@@ -1,0 +1,17 @@
+/** The shape of the land: its regions as they are given, and the world as it is drawn. */
+
+export interface Region {
+  id: string;
+  x: number;
+  y: number;
+  terrain: string | null;
+  roads: readonly string[];
+}
+
+export interface World {
+  coast: string;
+  /** The border of each region, as path data. */
+  shapes: ReadonlyMap<string, string>;
+  /** What lies below the regions, from the back to the front, as markup. */
+  pieces: readonly string[];
+}
