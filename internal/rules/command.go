@@ -64,21 +64,6 @@ type Chance struct {
 	Permille int64  `json:"permille"`
 }
 
-// Reason says why a thing cannot be done now: the refusal that would come.
-type Reason struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
-}
-
-// Reasons are refusals as a view lists them.
-func Reasons(refusals []*game.Refusal) []Reason {
-	out := make([]Reason, len(refusals))
-	for i, no := range refusals {
-		out[i] = Reason{no.Code.Name, no.Params}
-	}
-	return out
-}
-
 // Preview is what a plan says before it is carried out.
 type Preview struct {
 	Costs   []Amount `json:"costs,omitempty"`

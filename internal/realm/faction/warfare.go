@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -99,12 +98,12 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 		}
 	}
 	if mine == nil {
-		out.Launch = reason(rulesfaction.ErrNone.With())
+		out.Launch = rules.ReasonFor(rulesfaction.ErrNone.With())
 		return nil
 	}
-	out.Launch = reason(rulesfaction.CannotLaunch(rules.NewEnv(game.New(), c, nil, now, nil), mine, player))
+	out.Launch = rules.ReasonFor(rulesfaction.CannotLaunch(rules.NewEnv(game.New(), c, nil, now, nil), mine, player))
 	if out.March = mine.March(c, now); out.March == 0 {
-		out.Alone = reason(rulesfaction.ErrPowerless.With())
+		out.Alone = rules.ReasonFor(rulesfaction.ErrPowerless.With())
 	}
 	for i := range c.Territories {
 		if c.Territories[i].ID == content.OwnDomain {
@@ -114,7 +113,7 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 		if err != nil {
 			return err
 		}
-		out.Targets = append(out.Targets, Target{l.ID, named[l.Owner], isHouse(c, named[l.Owner]), l.Defence(c, now), reason(rulesfaction.CannotAttack(c, mine, l, now))})
+		out.Targets = append(out.Targets, Target{l.ID, named[l.Owner], isHouse(c, named[l.Owner]), l.Defence(c, now), rules.ReasonFor(rulesfaction.CannotAttack(c, mine, l, now))})
 	}
 	var err error
 	out.Reports, err = reports(ctx, tx, mine.ID)
@@ -128,14 +127,6 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 func isHouse(c *content.Snapshot, name string) bool {
 	_, ok := c.HouseNamed(name)
 	return ok
-}
-
-func reason(err error) *rules.Reason {
-	var no *game.Refusal
-	if !errors.As(err, &no) {
-		return nil
-	}
-	return &rules.Reason{Code: no.Code.Name, Params: no.Params}
 }
 
 const campaignColumns = `c.id, c.faction_id, c.faction_name, c.territory_id, c.defender_id, c.started_at, c.ends_at`

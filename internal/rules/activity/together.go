@@ -28,8 +28,8 @@ type CollectedAll struct {
 
 // Left is work that stays as it was.
 type Left struct {
-	Activity string `json:"activity"`
-	Reason   Reason `json:"reason"`
+	Activity string       `json:"activity"`
+	Reason   rules.Reason `json:"reason"`
 }
 
 func collectAll() rules.Command {
@@ -68,7 +68,7 @@ func collectEach(env *rules.Env, list []*content.Activity) CollectedAll {
 	out := CollectedAll{Collected: []Collected{}, Left: []Left{}}
 	for _, a := range list {
 		if no := unpaid(env, a); no != nil {
-			out.Left = append(out.Left, Left{a.ID, Reason{no.Code.Name, no.Params}})
+			out.Left = append(out.Left, Left{a.ID, *rules.ReasonOf(no)})
 			continue
 		}
 		moved := take(env, a)
@@ -149,7 +149,7 @@ func startEach(env *rules.Env, ids []string) StartedAll {
 	out := StartedAll{Started: []Started{}, Left: []Left{}}
 	for _, id := range ids {
 		if a, no := startable(env, id); no != nil {
-			out.Left = append(out.Left, Left{id, Reason{no.Code.Name, no.Params}})
+			out.Left = append(out.Left, Left{id, *rules.ReasonOf(no)})
 		} else {
 			out.Started = append(out.Started, begin(env, a))
 		}

@@ -24,10 +24,10 @@ type View struct {
 
 // Idle sums up what can be started.
 type Idle struct {
-	Ready    int64             `json:"ready" doc:"not started, locked ones among them"`
-	Active   int64             `json:"active"`
-	Finished int64             `json:"readyToCollect"`
-	Locked   map[string]Reason `json:"locked" doc:"what cannot be started for want of a building, and why"`
+	Ready    int64                   `json:"ready" doc:"not started, locked ones among them"`
+	Active   int64                   `json:"active"`
+	Finished int64                   `json:"readyToCollect"`
+	Locked   map[string]rules.Reason `json:"locked" doc:"what cannot be started for want of a building, and why"`
 }
 
 // Times is how long work takes that is started now.
@@ -40,12 +40,6 @@ type Times struct {
 type Collecting struct {
 	Lost  map[string]content.Amounts `json:"lost" doc:"what of its rewards would be lost to a bound now"`
 	Short map[string][]rules.Amount  `json:"short" doc:"costs other than gold that cannot be paid now"`
-}
-
-// Reason is a code and what its words need.
-type Reason struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 func views() []rules.View {
@@ -88,7 +82,7 @@ func show(env *rules.Env, id string) (View, bool) {
 }
 
 func showIdle(env *rules.Env) Idle {
-	v := Idle{Locked: map[string]Reason{}}
+	v := Idle{Locked: map[string]rules.Reason{}}
 	for i := range env.Content.Activities {
 		a := &env.Content.Activities[i]
 		switch Status(env, a.ID) {
@@ -99,7 +93,7 @@ func showIdle(env *rules.Env) Idle {
 		default:
 			v.Ready++
 			if need, unmet := Unmet(env, a); unmet {
-				v.Locked[a.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("name", a.Name, "requirement", need.Text)}
+				v.Locked[a.ID] = rules.Reason{Code: ErrRequirements.Name, Params: game.Params("name", a.Name, "requirement", need.Text)}
 			}
 		}
 	}

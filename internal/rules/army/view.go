@@ -22,27 +22,27 @@ type View struct {
 
 // Order is units in training.
 type Order struct {
-	ID        string  `json:"id"`
-	Unit      string  `json:"unit"`
-	Left      int64   `json:"left" doc:"units not done"`
-	Of        int64   `json:"of" doc:"units ordered"`
-	StartedAt int64   `json:"startTime,omitempty" doc:"of the unit in training, in the first order alone"`
-	EndsAt    int64   `json:"endTime,omitempty" doc:"of the unit in training"`
-	DoneAt    int64   `json:"doneAt" doc:"when all of them are done, if every unit takes the time that it would take now"`
-	Cancels   int64   `json:"cancels" doc:"units that have not begun; 0: nothing can be cancelled"`
-	Refund    int64   `json:"refund" doc:"whole gold that cancelling returns"`
-	Refused   *Reason `json:"refused,omitempty" doc:"why the order cannot be cancelled"`
+	ID        string        `json:"id"`
+	Unit      string        `json:"unit"`
+	Left      int64         `json:"left" doc:"units not done"`
+	Of        int64         `json:"of" doc:"units ordered"`
+	StartedAt int64         `json:"startTime,omitempty" doc:"of the unit in training, in the first order alone"`
+	EndsAt    int64         `json:"endTime,omitempty" doc:"of the unit in training"`
+	DoneAt    int64         `json:"doneAt" doc:"when all of them are done, if every unit takes the time that it would take now"`
+	Cancels   int64         `json:"cancels" doc:"units that have not begun; 0: nothing can be cancelled"`
+	Refund    int64         `json:"refund" doc:"whole gold that cancelling returns"`
+	Refused   *rules.Reason `json:"refused,omitempty" doc:"why the order cannot be cancelled"`
 }
 
 // Unit is a kind of troops as its card shows it. What it is stands in the content.
 type Unit struct {
-	ID      string  `json:"id"`
-	Count   int64   `json:"count"`
-	Queued  int64   `json:"queued" doc:"in training"`
-	Seconds int64   `json:"seconds" doc:"how long one takes that begins now"`
-	Pay     int64   `json:"pay" doc:"thousandths of gold a tick that one costs, as policies and items have it"`
-	Needs   []Need  `json:"needs"`
-	Locked  *Reason `json:"locked,omitempty" doc:"why none can be trained"`
+	ID      string        `json:"id"`
+	Count   int64         `json:"count"`
+	Queued  int64         `json:"queued" doc:"in training"`
+	Seconds int64         `json:"seconds" doc:"how long one takes that begins now"`
+	Pay     int64         `json:"pay" doc:"thousandths of gold a tick that one costs, as policies and items have it"`
+	Needs   []Need        `json:"needs"`
+	Locked  *rules.Reason `json:"locked,omitempty" doc:"why none can be trained"`
 }
 
 // Need is a requirement.
@@ -61,10 +61,10 @@ type Offers struct {
 
 // Offer is a quantity with its price.
 type Offer struct {
-	Quantity int64   `json:"quantity"`
-	Gold     int64   `json:"gold" doc:"whole gold"`
-	Seconds  int64   `json:"seconds" doc:"how long they take one after another"`
-	Refused  *Reason `json:"refused,omitempty"`
+	Quantity int64         `json:"quantity"`
+	Gold     int64         `json:"gold" doc:"whole gold"`
+	Seconds  int64         `json:"seconds" doc:"how long they take one after another"`
+	Refused  *rules.Reason `json:"refused,omitempty"`
 }
 
 // Surplus is who would have to go for income to cover upkeep; nobody where it does.
@@ -72,20 +72,7 @@ type Surplus struct {
 	Short   int64          `json:"short" doc:"thousandths of gold that a tick lacks"`
 	Units   []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
 	Power   int64          `json:"power" doc:"army power that goes with them"`
-	Refused *Reason        `json:"refused,omitempty" doc:"why disbanding does not help"`
-}
-
-// Reason is a code and what its words need.
-type Reason struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
-}
-
-func reason(no *game.Refusal) *Reason {
-	if no == nil {
-		return nil
-	}
-	return &Reason{Code: no.Code.Name, Params: no.Params}
+	Refused *rules.Reason  `json:"refused,omitempty" doc:"why disbanding does not help"`
 }
 
 func views() []rules.View {
@@ -123,7 +110,7 @@ func show(env *rules.Env) View {
 			shown.StartedAt, shown.EndsAt = a.StartedAt, a.EndsAt
 		}
 		if shown.Cancels, shown.Refund = refund(env, i); shown.Cancels == 0 {
-			shown.Refused = reason(ErrBegun.With("unit", nameOf(env, o.Unit)))
+			shown.Refused = rules.ReasonOf(ErrBegun.With("unit", nameOf(env, o.Unit)))
 		}
 		v.Queue = append(v.Queue, shown)
 	}
@@ -145,7 +132,7 @@ func showUnit(env *rules.Env, id string) (Unit, bool) {
 		v.Needs = append(v.Needs, Need{Text: need.Text, Met: env.HasLevel(need.Building, int64(need.Level)), Has: env.AtMost(content.LevelFigure(need.Building), int64(need.Level))})
 	}
 	if need, no := unmet(env, u); no {
-		v.Locked = reason(ErrRequirements.With("unit", u.Name, "requirement", need.Text))
+		v.Locked = rules.ReasonOf(ErrRequirements.With("unit", u.Name, "requirement", need.Text))
 	}
 	return v, true
 }
@@ -163,7 +150,7 @@ func showOffers(env *rules.Env, id string) (Offers, bool) {
 }
 
 func offer(env *rules.Env, u *content.Unit, n int64) Offer {
-	return Offer{Quantity: n, Gold: game.Mul(u.Cost.Gold, n), Seconds: game.Mul(seconds(env, u.ID), n), Refused: reason(refused(env, u, n))}
+	return Offer{Quantity: n, Gold: game.Mul(u.Cost.Gold, n), Seconds: game.Mul(seconds(env, u.ID), n), Refused: rules.ReasonOf(refused(env, u, n))}
 }
 
 // affordable is how many can be ordered now: it stands until gold reaches the next price, or no longer this one.
@@ -186,7 +173,7 @@ func showSurplus(env *rules.Env) Surplus {
 	}
 	v.Short = -net
 	list, no := surplus(env)
-	v.Refused = reason(no)
+	v.Refused = rules.ReasonOf(no)
 	for _, g := range list {
 		v.Units = append(v.Units, rules.Amount{What: g.unit.ID, N: g.n})
 		v.Power = game.Add(v.Power, game.Mul(g.n, g.unit.Power))

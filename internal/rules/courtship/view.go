@@ -69,26 +69,20 @@ type Visit struct {
 
 // Step is the next rung.
 type Step struct {
-	To     string  `json:"to,omitempty" doc:"absent at Consort"`
-	Need   int64   `json:"need"`
-	Locked *Locked `json:"locked,omitempty"`
+	To     string        `json:"to,omitempty" doc:"absent at Consort"`
+	Need   int64         `json:"need"`
+	Locked *rules.Reason `json:"locked,omitempty"`
 }
 
 // Cradle is when a child can be had.
 type Cradle struct {
-	ReadyAt int64   `json:"readyAt,omitempty"`
-	Locked  *Locked `json:"locked,omitempty"`
+	ReadyAt int64         `json:"readyAt,omitempty"`
+	Locked  *rules.Reason `json:"locked,omitempty"`
 }
 
 // Curtain is the evening and what it would add.
 type Curtain struct {
 	Affection int64 `json:"affection"`
-}
-
-// Locked says why something cannot be done.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 // Summary is what holds for the whole court.
@@ -143,12 +137,12 @@ func show(env *rules.Env, id string) (View, bool) {
 	}
 	switch v.Advance.To, v.Advance.Need = next(env, m); {
 	case v.Advance.To == "":
-		v.Advance.Locked = &Locked{Code: ErrHighest.Name, Params: game.Params("name", c.Name)}
+		v.Advance.Locked = &rules.Reason{Code: ErrHighest.Name, Params: game.Params("name", c.Name)}
 	case m.Affection < v.Advance.Need:
-		v.Advance.Locked = &Locked{Code: ErrAffection.Name, Params: game.Params("name", c.Name, "n", v.Advance.Need)}
+		v.Advance.Locked = &rules.Reason{Code: ErrAffection.Name, Params: game.Params("name", c.Name, "n", v.Advance.Need)}
 	}
 	if m.Status != game.RungConsort {
-		v.Procreate.Locked = &Locked{Code: ErrNotConsort.Name, Params: game.Params("name", c.Name)}
+		v.Procreate.Locked = &rules.Reason{Code: ErrNotConsort.Name, Params: game.Params("name", c.Name)}
 	} else if evenings(env) {
 		gain, _ := evening(env, m)
 		v.Mature = &Curtain{Affection: gain}

@@ -8,21 +8,21 @@ import (
 
 // View is the dungeon as a whole. The next raid's hour is told once it is announced; before, only between which hours it must be.
 type View struct {
-	Count        int64       `json:"count" doc:"floors dug"`
-	FloorsMax    int64       `json:"floorsMax"`
-	Cost         int64       `json:"cost" doc:"whole gold of the next floor"`
-	Locked       *Locked     `json:"locked,omitempty" doc:"why none can be dug, whatever gold is held"`
-	TotalDefense int64       `json:"totalDefense"`
-	BreachOdds   int64       `json:"breachOdds" doc:"thousandths; 0 where there is no floor, for then nobody comes"`
-	Strength     Strength    `json:"strength" doc:"of raiders who came now"`
-	LootPermille int64       `json:"lootPermille" doc:"share of the gold that a breach takes"`
-	RaidFrom     int64       `json:"raidFrom" doc:"the next raid is not before; 0: none is set"`
-	RaidTo       int64       `json:"raidTo" doc:"and not later"`
-	Warning      *Warning    `json:"warning,omitempty" doc:"the raid that is announced"`
-	RaidHistory  []game.Raid `json:"raidHistory" doc:"newest first; each is told floor by floor by the record of kind raid and its id"`
-	Repelled     int64       `json:"repelled"`
-	Breached     int64       `json:"breached"`
-	Limits       Limits      `json:"limits"`
+	Count        int64         `json:"count" doc:"floors dug"`
+	FloorsMax    int64         `json:"floorsMax"`
+	Cost         int64         `json:"cost" doc:"whole gold of the next floor"`
+	Locked       *rules.Reason `json:"locked,omitempty" doc:"why none can be dug, whatever gold is held"`
+	TotalDefense int64         `json:"totalDefense"`
+	BreachOdds   int64         `json:"breachOdds" doc:"thousandths; 0 where there is no floor, for then nobody comes"`
+	Strength     Strength      `json:"strength" doc:"of raiders who came now"`
+	LootPermille int64         `json:"lootPermille" doc:"share of the gold that a breach takes"`
+	RaidFrom     int64         `json:"raidFrom" doc:"the next raid is not before; 0: none is set"`
+	RaidTo       int64         `json:"raidTo" doc:"and not later"`
+	Warning      *Warning      `json:"warning,omitempty" doc:"the raid that is announced"`
+	RaidHistory  []game.Raid   `json:"raidHistory" doc:"newest first; each is told floor by floor by the record of kind raid and its id"`
+	Repelled     int64         `json:"repelled"`
+	Breached     int64         `json:"breached"`
+	Limits       Limits        `json:"limits"`
 }
 
 // Strength is between which numbers raiders' strength lies, evenly, and what it takes.
@@ -52,12 +52,6 @@ type Limits struct {
 
 	MonsterFigures []string `json:"monsterFigures" doc:"what a monster can be drawn as, by id"`
 	TrapFigures    []string `json:"trapFigures" doc:"what a trap can be drawn as, by id"`
-}
-
-// Locked says why a thing cannot be done now.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 // Floor as its card and its editor show it.
@@ -93,7 +87,7 @@ func show(env *rules.Env) View {
 		v.BreachOdds = r.odds(needed)
 	}
 	if v.Count >= b.Floors {
-		v.Locked = &Locked{Code: ErrDeepest.Name, Params: game.Params("n", b.Floors)}
+		v.Locked = &rules.Reason{Code: ErrDeepest.Name, Params: game.Params("n", b.Floors)}
 	}
 	if d.Party != "" {
 		p := partyOf(env, d.Party)

@@ -86,7 +86,7 @@ type Giving struct {
 
 func giving(env *rules.Env) Giving {
 	b, days := &env.Content.Balance.Faction, env.DaysReigned()
-	g := Giving{Level: b.GiveLevel, AtLevel: env.Level(content.KingdomLevel), Days: b.GiveDays, AtDay: days, Refused: reason(Newcomer(env)), Earned: b.EarnedDays}
+	g := Giving{Level: b.GiveLevel, AtLevel: env.Level(content.KingdomLevel), Days: b.GiveDays, AtDay: days, Refused: rules.ReasonFor(Newcomer(env)), Earned: b.EarnedDays}
 	if days <= b.EarnedDays {
 		left := min(earned(env), ledger.Gold(env))
 		if g.Refused != nil {

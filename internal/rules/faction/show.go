@@ -1,7 +1,6 @@
 package faction
 
 import (
-	"errors"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -157,9 +156,9 @@ func Show(env *rules.Env, f *Faction, player string) Inside {
 	}
 	in.Refused.Admit = in.Refused.Diplomacy
 	if in.Role != Owner {
-		in.Refused.Manage = reason(ErrOwner.With())
+		in.Refused.Manage = rules.ReasonFor(ErrOwner.With())
 	} else {
-		in.Refused.Leave = reason(notLeft(env, "faction.leave_owner"))
+		in.Refused.Leave = rules.ReasonFor(notLeft(env, "faction.leave_owner"))
 	}
 	return in
 }
@@ -178,7 +177,7 @@ func undiplomatic(f *Faction, player string) *rules.Reason {
 	if f.Leads(player) {
 		return nil
 	}
-	return reason(ErrOfficer.With())
+	return rules.ReasonFor(ErrOfficer.With())
 }
 
 func army(c *content.Snapshot, f *Faction) Army {
@@ -203,20 +202,11 @@ func standing(env *rules.Env, f *Faction, o Public, no *rules.Reason) Standing {
 	if no != nil {
 		return s
 	}
-	s.Propose, s.Declare = reason(CannotPropose(f, o.ID, env.Now())), reason(CannotDeclare(env, f, o.ID))
+	s.Propose, s.Declare = rules.ReasonFor(CannotPropose(f, o.ID, env.Now())), rules.ReasonFor(CannotDeclare(env, f, o.ID))
 	if !ok || r.Status != Active || r.EndsAt > 0 {
-		s.Dissolve = reason(ErrNoAlly.With())
+		s.Dissolve = rules.ReasonFor(ErrNoAlly.With())
 	}
 	return s
-}
-
-// reason is a refusal as a view tells it; nil for none.
-func reason(err error) *rules.Reason {
-	var no *game.Refusal
-	if !errors.As(err, &no) {
-		return nil
-	}
-	return &rules.Reason{Code: no.Code.Name, Params: no.Params}
 }
 
 // RefusedAll is why a player can join no faction now.
@@ -230,5 +220,5 @@ func RefusedAll(c *content.Snapshot, member bool, until, now int64) *rules.Reaso
 	default:
 		return nil
 	}
-	return reason(ErrJoin.With(append(params, "cause", cause, "reason", c.Message(cause, nil))...))
+	return rules.ReasonFor(ErrJoin.With(append(params, "cause", cause, "reason", c.Message(cause, nil))...))
 }

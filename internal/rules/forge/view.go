@@ -85,9 +85,9 @@ type View struct {
 
 // Blueprint is what this reign makes of one. What it is stands in the content, by id.
 type Blueprint struct {
-	ID     string  `json:"id"`
-	Effect Effect  `json:"suggestedEffect"`
-	Locked *Locked `json:"locked,omitempty"`
+	ID     string        `json:"id"`
+	Effect Effect        `json:"suggestedEffect"`
+	Locked *rules.Reason `json:"locked,omitempty"`
 	// What an effect on gold adds to each tick at this kingdom's numbers, and when it has paid for itself (decision J14).
 	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold"`
 	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for its gold"`
@@ -98,12 +98,6 @@ type Effect struct {
 	Type        string `json:"type" enum:"PASSIVE_GOLD_MOD,PASSIVE_POWER_MOD,ARMY_UPKEEP_MOD"`
 	Value       int64  `json:"value" doc:"thousandths of one"`
 	Description string `json:"description"`
-}
-
-// Locked says why something cannot be chosen.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 func show(env *rules.Env) View {
@@ -121,7 +115,7 @@ func show(env *rules.Env) View {
 		def := &env.Content.Blueprints[i]
 		b := Blueprint{ID: def.ID, Effect: effect(env.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value))}
 		if held < def.Requirements.Catalysts {
-			b.Locked = &Locked{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
+			b.Locked = &rules.Reason{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
 		}
 		if b.Effect.Type == game.PassiveGold {
 			b.PerTick = env.Figure("multipliedIncome") * b.Effect.Value / 1000

@@ -34,9 +34,8 @@ type Together struct {
 
 // Barred says until when a case stays shut.
 type Barred struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params"`
-	Until  int64          `json:"until"`
+	rules.Reason
+	Until int64 `json:"until"`
 }
 
 // Treasure as the page shows it.
@@ -69,7 +68,7 @@ func showCase(env *rules.Env, c *content.LootCase, nobodyLeft bool) Case {
 	v := Case{ID: c.ID, Cost: c.Cost, Stock: env.Content.Balance.Hoard.Stock[c.ID], Rarities: odds(rarities, c.Odds), Kinds: odds(kinds, shares(env.Content, c, nobodyLeft))}
 	v.Left, _ = leftToday(env, c)
 	if no := barred(env, c); no != nil {
-		v.Barred = &Barred{Code: no.Code.Name, Params: no.Params, Until: env.Midnight()}
+		v.Barred = &Barred{Reason: *rules.ReasonOf(no), Until: env.Midnight()}
 	}
 	if n := openable(env, c); n > 1 {
 		v.Together = &Together{Count: n, Cost: game.Mul(c.Cost, n)}

@@ -62,23 +62,17 @@ func priority(env *rules.Env, r *game.SpyReport) string {
 
 // Report is a report as the war room shows it.
 type Report struct {
-	ID          string `json:"id"`
-	Priority    string `json:"priority" enum:"Low,Medium,High,Critical"`
-	Title       string `json:"title"`
-	Description string `json:"description"`
-	Agent       string `json:"agent"`
-	Territory   string `json:"territory" doc:"id of the land"`
-	Operation   string `json:"operation" doc:"type of operation"`
-	Success     bool   `json:"success"`
-	Timestamp   int64  `json:"timestamp"`
-	Verified    bool   `json:"verified"`
-	Facts       []Line `json:"facts" doc:"what follows from it"`
-}
-
-// Line is a code and what its words need.
-type Line struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
+	ID          string         `json:"id"`
+	Priority    string         `json:"priority" enum:"Low,Medium,High,Critical"`
+	Title       string         `json:"title"`
+	Description string         `json:"description"`
+	Agent       string         `json:"agent"`
+	Territory   string         `json:"territory" doc:"id of the land"`
+	Operation   string         `json:"operation" doc:"type of operation"`
+	Success     bool           `json:"success"`
+	Timestamp   int64          `json:"timestamp"`
+	Verified    bool           `json:"verified"`
+	Facts       []rules.Reason `json:"facts" doc:"what follows from it"`
 }
 
 func reportIDs(env *rules.Env) (ids []string) {
@@ -113,9 +107,11 @@ func showReport(env *rules.Env, id string) (Report, bool) {
 }
 
 // facts are what a report comes to, in plain words under its prose.
-func facts(env *rules.Env, r *game.SpyReport) []Line {
-	b, out := &env.Content.Balance.Intelligence, []Line{}
-	add := func(code string, params ...any) { out = append(out, Line{Code: code, Params: game.Params(params...)}) }
+func facts(env *rules.Env, r *game.SpyReport) []rules.Reason {
+	b, out := &env.Content.Balance.Intelligence, []rules.Reason{}
+	add := func(code string, params ...any) {
+		out = append(out, rules.Reason{Code: code, Params: game.Params(params...)})
+	}
 	switch {
 	case !r.Success:
 		add("intelligence.fact_compromised")

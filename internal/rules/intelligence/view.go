@@ -62,9 +62,9 @@ type OperationView struct {
 
 // Option is an operation that is offered, or why it cannot begin. Gold is the page's to compare: ticks move it.
 type Option struct {
-	Type       string `json:"type"`
-	Experience int64  `json:"xp" doc:"of each agent, where it succeeds"`
-	Locked     *Line  `json:"locked,omitempty"`
+	Type       string        `json:"type"`
+	Experience int64         `json:"xp" doc:"of each agent, where it succeeds"`
+	Locked     *rules.Reason `json:"locked,omitempty"`
 }
 
 // Offer is an operation of the launch list.
@@ -87,22 +87,22 @@ type WarRoom struct {
 	IntelPrice        int64               `json:"intelPrice"`
 	IntelChance       int64               `json:"intelChance" doc:"in thousandths of a percent"`
 	Capture           int64               `json:"captureChance" doc:"of each agent where an operation fails, in thousandths of a percent"`
-	Recruit           *Line               `json:"recruitLocked,omitempty"`
+	Recruit           *rules.Reason       `json:"recruitLocked,omitempty"`
 	Offered           []Offer             `json:"operations"`
 	Sites             map[string]SiteView `json:"sites" doc:"by land"`
 }
 
 // SiteView is a land as the war room sees it.
 type SiteView struct {
-	Name     string `json:"name"`
-	X        int    `json:"x" doc:"place on a chart of 1,000 by 1,000"`
-	Y        int    `json:"y"`
-	Held     bool   `json:"controlled"`
-	Scouted  bool   `json:"scouted"`
-	Threat   string `json:"threatLevel"`
-	Garrison *int64 `json:"garrison" doc:"null where it is not known"`
-	Income   *int64 `json:"income" doc:"null where it is not known"`
-	Locked   *Line  `json:"locked,omitempty" doc:"why no network can be established there"`
+	Name     string        `json:"name"`
+	X        int           `json:"x" doc:"place on a chart of 1,000 by 1,000"`
+	Y        int           `json:"y"`
+	Held     bool          `json:"controlled"`
+	Scouted  bool          `json:"scouted"`
+	Threat   string        `json:"threatLevel"`
+	Garrison *int64        `json:"garrison" doc:"null where it is not known"`
+	Income   *int64        `json:"income" doc:"null where it is not known"`
+	Locked   *rules.Reason `json:"locked,omitempty" doc:"why no network can be established there"`
 }
 
 func views() []rules.View {
@@ -158,17 +158,10 @@ func options(env *rules.Env, id string, n *game.Network) []Option {
 	out := []Option{}
 	for _, o := range offered(env) {
 		option := Option{Type: o.ID, Experience: experience(env, o)}
-		option.Locked = locked(barred(env, id, n, o))
+		option.Locked = rules.ReasonOf(barred(env, id, n, o))
 		out = append(out, option)
 	}
 	return out
-}
-
-func locked(no *game.Refusal) *Line {
-	if no == nil {
-		return nil
-	}
-	return &Line{Code: no.Code.Name, Params: no.Params}
 }
 
 func offered(env *rules.Env) (out []*content.Operation) {
@@ -191,11 +184,11 @@ func showWarRoom(env *rules.Env) WarRoom {
 		out.Offered = append(out.Offered, Offer{Type: o.ID, Name: o.Name, Description: o.Description, Duration: o.Duration, Cost: o.Cost, Risk: o.Risk})
 	}
 	if int64(env.Doc.Agents.Len()) >= b.AgentsMost {
-		out.Recruit = locked(ErrRolls.With("n", b.AgentsMost))
+		out.Recruit = rules.ReasonOf(ErrRolls.With("n", b.AgentsMost))
 	}
 	for _, id := range land.IDs(env) {
 		l, _ := land.Of(env, id)
-		site := SiteView{Name: l.Name, X: l.Position.X, Y: l.Position.Y, Held: l.Controlled, Scouted: l.Scouted, Threat: l.ThreatLevel, Locked: locked(closed(env, &l))}
+		site := SiteView{Name: l.Name, X: l.Position.X, Y: l.Position.Y, Held: l.Controlled, Scouted: l.Scouted, Threat: l.ThreatLevel, Locked: rules.ReasonOf(closed(env, &l))}
 		if l.Scouted {
 			site.Garrison, site.Income = &l.Garrison, &l.Income
 		}

@@ -23,13 +23,7 @@ type Upgrade struct {
 	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick, where it strikes by itself"`
 	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for it"`
 
-	Locked *Locked `json:"locked,omitempty"`
-}
-
-// Locked says why something cannot be bought.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
+	Locked *rules.Reason `json:"locked,omitempty"`
 }
 
 // pace is that of a hand which holds the press (decision H24).
@@ -47,9 +41,7 @@ func show(env *rules.Env) View {
 				shown.PerTick = shown.Gain * env.Content.Balance.Tick.Seconds * game.Milli
 				shown.WorthAfter = game.PaidAfter(u.Cost, shown.PerTick)
 			}
-			if no := locked(env, u); no != nil {
-				shown.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
-			}
+			shown.Locked = rules.ReasonOf(locked(env, u))
 		}
 		v.Upgrades = append(v.Upgrades, shown)
 	}

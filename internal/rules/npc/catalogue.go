@@ -121,11 +121,7 @@ func options(env *rules.Env, n *game.NPC) []Option {
 }
 
 func optionOf(n *game.NPC, m *content.Mission) Option {
-	o := Option{Mission: m.ID}
-	if no := unfit(n, m); no != nil {
-		o.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
-	}
-	return o
+	return Option{Mission: m.ID, Locked: rules.ReasonOf(unfit(n, m))}
 }
 
 // errand is the mission a subject is on; its land stands with the due alone.

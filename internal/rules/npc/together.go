@@ -26,8 +26,8 @@ type AssignedAll struct {
 
 // Stays is an NPC who was not sent.
 type Stays struct {
-	NPC    string `json:"npc"`
-	Reason Locked `json:"reason"`
+	NPC    string       `json:"npc"`
+	Reason rules.Reason `json:"reason"`
 }
 
 func assignAll() rules.Command {
@@ -57,7 +57,7 @@ func planAssignAll(env *rules.Env, b AssignAll) (rules.Plan[AssignedAll], error)
 			goes = append(goes, Assign{NPC: id, Mission: m.ID})
 			continue
 		}
-		left = append(left, Stays{id, Locked{no.Code.Name, no.Params}})
+		left = append(left, Stays{id, *rules.ReasonOf(no)})
 		if first == nil {
 			first = no
 		}

@@ -70,14 +70,8 @@ type Reaction struct {
 
 // Option is a mission the subject could take, or why not.
 type Option struct {
-	Mission string  `json:"mission"`
-	Locked  *Locked `json:"locked,omitempty"`
-}
-
-// Locked says why a thing cannot be done now.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
+	Mission string        `json:"mission"`
+	Locked  *rules.Reason `json:"locked,omitempty"`
 }
 
 func views() []rules.View {

@@ -4,14 +4,14 @@ import "umbrarch/internal/rules"
 
 // View is a policy as its card shows it. What it is stands in the content.
 type View struct {
-	ID       string   `json:"id"`
-	Category string   `json:"category"`
-	Active   bool     `json:"active"`
-	Action   string   `json:"action" enum:"enact,repeal,occupied" doc:"what the card's one button does; occupied: another policy of the category is in force"`
-	Refused  *Reason  `json:"refused,omitempty" doc:"why the button does nothing"`
-	ReadyAt  int64    `json:"readyAt,omitempty" doc:"when the category can change again, where it cannot yet"`
-	Needs    []Need   `json:"needs"`
-	Effects  []Effect `json:"effects"`
+	ID       string        `json:"id"`
+	Category string        `json:"category"`
+	Active   bool          `json:"active"`
+	Action   string        `json:"action" enum:"enact,repeal,occupied" doc:"what the card's one button does; occupied: another policy of the category is in force"`
+	Refused  *rules.Reason `json:"refused,omitempty" doc:"why the button does nothing"`
+	ReadyAt  int64         `json:"readyAt,omitempty" doc:"when the category can change again, where it cannot yet"`
+	Needs    []Need        `json:"needs"`
+	Effects  []Effect      `json:"effects"`
 }
 
 // Need is a requirement.
@@ -26,12 +26,6 @@ type Effect struct {
 	Value int64  `json:"value" doc:"thousandths of one; of loyalty, points"`
 	Good  bool   `json:"good" doc:"helps, rather than costs"`
 	Gold  int64  `json:"gold,omitempty" doc:"thousandths of gold a tick, in this kingdom as it stands"`
-}
-
-// Reason is a code and what its words need.
-type Reason struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 func ids(env *rules.Env) []string {
@@ -55,9 +49,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	case no != nil && no.Code == ErrOccupied:
 		v.Action = "occupied"
 	}
-	if no != nil {
-		v.Refused = &Reason{Code: no.Code.Name, Params: no.Params}
-	}
+	v.Refused = rules.ReasonOf(no)
 	if at := env.Doc.Policies.Get().ReadyAt[p.Category]; !env.Passed(at) {
 		v.ReadyAt = at
 	}

@@ -12,19 +12,19 @@ import (
 // View is a quest as its card shows it. What changes with buildings stands in the log, so
 // that a wall raised sends one small record and not every card.
 type View struct {
-	ID           string   `json:"id"`
-	Title        string   `json:"title"`
-	Description  string   `json:"description"`
-	Type         string   `json:"type" enum:"Main,Side,Event,Daily"`
-	Difficulty   string   `json:"difficulty" enum:"easy,normal,hard"`
-	Status       string   `json:"status" enum:"available,active,completed"`
-	Progress     int64    `json:"progress" doc:"0 until it is accepted"`
-	ProgressMax  int64    `json:"progressMax"`
-	Ready        bool     `json:"ready" doc:"can be completed, as far as ticks since the last change left it so"`
-	Requirements []string `json:"requirements"`
-	Rewards      Rewards  `json:"rewards"`
-	At           int64    `json:"at,omitempty" doc:"accepted or completed at"`
-	WaitsFor     *Reason  `json:"waitsFor,omitempty" doc:"the part of the game that will feed its progress"`
+	ID           string        `json:"id"`
+	Title        string        `json:"title"`
+	Description  string        `json:"description"`
+	Type         string        `json:"type" enum:"Main,Side,Event,Daily"`
+	Difficulty   string        `json:"difficulty" enum:"easy,normal,hard"`
+	Status       string        `json:"status" enum:"available,active,completed"`
+	Progress     int64         `json:"progress" doc:"0 until it is accepted"`
+	ProgressMax  int64         `json:"progressMax"`
+	Ready        bool          `json:"ready" doc:"can be completed, as far as ticks since the last change left it so"`
+	Requirements []string      `json:"requirements"`
+	Rewards      Rewards       `json:"rewards"`
+	At           int64         `json:"at,omitempty" doc:"accepted or completed at"`
+	WaitsFor     *rules.Reason `json:"waitsFor,omitempty" doc:"the part of the game that will feed its progress"`
 }
 
 // Rewards are paid once. Items are relics.
@@ -40,12 +40,6 @@ type Item struct {
 	Rarity string `json:"rarity"`
 }
 
-// Reason is a code and what its words need.
-type Reason struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
-}
-
 // Log sums up the quests.
 type Log struct {
 	Active    int64                      `json:"active"`
@@ -55,7 +49,7 @@ type Log struct {
 	Completed []string                   `json:"completedQuestIds" doc:"daily ones are not among them"`
 	DoneToday []string                   `json:"doneToday"`
 	ResetsAt  int64                      `json:"resetsAt,omitempty" doc:"when daily quests begin anew, where anything was done today"`
-	Locked    map[string]Reason          `json:"locked" doc:"available quests that cannot be accepted, and why"`
+	Locked    map[string]rules.Reason    `json:"locked" doc:"available quests that cannot be accepted, and why"`
 	Lost      map[string]content.Amounts `json:"lost" doc:"what of an active quest's reward would be lost to a bound now"`
 }
 
@@ -114,12 +108,12 @@ func waits(env *rules.Env, q *content.Quest) bool {
 }
 
 // waitsFor words what is missing: each part of the game that feeds figures has a text.
-func waitsFor(env *rules.Env, figure string) *Reason {
+func waitsFor(env *rules.Env, figure string) *rules.Reason {
 	base, _, _ := strings.Cut(figure, ".")
 	if code := waiting + "_" + snake(base); env.Content.Messages[code] != "" {
-		return &Reason{Code: code}
+		return &rules.Reason{Code: code}
 	}
-	return &Reason{Code: waiting}
+	return &rules.Reason{Code: waiting}
 }
 
 // waiting is the code where the part that feeds a figure has no text of its own.
@@ -139,7 +133,7 @@ func snake(name string) string {
 }
 
 func showLog(env *rules.Env) Log {
-	out := Log{Completed: []string{}, DoneToday: []string{}, Locked: map[string]Reason{}, Lost: map[string]content.Amounts{}}
+	out := Log{Completed: []string{}, DoneToday: []string{}, Locked: map[string]rules.Reason{}, Lost: map[string]content.Amounts{}}
 	if dayMatters(env) {
 		out.ResetsAt = env.Midnight()
 	}
@@ -148,7 +142,7 @@ func showLog(env *rules.Env) Log {
 		case game.QuestAvailable:
 			out.Available++
 			if no := refusal(env, q); no != nil {
-				out.Locked[q.ID] = Reason{Code: no.Code.Name, Params: no.Params}
+				out.Locked[q.ID] = *rules.ReasonOf(no)
 			} else if !waits(env, q) {
 				out.Open++
 			}

@@ -22,7 +22,7 @@ type View struct {
 	Traits         []string           `json:"traits"`
 	Slots          int64              `json:"slots"`
 	Taken          int64              `json:"taken"`
-	Locked         *Locked            `json:"locked,omitempty" doc:"why nobody can be recruited now"`
+	Locked         *rules.Reason      `json:"locked,omitempty" doc:"why nobody can be recruited now"`
 }
 
 // Stats are the three that bonus points raise.
@@ -30,12 +30,6 @@ type Stats struct {
 	Power     int64 `json:"power"`
 	Deception int64 `json:"deception"`
 	Loyalty   int64 `json:"loyalty"`
-}
-
-// Locked says why a thing cannot be done now.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 func show(env *rules.Env) View {
@@ -54,8 +48,6 @@ func show(env *rules.Env) View {
 		v.Draft, v.ImageURL = &shown, game.PictureURL(d.Picture)
 		v.Stated = env.Content.Recruits.StatedBy(d.Appearance)
 	}
-	if no := barred(env); no != nil {
-		v.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
-	}
+	v.Locked = rules.ReasonOf(barred(env))
 	return v
 }

@@ -20,17 +20,17 @@ type DemandedAll struct {
 
 // Spared is a vassal of whom nothing is demanded now.
 type Spared struct {
-	Vassal string `json:"vassal"`
-	Reason Locked `json:"reason"`
+	Vassal string       `json:"vassal"`
+	Reason rules.Reason `json:"reason"`
 }
 
 // Payable is what a demand of all would bring now.
 type Payable struct {
-	Vassals int64   `json:"vassals" doc:"how many would pay"`
-	Gold    int64   `json:"gold"`
-	Loyalty int64   `json:"loyalty" doc:"of each, in thousandths"`
-	NextAt  int64   `json:"nextAt,omitempty" doc:"when the next of those who would go on paying can pay again"`
-	Locked  *Locked `json:"locked,omitempty" doc:"why nobody would"`
+	Vassals int64         `json:"vassals" doc:"how many would pay"`
+	Gold    int64         `json:"gold"`
+	Loyalty int64         `json:"loyalty" doc:"of each, in thousandths"`
+	NextAt  int64         `json:"nextAt,omitempty" doc:"when the next of those who would go on paying can pay again"`
+	Locked  *rules.Reason `json:"locked,omitempty" doc:"why nobody would"`
 }
 
 func demandAll() rules.Command {
@@ -72,7 +72,7 @@ func payers(env *rules.Env) (pay []string, left []Spared, first *game.Refusal) {
 			pay = append(pay, id)
 			continue
 		}
-		left = append(left, Spared{id, Locked{no.Code.Name, no.Params}})
+		left = append(left, Spared{id, *rules.ReasonOf(no)})
 		if first == nil || no.Code.Name == ErrDemanded.Name {
 			first = no
 		}
@@ -119,8 +119,6 @@ func showPayable(env *rules.Env) Payable {
 			out.NextAt = at
 		}
 	}
-	if no != nil {
-		out.Locked = &Locked{no.Code.Name, no.Params}
-	}
+	out.Locked = rules.ReasonOf(no)
 	return out
 }

@@ -38,14 +38,8 @@ type Deed struct {
 	PerTick    int64          `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick while the vassal pays"`
 	WorthAfter int64          `json:"worthAfter,omitempty" doc:"ticks until that has paid for the gold"`
 	ReadyAt    int64          `json:"readyAt" doc:"0: now"`
-	Locked     *Locked        `json:"locked,omitempty"`
+	Locked     *rules.Reason  `json:"locked,omitempty"`
 	Short      string         `json:"short,omitempty" doc:"code of the refusal where the price cannot be paid"`
-}
-
-// Locked says why a thing cannot be done now.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 // Loyalty is what ticks move.
@@ -134,9 +128,7 @@ func shown(env *rules.Env, v *game.Vassal, d deed) Deed {
 	if d.no == nil && d.cost.Gold == 0 && !ledger.Affords(env, d.cost) {
 		d.no = d.short.With()
 	}
-	if d.no != nil {
-		out.Locked = &Locked{Code: d.no.Code.Name, Params: d.no.Params}
-	}
+	out.Locked = rules.ReasonOf(d.no)
 	return out
 }
 

@@ -19,18 +19,12 @@ type Deeds struct {
 // Plan is what a deed asks for, costs and brings.
 type Plan struct {
 	Conditions   []Condition    `json:"conditions"`
-	Locked       *Locked        `json:"locked,omitempty" doc:"why it would be refused"`
+	Locked       *rules.Reason  `json:"locked,omitempty" doc:"why it would be refused"`
 	Costs        []rules.Amount `json:"costs,omitempty"`
 	Effects      []rules.Amount `json:"effects,omitempty"`
 	Relationship string         `json:"relationship,omitempty" doc:"what it becomes"`
 	WarStatus    string         `json:"warStatus,omitempty" doc:"what it becomes"`
 	ReadyAt      int64          `json:"readyAt,omitempty" doc:"when it can be done again"`
-}
-
-// Locked says why something cannot be done.
-type Locked struct {
-	Code   string         `json:"code"`
-	Params map[string]any `json:"params,omitempty"`
 }
 
 func deeds(env *rules.Env, l *land.Land) *Deeds {
@@ -63,7 +57,7 @@ func (p *Plan) lock() {
 		if c.Met || p.Locked != nil {
 			continue
 		}
-		p.Locked = &Locked{Code: c.no.Code.Name, Params: c.no.Params}
+		p.Locked = rules.ReasonOf(c.no)
 		if at, waits := c.no.Params["retryAt"].(int64); waits {
 			p.ReadyAt = at
 		}

@@ -116,7 +116,7 @@ export type ActivityIdle = {
      * what cannot be started for want of a building, and why
      */
     locked: {
-        [key: string]: ActivityReason;
+        [key: string]: Reason;
     };
     /**
      * not started, locked ones among them
@@ -127,7 +127,7 @@ export type ActivityIdle = {
 
 export type ActivityLeft = {
     activity: string;
-    reason: ActivityReason;
+    reason: Reason;
 };
 
 export type ActivityName = {
@@ -163,13 +163,6 @@ export type ActivityPut = {
      * what is 0 is left out; a negative one is a cost
      */
     rewards?: ContentAmounts;
-};
-
-export type ActivityReason = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
 };
 
 export type ActivityStarted = {
@@ -502,7 +495,7 @@ export type ArmyOffer = {
      */
     gold: number;
     quantity: number;
-    refused?: ArmyReason;
+    refused?: Reason;
     /**
      * how long they take one after another
      */
@@ -544,7 +537,7 @@ export type ArmyOrder = {
     /**
      * why the order cannot be cancelled
      */
-    refused?: ArmyReason;
+    refused?: Reason;
     /**
      * of the unit in training, in the first order alone
      */
@@ -563,13 +556,6 @@ export type ArmyOrdered = {
     quantity: number;
 };
 
-export type ArmyReason = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type ArmySurplus = {
     /**
      * army power that goes with them
@@ -578,7 +564,7 @@ export type ArmySurplus = {
     /**
      * why disbanding does not help
      */
-    refused?: ArmyReason;
+    refused?: Reason;
     /**
      * thousandths of gold that a tick lacks
      */
@@ -603,7 +589,7 @@ export type ArmyUnit = {
     /**
      * why none can be trained
      */
-    locked?: ArmyReason;
+    locked?: Reason;
     needs: Array<ArmyNeed> | null;
     /**
      * thousandths of gold a tick that one costs, as policies and items have it
@@ -1522,7 +1508,7 @@ export type CourtshipCompany = {
 };
 
 export type CourtshipCradle = {
-    locked?: CourtshipLocked;
+    locked?: Reason;
     readyAt?: number;
 };
 
@@ -1582,13 +1568,6 @@ export type CourtshipHope = {
     target: number;
 };
 
-export type CourtshipLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type CourtshipMoved = {
     affection: number;
     gain: number;
@@ -1635,7 +1614,7 @@ export type CourtshipPreferences = {
 };
 
 export type CourtshipStep = {
-    locked?: CourtshipLocked;
+    locked?: Reason;
     need: number;
     /**
      * absent at Consort
@@ -1928,13 +1907,6 @@ export type DungeonLimits = {
     traps: number;
 };
 
-export type DungeonLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type DungeonPiece = {
     /**
      * 240 characters at most as people count them
@@ -2010,7 +1982,7 @@ export type DungeonView = {
     /**
      * why none can be dug, whatever gold is held
      */
-    locked?: DungeonLocked;
+    locked?: Reason;
     /**
      * share of the gold that a breach takes
      */
@@ -3139,7 +3111,7 @@ export type Farewell = {
 
 export type ForgeBlueprint = {
     id: string;
-    locked?: ForgeLocked;
+    locked?: Reason;
     /**
      * thousandths of gold
      */
@@ -3190,13 +3162,6 @@ export type ForgeItem = {
     order: number;
     source: 'archive' | 'generated';
     visual: string;
-};
-
-export type ForgeLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
 };
 
 export type ForgeRitual = {
@@ -3383,7 +3348,7 @@ export type GrantDefaults = {
 
 export type HoardBarred = {
     code: string;
-    params: {
+    params?: {
         [key: string]: unknown;
     };
     until: number;
@@ -3577,13 +3542,6 @@ export type IntelligenceLaunched = {
     operation: string;
 };
 
-export type IntelligenceLine = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type IntelligenceNetworkView = {
     activeOperationId: string | null;
     /**
@@ -3651,7 +3609,7 @@ export type IntelligenceOperationView = {
 };
 
 export type IntelligenceOption = {
-    locked?: IntelligenceLine;
+    locked?: Reason;
     type: string;
     /**
      * of each agent, where it succeeds
@@ -3681,7 +3639,7 @@ export type IntelligenceReport = {
     /**
      * what follows from it
      */
-    facts: Array<IntelligenceLine> | null;
+    facts: Array<Reason> | null;
     id: string;
     /**
      * type of operation
@@ -3718,7 +3676,7 @@ export type IntelligenceSiteView = {
     /**
      * why no network can be established there
      */
-    locked?: IntelligenceLine;
+    locked?: Reason;
     name: string;
     scouted: boolean;
     threatLevel: string;
@@ -3743,7 +3701,7 @@ export type IntelligenceWarRoom = {
     networkEstablishmentCost: number;
     networkUpkeep: number;
     operations: Array<IntelligenceOffer> | null;
-    recruitLocked?: IntelligenceLine;
+    recruitLocked?: Reason;
     recruitmentCost: number;
     /**
      * by land
@@ -3973,13 +3931,6 @@ export type MintBuy = {
     upgrade: string;
 };
 
-export type MintLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type MintStock = {
     /**
      * milliseconds until there is one more
@@ -4036,7 +3987,7 @@ export type MintUpgrade = {
      */
     gain: number;
     id: string;
-    locked?: MintLocked;
+    locked?: Reason;
     owned: boolean;
     /**
      * thousandths of gold that it adds to each tick, where it strikes by itself
@@ -4367,13 +4318,6 @@ export type NpcGiven = {
     reaction: 'liked' | 'plain' | 'disliked';
 };
 
-export type NpcLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type NpcMission = {
     description: string;
     /**
@@ -4397,7 +4341,7 @@ export type NpcMissionRewards = {
 };
 
 export type NpcOption = {
-    locked?: NpcLocked;
+    locked?: Reason;
     mission: string;
 };
 
@@ -4461,7 +4405,7 @@ export type NpcRoster = {
 
 export type NpcStays = {
     npc: string;
-    reason: NpcLocked;
+    reason: Reason;
 };
 
 export type NpcTalk = {
@@ -4854,13 +4798,6 @@ export type PolicyNeed = {
     text: string;
 };
 
-export type PolicyReason = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type PolicyView = {
     /**
      * what the card's one button does; occupied: another policy of the category is in force
@@ -4878,7 +4815,7 @@ export type PolicyView = {
     /**
      * why the button does nothing
      */
-    refused?: PolicyReason;
+    refused?: Reason;
 };
 
 export type Preferred = {
@@ -5056,7 +4993,7 @@ export type QuestLog = {
      * available quests that cannot be accepted, and why
      */
     locked: {
-        [key: string]: QuestReason;
+        [key: string]: Reason;
     };
     /**
      * what of an active quest's reward would be lost to a bound now
@@ -5126,13 +5063,6 @@ export type QuestPut = {
     type?: string;
 };
 
-export type QuestReason = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type QuestRewards = {
     catalysts?: number;
     gold?: number;
@@ -5176,7 +5106,7 @@ export type QuestView = {
     /**
      * the part of the game that will feed its progress
      */
-    waitsFor?: QuestReason;
+    waitsFor?: Reason;
 };
 
 export type QuestWritten = {
@@ -5278,13 +5208,6 @@ export type RecruitHired = {
     npc: string;
 };
 
-export type RecruitLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type RecruitRecruitDraft = {
     /**
      * 1 to 32 characters as people count them
@@ -5327,7 +5250,7 @@ export type RecruitView = {
     /**
      * why nobody can be recruited now
      */
-    locked?: RecruitLocked;
+    locked?: Reason;
     maxTraits: number;
     /**
      * longest name or role, in characters as people count them
@@ -5952,7 +5875,7 @@ export type VassalChanged = {
 export type VassalDeed = {
     costs: Array<Amount> | null;
     gains: Array<Amount> | null;
-    locked?: VassalLocked;
+    locked?: Reason;
     /**
      * in thousandths, as far as there is room
      */
@@ -6020,13 +5943,6 @@ export type VassalInvestment = {
     vassal: string;
 };
 
-export type VassalLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type VassalLoyalty = {
     /**
      * thousandths of a point
@@ -6060,7 +5976,7 @@ export type VassalPayable = {
     /**
      * why nobody would
      */
-    locked?: VassalLocked;
+    locked?: Reason;
     /**
      * of each, in thousandths
      */
@@ -6076,7 +5992,7 @@ export type VassalPayable = {
 };
 
 export type VassalSpared = {
-    reason: VassalLocked;
+    reason: Reason;
     vassal: string;
 };
 
@@ -6346,13 +6262,6 @@ export type WorldmapLine = {
     text: string;
 };
 
-export type WorldmapLocked = {
-    code: string;
-    params?: {
-        [key: string]: unknown;
-    };
-};
-
 export type WorldmapPlan = {
     conditions: Array<WorldmapCondition> | null;
     costs?: Array<Amount> | null;
@@ -6360,7 +6269,7 @@ export type WorldmapPlan = {
     /**
      * why it would be refused
      */
-    locked?: WorldmapLocked;
+    locked?: Reason;
     /**
      * when it can be done again
      */

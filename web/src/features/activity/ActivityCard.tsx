@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import {
-  type ActivityReason,
   type ActivityView,
   type Amount,
   activityCollect,
   activityStart,
   type ContentAmounts,
+  type Reason,
 } from '../../api';
 import { HourGlass } from '../../art/Objects';
 import { useClock } from '../../lib/clock';
@@ -30,7 +30,7 @@ export interface ActivityProps {
   place?: string;
   /** Seconds if it were started now. */
   duration: number;
-  locked?: ActivityReason;
+  locked?: Reason;
   /** What of its rewards has no room now. */
   lost?: Readonly<ContentAmounts>;
   /** Costs other than gold that cannot be paid now. */
@@ -170,7 +170,7 @@ function useShort({ name, costs }: ActivityView, short: ActivityProps['short']):
   return first && say('idle.resource_short', { name, resource: first.what, n: first.n });
 }
 
-function Locked({ reason, place, duration }: { reason: ActivityReason; place?: string; duration: number }) {
+function Locked({ reason, place, duration }: { reason: Reason; place?: string; duration: number }) {
   const say = useSay();
   return (
     <div className="act__do">

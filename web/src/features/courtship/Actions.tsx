@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type CourtshipLocked,
-  type CourtshipView,
-  courtshipAdvance,
-  courtshipProcreate,
-  courtshipSpendTime,
-} from '../../api';
+import { type CourtshipView, courtshipAdvance, courtshipProcreate, courtshipSpendTime, type Reason } from '../../api';
 import { useClock } from '../../lib/clock';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -64,12 +58,12 @@ export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) 
 }
 
 /** The words of a refusal that the server has already told. */
-function Reason({ of, children }: { of?: CourtshipLocked; children?: ReactNode }) {
+function Why({ of, children }: { of?: Reason; children?: ReactNode }) {
   const say = useSay();
   return <p className="muted court-actions__why">{of ? say(of.code, of.params ?? {}) : children}</p>;
 }
 
-function Advance({ id, to, locked }: { id: string; to: string; locked?: CourtshipLocked }) {
+function Advance({ id, to, locked }: { id: string; to: string; locked?: Reason }) {
   const { send, again, busy, state } = useCommand(courtshipAdvance);
   return (
     <div className="court-actions__one">
@@ -82,7 +76,7 @@ function Advance({ id, to, locked }: { id: string; to: string; locked?: Courtshi
       >
         {TEXT.advanceTo(to)}
       </Button>
-      {locked && <Reason of={locked} />}
+      {locked && <Why of={locked} />}
       <CommandNote state={state} onAgain={again} />
     </div>
   );
@@ -107,12 +101,12 @@ function Procreate({ member: { id, procreate } }: Pick<Props, 'member'>) {
         {TEXT.procreate}
       </Button>
       {locked ? (
-        <Reason of={locked} />
+        <Why of={locked} />
       ) : (
         waiting && (
-          <Reason>
+          <Why>
             {TEXT.again} <Countdown to={ready} done="" />
-          </Reason>
+          </Why>
         )
       )}
       <CommandNote state={state} onAgain={again} />

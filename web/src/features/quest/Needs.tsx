@@ -1,4 +1,4 @@
-import type { QuestReason, QuestView } from '../../api';
+import type { QuestView, Reason } from '../../api';
 import { cx } from '../../lib/cx';
 import { useContentPart, useSay } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
@@ -8,7 +8,7 @@ import { TEXT } from './text';
 const ICON: Record<Met, string> = { met: 'check', unmet: 'lock', unknown: 'more' };
 
 /** What must stand before the quest can be taken on, with the way there. */
-export function Needs({ quest, locked }: { quest: QuestView; locked: QuestReason | undefined }) {
+export function Needs({ quest, locked }: { quest: QuestView; locked: Reason | undefined }) {
   const buildings = useContentPart('buildings');
   const say = useSay();
   const list = needs(quest, locked);

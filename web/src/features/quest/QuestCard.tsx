@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type QuestReason, type QuestView, questAccept, questComplete } from '../../api';
+import { type QuestView, questAccept, questComplete, type Reason } from '../../api';
 import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay } from '../../lib/reign';
@@ -16,7 +16,7 @@ import { TEXT } from './text';
 
 interface Props {
   quest: QuestView;
-  locked?: QuestReason;
+  locked?: Reason;
   /** What of its reward has no room now. */
   lost?: Readonly<Record<string, number>>;
   /** The one whose button is gold. */
