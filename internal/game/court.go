@@ -18,11 +18,8 @@ type NPC struct {
 	Tags         []string      `json:"tags"`
 	Portrait     string        `json:"portrait"`       // seed of the drawing
 	Halo         string        `json:"halo,omitempty"` // of a recruit, as the appearance states it
-	Task         string        `json:"task"`
+	Duty         Duty          `json:"duty,omitzero"`
 	Relationship string        `json:"relationship"`
-	Status       string        `json:"status"`
-	MissionID    string        `json:"missionId,omitempty"`
-	MissionEnds  int64         `json:"missionEndTime,omitempty"`
 	PraisedAt    int64         `json:"praisedAt,omitempty"`
 	WarmedAt     int64         `json:"warmedAt,omitempty"` // last time talk raised loyalty
 	Recent       []Interaction `json:"recentInteractions,omitempty"`
@@ -32,6 +29,13 @@ type NPC struct {
 	Colours map[string]string `json:"colours,omitempty"` // of a recruit, as the appearance states them
 	Source  string            `json:"source,omitempty"`  // of a recruit: FromGenerator where a provider wrote the details
 	Picture string            `json:"picture,omitempty"` // of a recruit: hash of the one that a provider painted
+}
+
+// Duty is the one thing that occupies an NPC; an empty one is none.
+type Duty struct {
+	Kind string `json:"kind"`
+	Ref  string `json:"ref"` // of the mission, the land, the floor
+	Ends int64  `json:"ends,omitempty"`
 }
 
 // Interaction is what passed between ruler and NPC; five are kept.

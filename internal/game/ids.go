@@ -1,5 +1,10 @@
 package game
 
+import (
+	"fmt"
+	"strconv"
+)
+
 // Building ids, in the order of the specification.
 const (
 	ThroneRoom      = "throne_room"
@@ -24,13 +29,27 @@ const (
 	RungConsort     = "Consort"
 )
 
-// What an NPC is about.
+// Kinds of duties.
+const (
+	DutyMission = "mission"
+	DutyGovern  = "govern"
+	DutyGuard   = "guard"
+)
+
+// Printed states of an NPC.
 const (
 	NPCIdle      = "Idle"
 	NPCOnMission = "On Mission"
-	// AwaitingOrders is an NPC's task while nothing else is.
-	AwaitingOrders = "Awaiting orders"
 )
+
+// FloorID is the id of the floor at a level: floors are walked in the order of ids.
+func FloorID(level int64) string { return fmt.Sprintf("%02d", level) }
+
+// FloorLevel is the level of a floor; 0 for what is no floor's id.
+func FloorLevel(id string) int64 {
+	n, _ := strconv.ParseInt(id, 10, 64)
+	return n
+}
 
 // Quest states.
 const (

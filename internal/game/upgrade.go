@@ -9,12 +9,12 @@ import (
 )
 
 // Schema is the version of the document's shape.
-const Schema = 4
+const Schema = 5
 
 // steps makes older documents into this build's: steps[0] makes schema 2 of schema 1. A step sees
 // what is stored, not a Document: what it renames or takes away is unknown to this build's types.
 // It need not touch meta.
-var steps = [Schema - 1]step{questDayApart, daysCounted, nothingSealed}
+var steps = [Schema - 1]step{questDayApart, daysCounted, nothingSealed, dutiesNamed}
 
 // ErrNewer refuses a document that a newer build has written.
 var ErrNewer = errors.New("game: the document is of a newer build")
@@ -127,5 +127,62 @@ func nothingSealed(sections map[string]json.RawMessage) error {
 	delete(casino, "seed")
 	kept, err := json.Marshal(casino)
 	sections["casino"] = kept
+	return err
+}
+
+// dutiesNamed makes schema 5 of schema 4. What occupies an NPC is a kind and an id; it was an English sentence with the name of a land
+// or the number of a floor, whose id the vassal's governor and the floor's guardian tell.
+func dutiesNamed(sections map[string]json.RawMessage) error {
+	var npcs map[string]map[string]json.RawMessage
+	var vassals map[string]struct {
+		Governor string `json:"governorId"`
+	}
+	var floors map[string]struct {
+		Guardian string `json:"guardianId"`
+	}
+	for name, into := range map[string]any{"npcs": &npcs, "vassals": &vassals, "floors": &floors} {
+		if raw, ok := sections[name]; ok {
+			if err := json.Unmarshal(raw, into); err != nil {
+				return err
+			}
+		}
+	}
+	duties := map[string]Duty{}
+	for land, v := range vassals {
+		duties[v.Governor] = Duty{Kind: DutyGovern, Ref: land}
+	}
+	for floor, f := range floors {
+		duties[f.Guardian] = Duty{Kind: DutyGuard, Ref: floor}
+	}
+	for id, npc := range npcs {
+		var old struct {
+			Mission string `json:"missionId"`
+			Ends    int64  `json:"missionEndTime"`
+		}
+		raw, err := json.Marshal(npc)
+		if err == nil {
+			err = json.Unmarshal(raw, &old)
+		}
+		if err != nil {
+			return err
+		}
+		d := duties[id]
+		if old.Mission != "" {
+			d = Duty{Kind: DutyMission, Ref: old.Mission, Ends: old.Ends}
+		}
+		for _, gone := range []string{"task", "status", "missionId", "missionEndTime"} {
+			delete(npc, gone)
+		}
+		if d != (Duty{}) {
+			if npc["duty"], err = json.Marshal(d); err != nil {
+				return err
+			}
+		}
+	}
+	if npcs == nil {
+		return nil
+	}
+	raw, err := json.Marshal(npcs)
+	sections["npcs"] = raw
 	return err
 }

@@ -39,9 +39,9 @@ func refusalsOfTheDungeon() []refusal {
 		wordy[i] = map[string]any{"name": "Ooze", "description": strings.Repeat("🇩🇰", 240), "power": 10}
 	}
 	with := func(field string, v any) map[string]any { return furnish("01", map[string]any{field: v}) }
-	governs := func(d *game.Document) { d.NPCs.Edit(morwen).Task = "Governing Rooke" }
+	governs := func(d *game.Document) { d.NPCs.Edit(morwen).Duty = game.Duty{Kind: game.DutyGovern, Ref: "rooke"} }
 	guards := func(d *game.Document) {
-		d.Floors.Edit("02").Guardian, d.NPCs.Edit(morwen).Task = morwen, "Guarding floor 2"
+		d.Floors.Edit("02").Guardian, d.NPCs.Edit(morwen).Duty = morwen, game.Duty{Kind: game.DutyGuard, Ref: "02"}
 	}
 	return []refusal{
 		{name: "dungeon.excavate", with: gold(99_999), status: 422, code: "dungeon.excavate_gold_short", text: "Not enough gold to excavate."},                              // E-106

@@ -55,7 +55,7 @@ func duties(d *game.Document) (out []string) {
 	if v, _ := d.Vassals.Get(rooke); v.Governor == morwen {
 		out = append(out, "Governing Crownlands of Rooke")
 	}
-	if n.Status == game.NPCOnMission {
+	if n.Duty.Kind == game.DutyMission {
 		out = append(out, "Tax Collection")
 	}
 	if f, _ := d.Floors.Get("01"); f.Guardian == morwen {

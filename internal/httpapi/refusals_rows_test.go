@@ -99,8 +99,8 @@ func refusalsOfSubjects() []refusal {
 	gift := func(id string) form { return form{"npc": morwen, "gift": id} }
 	send := func(mission string) form { return form{"npc": morwen, "mission": mission} }
 	say := func(text string) form { return form{"npc": morwen, "message": text} }
-	task := func(what string) func(*game.Document) {
-		return func(d *game.Document) { d.NPCs.Edit(morwen).Task = what }
+	busy := func(kind, ref string) func(*game.Document) {
+		return func(d *game.Document) { d.NPCs.Edit(morwen).Duty = game.Duty{Kind: kind, Ref: ref} }
 	}
 	weak := func(power int64) func(*game.Document) {
 		return func(d *game.Document) { d.NPCs.Edit(morwen).Power = power }
@@ -121,15 +121,15 @@ func refusalsOfSubjects() []refusal {
 		{name: "npc.assign_all", body: form{"mission": "holiday"}, status: 404, code: "npc.mission_missing", text: "There is no such mission."},
 		{name: "npc.assign_all", body: form{}, status: 422, code: "npc.no_last_mission", text: "Brannoc Cinderhand has no last mission to repeat."},
 		{name: "npc.assign_all", body: form{"mission": "eliminate_bandits"}, with: everyNPC(func(n *game.NPC) { n.Power = 1 }), status: 422, code: "npc.power_short", text: "Brannoc Cinderhand needs 100 power for this."},
-		{name: "npc.assign_all", body: form{}, with: everyNPC(func(n *game.NPC) { n.Status = game.NPCOnMission }), status: 409, code: "npc.none_idle", text: "No NPC is idle."},
+		{name: "npc.assign_all", body: form{}, with: everyNPC(func(n *game.NPC) { n.Duty = game.Duty{Kind: game.DutyMission, Ref: "scouting"} }), status: 409, code: "npc.none_idle", text: "No NPC is idle."},
 		{name: "npc.assign", body: form{"npc": morwen, "mission": "scout_territory", "territory": "the_moon"}, status: 404, code: "npc.land_missing", text: "Nobody can be sent there."},
 		{name: "npc.assign", body: send("scout_territory"), with: weak(49), status: 422, code: "npc.power_short", text: "Morwen Sableglass needs 50 power for this."}, // C-127
 		{name: "npc.assign", body: send("eliminate_bandits"), first: []step{{"npc.assign", send("tax_collection")}}, status: 409, code: "npc.busy", // C-128
 			text: "Morwen Sableglass is already busy: Tax Collection."},
-		{name: "npc.assign", body: send("tax_collection"), with: task("Governing Rooke"), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Governing Rooke."},   // C-130
-		{name: "npc.assign", body: send("tax_collection"), with: task("Guarding floor 2"), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Guarding floor 2."}, // C-130
-		{name: "npc.talk", body: say("   "), status: 422, code: "npc.message_blank", text: "There is nothing to say yet."},                                                              // C-134
-		{name: "npc.talk", body: say(strings.Repeat("a", 501)), status: 422, code: "npc.message_long", text: "Keep it under 500 characters."},                                           // C-134
+		{name: "npc.assign", body: send("tax_collection"), with: busy(game.DutyGovern, "rooke"), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Governing Rooke."}, // C-130
+		{name: "npc.assign", body: send("tax_collection"), with: busy(game.DutyGuard, "02"), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Guarding floor 2."},    // C-130
+		{name: "npc.talk", body: say("   "), status: 422, code: "npc.message_blank", text: "There is nothing to say yet."},                                                                   // C-134
+		{name: "npc.talk", body: say(strings.Repeat("a", 501)), status: 422, code: "npc.message_long", text: "Keep it under 500 characters."},                                                // C-134
 		{name: "npc.talk", body: say("come \u202e here"), status: 422, code: "npc.message_hidden", text: unread},
 		{name: "npc.ponder", body: form{"npc": morwen}, with: gold(49), status: 422, code: "journal.gold_short", text: "Not enough gold to generate journal entry (50G)."}, // C-139
 		{name: "npc.dismiss", body: form{"npc": morwen}, status: 409, code: "npc.bound", text: "Morwen Sableglass cannot be dismissed."},
@@ -147,7 +147,7 @@ func refusalsOfRecruiting() []refusal {
 	}
 	crowd := func(d *game.Document) {
 		for i := d.NPCs.Len(); i < 40; i++ {
-			d.NPCs.Put("extra_"+string(rune('a'+i%26))+string(rune('a'+i/26)), game.NPC{Name: "Extra", Level: 1, Status: game.NPCIdle, Task: game.AwaitingOrders})
+			d.NPCs.Put("extra_"+string(rune('a'+i%26))+string(rune('a'+i/26)), game.NPC{Name: "Extra", Level: 1})
 		}
 	}
 	return []refusal{

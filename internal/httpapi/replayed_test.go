@@ -85,7 +85,7 @@ func furtherCommands() []accepted {
 	}
 	relic := func(d *game.Document) { d.Equipment.Edit().Relics = []string{"crown_of_late_payments"} }
 	recruited := func(d *game.Document) {
-		d.NPCs.Put("hester", game.NPC{Name: "Hester", Role: "Cellarer", Level: 1, Loyalty: 50, Status: game.NPCIdle, Task: game.AwaitingOrders, Custom: true})
+		d.NPCs.Put("hester", game.NPC{Name: "Hester", Role: "Cellarer", Level: 1, Loyalty: 50, Custom: true})
 	}
 	equip := step{"profile.equip", form{"relic": "crown_of_late_payments", "slot": "head"}}
 	thrown := bet("under", 10)

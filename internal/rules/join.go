@@ -13,7 +13,7 @@ func (env *Env) Join(def *content.NPC, hoard bool) {
 	env.Doc.NPCs.Put(def.ID, game.NPC{
 		Name: def.Name, Role: def.Role, Level: int64(def.Level), XP: def.XP, Loyalty: int64(def.Loyalty), Power: def.Power,
 		Deception: def.Deception, Likes: def.Likes, Dislikes: def.Dislikes, Tags: def.Tags, Portrait: def.ID,
-		Task: game.AwaitingOrders, Relationship: def.Relationship, Status: game.NPCIdle, Hoard: hoard,
+		Relationship: def.Relationship, Hoard: hoard,
 	})
 	for _, leaf := range def.Journal {
 		env.Leave(def.ID, Leaf{Date: leaf.Date, Entry: leaf.Entry, Source: game.FromArchive})

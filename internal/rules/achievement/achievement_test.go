@@ -224,7 +224,7 @@ func people(k *enginetest.Kingdom, n int64) {
 		}
 	}
 	for i := 0; int64(k.Doc.NPCs.Len()) < n; i++ {
-		k.Doc.NPCs.Put(fmt.Sprintf("guest-%d", i), game.NPC{Name: "Guest", Status: game.NPCIdle, Task: game.AwaitingOrders})
+		k.Doc.NPCs.Put(fmt.Sprintf("guest-%d", i), game.NPC{Name: "Guest"})
 	}
 }
 

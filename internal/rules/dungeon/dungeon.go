@@ -3,9 +3,6 @@
 package dungeon
 
 import (
-	"fmt"
-	"strconv"
-
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -46,15 +43,6 @@ func System() rules.System {
 
 func lifetime(name string) func(*rules.Env) int64 {
 	return func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[name] }
-}
-
-// idOf is the id of the floor at a level: floors are walked in the order of ids.
-func idOf(level int64) string { return fmt.Sprintf("%02d", level) }
-
-// levelOf is the level that an id names.
-func levelOf(id string) int64 {
-	level, _ := strconv.ParseInt(id, 10, 64)
-	return level
 }
 
 func ids(env *rules.Env) []string { return env.Doc.Floors.IDs() }

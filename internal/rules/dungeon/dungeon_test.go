@@ -11,6 +11,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/dungeon"
+	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
 )
@@ -145,7 +146,7 @@ func TestWhatDoesNotFit(t *testing.T) {
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "02", Guardian: power(k, dagny, 10)})
 	k.Do("npc.assign", npc.Assign{NPC: "nyx_hollowstep", Mission: "tax_collection"})
 	away, guarding, governing := "nyx_hollowstep", dagny, "morwen_sableglass"
-	k.Doc.NPCs.Edit(governing).Task = "Governing Rooke"
+	k.Doc.NPCs.Edit(governing).Duty = game.Duty{Kind: game.DutyGovern, Ref: "rooke"}
 	for name, c := range map[string]struct {
 		save dungeon.Save
 		code game.Code
@@ -182,18 +183,18 @@ func TestAGuardiansDuty(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 2)
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: power(k, vharn, 100)})
-	if n, _ := k.Doc.NPCs.Get(vharn); n.Task != "Guarding floor 1" || n.Status != game.NPCIdle {
+	if n, _ := k.Doc.NPCs.Get(vharn); !duty.Is(n, game.DutyGuard, "01") {
 		t.Errorf("%+v", n)
 	}
 	k.Refused(npc.ErrBusy, "npc.assign", npc.Assign{NPC: vharn, Mission: "tax_collection"})
 	k.Refused(dungeon.ErrBusy, "dungeon.save_floor", dungeon.Save{Floor: "02", Guardian: power(k, vharn, 100)})
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Theme: "Crypt", Guardian: power(k, vharn, 100)}) // stays
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: power(k, dagny, 50)})
-	if n, _ := k.Doc.NPCs.Get(vharn); n.Task != game.AwaitingOrders {
+	if n, _ := k.Doc.NPCs.Get(vharn); !duty.Free(n) {
 		t.Errorf("not relieved: %+v", n)
 	}
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01"})
-	if n, _ := k.Doc.NPCs.Get(dagny); n.Task != game.AwaitingOrders || floor(t, k, "01").Guardian != nil {
+	if n, _ := k.Doc.NPCs.Get(dagny); !duty.Free(n) || floor(t, k, "01").Guardian != nil {
 		t.Errorf("not relieved: %+v", n)
 	}
 	k.Do("npc.assign", npc.Assign{NPC: vharn, Mission: "tax_collection"})
@@ -269,10 +270,10 @@ func TestAnyFloor(t *testing.T) {
 		}
 		busy := 0
 		for id, n := range k.Doc.NPCs.All() {
-			if n.Task != game.AwaitingOrders {
+			if !duty.Free(n) {
 				busy++
 				if id != f.Guardian {
-					r.Fatalf("%s is %s", id, n.Task)
+					r.Fatalf("%s is %+v", id, n.Duty)
 				}
 			}
 		}

@@ -28,7 +28,7 @@ func planExcavate(env *rules.Env, _ rules.None) (rules.Plan[Excavated], error) {
 	}
 	p := rules.Plan[Excavated]{Apply: func() Excavated {
 		ledger.Charge(env, "dungeon.excavate", content.Gold(cost))
-		env.Doc.Floors.Put(idOf(level), game.Floor{Theme: game.UndevelopedCavern})
+		env.Doc.Floors.Put(game.FloorID(level), game.Floor{Theme: game.UndevelopedCavern})
 		env.Say(rules.Good, "dungeon.excavated", "n", level)
 		if level == 1 {
 			schedule(env, b.FirstRaid, b.FirstRaid)
@@ -36,7 +36,7 @@ func planExcavate(env *rules.Env, _ rules.None) (rules.Plan[Excavated], error) {
 		if level == b.CatalystFloor {
 			ledger.Award(env, "dungeon.excavate", content.Amounts{Catalysts: 1})
 		}
-		return Excavated{Floor: idOf(level), Level: level, Cost: cost}
+		return Excavated{Floor: game.FloorID(level), Level: level, Cost: cost}
 	}}
 	p.Costs = rules.Listed(content.Gold(cost))
 	if level == b.CatalystFloor {

@@ -13,9 +13,9 @@ var Experience = experience
 func CountOdds(power int64, defenses []int64, debuffs []string, env *rules.Env) (printed, counted int64) {
 	env.Doc.Growth.Edit().Power = game.Power{Rewards: power}
 	for i, d := range defenses {
-		id := "keeper" + idOf(int64(i))
+		id := "keeper" + game.FloorID(int64(i))
 		env.Doc.NPCs.Put(id, game.NPC{Name: id, Power: d})
-		env.Doc.Floors.Put(idOf(int64(i)+1), game.Floor{Guardian: id, Effects: debuffs})
+		env.Doc.Floors.Put(game.FloorID(int64(i)+1), game.Floor{Guardian: id, Effects: debuffs})
 	}
 	floors := stands(env)
 	defense, needed := total(floors)

@@ -47,7 +47,7 @@ func times(p content.Permille) string { return strconv.FormatFloat(float64(p)/10
 func totalTerms(env *rules.Env, _ string) []rules.Term {
 	var out []rules.Term
 	for _, s := range stands(env) {
-		out = append(out, rules.Term{Code: "totalDefense.floor", Params: env.Params("n", levelOf(s.id), "theme", s.floor.Theme), Value: s.defense})
+		out = append(out, rules.Term{Code: "totalDefense.floor", Params: env.Params("n", game.FloorLevel(s.id), "theme", s.floor.Theme), Value: s.defense})
 	}
 	return out
 }

@@ -42,7 +42,7 @@ func planGenerate(env *rules.Env, b Generate) (rules.Plan[Generated], error) {
 		return rules.Plan[Generated]{}, ErrTheme.With()
 	}
 	return rules.Plan[Generated]{
-		Brief: func() rules.Brief { return brief(env, levelOf(b.Floor), theme) },
+		Brief: func() rules.Brief { return brief(env, game.FloorLevel(b.Floor), theme) },
 		Apply: func() Generated {
 			if w := read(env.Content, theme, env.Written); w != nil {
 				env.Doc.Dungeon.Edit().Written = w.Description

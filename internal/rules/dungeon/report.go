@@ -11,7 +11,7 @@ func report(env *rules.Env, told game.Raid, line string, steps []step) game.Raid
 	for i, s := range steps {
 		mood, wet := chamberOf(env, s.floor.Theme)
 		f := game.RaidFloor{
-			Level: levelOf(s.id), Theme: s.floor.Theme, Mood: mood, Flooded: wet, Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),
+			Level: game.FloorLevel(s.id), Theme: s.floor.Theme, Mood: mood, Flooded: wet, Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),
 			DefensePower: s.defense, Before: s.before, Takes: s.takes, After: s.after, Passed: s.passed,
 		}
 		if n, ok := env.Doc.NPCs.Get(s.floor.Guardian); ok && s.floor.Guardian != "" {

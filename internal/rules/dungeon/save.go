@@ -52,9 +52,9 @@ func planSave(env *rules.Env, b Save) (rules.Plan[Floor], error) {
 	}
 	want.Source = sourceOf(env, have, &want)
 	p := rules.Plan[Floor]{Apply: func() Floor {
-		relieve(env, have.Guardian, want.Guardian, levelOf(b.Floor))
+		relieve(env, have.Guardian, want.Guardian, b.Floor)
 		env.Doc.Floors.Put(b.Floor, want)
-		env.Notify(game.Notice{Code: "dungeon.saved", Params: game.Params("n", levelOf(b.Floor)), Tone: rules.Plain, Key: "dungeon.saved." + b.Floor})
+		env.Notify(game.Notice{Code: "dungeon.saved", Params: game.Params("n", game.FloorLevel(b.Floor)), Tone: rules.Plain, Key: "dungeon.saved." + b.Floor})
 		f, _ := showFloor(env, b.Floor)
 		return f
 	}}
@@ -72,13 +72,13 @@ func mayGuard(env *rules.Env, want, have string) error {
 	case !ok:
 		return ErrGuardian.With("id", want)
 	case !duty.Free(n):
-		return ErrBusy.With("name", n.Name, "task", n.Task)
+		return ErrBusy.With("name", n.Name, "task", duty.Task(env, n))
 	}
 	return nil
 }
 
 // relieve gives the guardian's duty from one NPC to another.
-func relieve(env *rules.Env, old, next string, level int64) {
+func relieve(env *rules.Env, old, next, floor string) {
 	if old == next {
 		return
 	}
@@ -86,7 +86,7 @@ func relieve(env *rules.Env, old, next string, level int64) {
 		duty.Release(env.Doc.NPCs.Edit(old))
 	}
 	if next != "" {
-		duty.Guard(env.Doc.NPCs.Edit(next), level)
+		duty.Give(env.Doc.NPCs.Edit(next), game.DutyGuard, floor)
 	}
 }
 

@@ -108,7 +108,7 @@ func showFloor(env *rules.Env, id string) (Floor, bool) {
 	}
 	mood, wet := chamberOf(env, f.Theme)
 	v := Floor{
-		ID: id, Level: levelOf(id), Theme: f.Theme, Mood: mood, Flooded: wet, Description: f.Description, Monsters: full(f.Monsters), Traps: full(f.Traps),
+		ID: id, Level: game.FloorLevel(id), Theme: f.Theme, Mood: mood, Flooded: wet, Description: f.Description, Monsters: full(f.Monsters), Traps: full(f.Traps),
 		Effects: full(f.Effects), DefensePower: defense(env, f), Weakening: int64(content.Whole), Source: f.Source,
 	}
 	if f.Guardian != "" {

@@ -1,32 +1,50 @@
 // Package duty answers who is busy, with what. An NPC has one duty at a time: every
-// system that occupies one asks here first. It imports game alone.
+// system that occupies one asks here first.
 package duty
 
 import (
-	"strconv"
-
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 )
 
 // Free tells whether an NPC has no duty.
-func Free(n *game.NPC) bool {
-	return n.Status == game.NPCIdle && n.Task == game.AwaitingOrders
+func Free(n *game.NPC) bool { return n.Duty.Kind == "" }
+
+// Is tells whether an NPC has this duty.
+func Is(n *game.NPC, kind, ref string) bool { return n.Duty.Kind == kind && n.Duty.Ref == ref }
+
+// Give gives a free NPC a duty that lasts until it is released.
+func Give(n *game.NPC, kind, ref string) { n.Duty = game.Duty{Kind: kind, Ref: ref} }
+
+// GiveUntil gives a free NPC a duty that ends at a moment.
+func GiveUntil(n *game.NPC, kind, ref string, ends int64) {
+	n.Duty = game.Duty{Kind: kind, Ref: ref, Ends: ends}
 }
 
-// Governing is the task of an NPC that governs a land.
-func Governing(land string) string { return "Governing " + land }
-
-// Govern gives a free NPC a land to govern; it stays idle, and at home (decision H34).
-func Govern(n *game.NPC, land string) { n.Task = Governing(land) }
-
-// Guarding is the task of an NPC that guards a floor of the dungeon.
-func Guarding(level int64) string { return "Guarding floor " + strconv.FormatInt(level, 10) }
-
-// Guard gives a free NPC a floor to guard; it stays idle, and at home (decision H47).
-func Guard(n *game.NPC, level int64) { n.Task = Guarding(level) }
-
 // Release gives an NPC back to awaiting orders.
-func Release(n *game.NPC) {
-	n.Status, n.Task = game.NPCIdle, game.AwaitingOrders
-	n.MissionID, n.MissionEnds = "", 0
+func Release(n *game.NPC) { n.Duty = game.Duty{} }
+
+// Status is the printed state of an NPC: who governs or guards is idle, and at home (decisions H34 and H47).
+func Status(n *game.NPC) string {
+	if n.Duty.Kind == game.DutyMission {
+		return game.NPCOnMission
+	}
+	return game.NPCIdle
+}
+
+// Task says what an NPC is about.
+func Task(env *rules.Env, n *game.NPC) string {
+	switch n.Duty.Kind {
+	case game.DutyMission:
+		if m, ok := env.Content.Mission(n.Duty.Ref); ok {
+			return m.Name
+		}
+	case game.DutyGovern:
+		if def, ok := env.Content.Territory(n.Duty.Ref); ok {
+			return env.Content.Message("duty.govern", game.Params("land", def.Name))
+		}
+	case game.DutyGuard:
+		return env.Content.Message("duty.guard", game.Params("n", game.FloorLevel(n.Duty.Ref)))
+	}
+	return env.Content.Message("duty.none", nil)
 }

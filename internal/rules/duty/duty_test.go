@@ -5,35 +5,33 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/engine/enginetest"
 )
 
 func TestOneDutyAtATime(t *testing.T) {
 	t.Parallel()
-	n := &game.NPC{Name: "Vane", Status: game.NPCIdle, Task: game.AwaitingOrders}
-	if !duty.Free(n) {
-		t.Fatal("who awaits orders is free")
-	}
-	for _, busy := range []game.NPC{
-		{Status: game.NPCOnMission, Task: "Tax Collection", MissionID: "tax_collection", MissionEnds: 5},
-		{Status: game.NPCIdle, Task: "Governing Ashmoor"},
+	k := enginetest.New(t)
+	n := &game.NPC{Name: "Vane"}
+	for _, c := range []struct {
+		kind, ref, task, status string
+	}{
+		{game.DutyMission, "tax_collection", "Tax Collection", "On Mission"},
+		{game.DutyGovern, "rooke", "Governing Rooke", "Idle"},
+		{game.DutyGuard, "02", "Guarding floor 2", "Idle"},
 	} {
-		if duty.Free(&busy) {
-			t.Errorf("%+v is free", busy)
+		if !duty.Free(n) || duty.Task(k.Env(), n) != "Awaiting orders" || duty.Status(n) != "Idle" {
+			t.Fatalf("%+v is not free", n.Duty)
 		}
-		duty.Release(&busy)
-		if !duty.Free(&busy) || busy.MissionID != "" || busy.MissionEnds != 0 {
-			t.Errorf("%+v after its release", busy)
+		if duty.GiveUntil(n, c.kind, c.ref, 5); duty.Free(n) || !duty.Is(n, c.kind, c.ref) || duty.Is(n, c.kind, "another") || n.Duty.Ends != 5 {
+			t.Errorf("%+v", n.Duty)
 		}
-	}
-}
-
-func TestAGuardianIsBusy(t *testing.T) {
-	t.Parallel()
-	n := &game.NPC{Name: "Vane", Status: game.NPCIdle, Task: game.AwaitingOrders}
-	if duty.Guard(n, 2); n.Task != "Guarding floor 2" || n.Status != game.NPCIdle || duty.Free(n) {
-		t.Errorf("%+v", n)
-	}
-	if duty.Release(n); !duty.Free(n) {
-		t.Errorf("%+v after its release", n)
+		if task, status := duty.Task(k.Env(), n), duty.Status(n); task != c.task || status != c.status {
+			t.Errorf("%s: %s, %s", c.kind, task, status)
+		}
+		duty.Release(n)
+		if duty.Give(n, c.kind, c.ref); n.Duty.Ends != 0 {
+			t.Errorf("%+v ends", n.Duty)
+		}
+		duty.Release(n)
 	}
 }

@@ -121,7 +121,7 @@ func (f *farmer) people() {
 			words := c.Situations[(f.n+i)%len(c.Situations)].Words
 			f.try("npc.talk", map[string]any{"npc": id, "message": words[0]})
 		}
-		if n.Status == game.NPCIdle && id != f.guest {
+		if n.Duty.Kind != game.DutyMission && id != f.guest {
 			f.do("npc.assign", map[string]any{"npc": id, "mission": c.Missions[f.n/360%len(c.Missions)].ID})
 		}
 		if f.giving() && f.n%10 == i%10 {

@@ -1,7 +1,6 @@
 package faction
 
 import (
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"

@@ -139,7 +139,7 @@ func TestNobodyComesTwice(t *testing.T) {
 		k.Gold(1_000_000)
 		if got := open(k, "legendary"); got.Kind == "NPC" {
 			n, here := k.Doc.NPCs.Get(got.NPC)
-			if seen[got.NPC] || !here || n.Status != game.NPCIdle || !n.Hoard || got.Name != n.Name || got.Quantity != 1 {
+			if seen[got.NPC] || !here || n.Duty != (game.Duty{}) || !n.Hoard || got.Name != n.Name || got.Quantity != 1 {
 				t.Fatalf("%+v: %+v", got, n)
 			}
 			seen[got.NPC] = true

@@ -52,7 +52,7 @@ func TestAnyOrders(t *testing.T) {
 				rt.Fatal(err)
 			}
 			for id, n := range k.Doc.NPCs.All() {
-				if len(n.Recent) > 5 || n.XP < 0 || n.XP >= 100*n.Level || (n.Status == game.NPCIdle) != (n.Task == game.AwaitingOrders) {
+				if len(n.Recent) > 5 || n.XP < 0 || n.XP >= 100*n.Level || (n.Duty.Kind == "") != (n.Duty.Ref == "" && n.Duty.Ends == 0) {
 					rt.Fatalf("%s after %s: %+v", id, name, n)
 				}
 			}

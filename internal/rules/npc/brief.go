@@ -3,6 +3,7 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/written"
 )
 
@@ -52,7 +53,7 @@ func speakerOf(env *rules.Env, id string, n *game.NPC) speaker {
 	p := proseOf(env, id, n)
 	return speaker{
 		Name: n.Name, Role: n.Role, Personality: p.personality, Background: p.background, Tags: append([]string{}, n.Tags...),
-		Loyalty: n.Loyalty, Task: n.Task,
+		Loyalty: n.Loyalty, Task: duty.Task(env, n),
 	}
 }
 

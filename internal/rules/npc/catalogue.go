@@ -115,22 +115,22 @@ func reactions(env *rules.Env, id string, n *game.NPC) []Reaction {
 func options(env *rules.Env, n *game.NPC) []Option {
 	out := make([]Option, 0, len(env.Content.Missions))
 	for i := range env.Content.Missions {
-		out = append(out, optionOf(n, &env.Content.Missions[i]))
+		out = append(out, optionOf(env, n, &env.Content.Missions[i]))
 	}
 	return out
 }
 
-func optionOf(n *game.NPC, m *content.Mission) Option {
-	return Option{Mission: m.ID, Locked: rules.ReasonOf(unfit(n, m))}
+func optionOf(env *rules.Env, n *game.NPC, m *content.Mission) Option {
+	return Option{Mission: m.ID, Locked: rules.ReasonOf(unfit(env, n, m))}
 }
 
 // errand is the mission a subject is on; its land stands with the due alone.
 func errand(env *rules.Env, id string, n *game.NPC) *Errand {
-	m, ok := env.Content.Mission(n.MissionID)
-	if !ok {
+	m, ok := env.Content.Mission(n.Duty.Ref)
+	if !ok || n.Duty.Kind != game.DutyMission {
 		return nil
 	}
-	e := &Errand{ID: m.ID, Name: m.Name, EndsAt: n.MissionEnds, Duration: m.Duration}
+	e := &Errand{ID: m.ID, Name: m.Name, EndsAt: n.Duty.Ends, Duration: m.Duration}
 	for _, due := range env.Doc.Dues.Get().List {
 		if due.Kind == missionDue && due.Params["npc"] == id {
 			e.Territory = due.Params["territory"]

@@ -27,7 +27,7 @@ func planDismiss(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
 	case !n.Custom:
 		return rules.Plan[rules.None]{}, ErrBound.With("name", n.Name)
 	case !duty.Free(n):
-		return rules.Plan[rules.None]{}, ErrBusy.With("name", n.Name, "task", n.Task)
+		return rules.Plan[rules.None]{}, ErrBusy.With("name", n.Name, "task", duty.Task(env, n))
 	}
 	return rules.Plan[rules.None]{Apply: func() rules.None {
 		name := n.Name

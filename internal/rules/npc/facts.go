@@ -3,7 +3,6 @@ package npc
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -47,10 +46,12 @@ func factOf(env *rules.Env, n *game.NPC, i game.Interaction) (game.Fact, bool) {
 
 // beside is one more thing on the subject's mind: its duty, else something of the reign.
 func beside(env *rules.Env, id string, n *game.NPC) []game.Fact {
-	if land, governs := strings.CutPrefix(n.Task, "Governing "); governs {
-		return []game.Fact{{Kind: "governing", Slots: map[string]string{"land": land}}}
-	}
-	if strings.HasPrefix(n.Task, "Guarding ") {
+	switch n.Duty.Kind {
+	case game.DutyGovern:
+		if def, ok := env.Content.Territory(n.Duty.Ref); ok {
+			return []game.Fact{{Kind: "governing", Slots: map[string]string{"land": def.Name}}}
+		}
+	case game.DutyGuard:
 		return []game.Fact{{Kind: "guarding"}}
 	}
 	pool := append(ownMind(env, id, n), befell(env)...)

@@ -48,7 +48,7 @@ func planAssign(env *rules.Env, b Assign) (rules.Plan[Assigned], error) {
 	if _, known := env.Content.Territory(b.Territory); b.Territory != "" && (!known || m.ID != scouting) {
 		return rules.Plan[Assigned]{}, ErrLand.With("id", b.Territory)
 	}
-	if no := unfit(n, m); no != nil {
+	if no := unfit(env, n, m); no != nil {
 		return rules.Plan[Assigned]{}, no
 	}
 	p := rules.Plan[Assigned]{Preview: rules.Preview{EndsAt: env.Now() + m.Duration*1000, Effects: []rules.Amount{
@@ -65,7 +65,7 @@ func planAssign(env *rules.Env, b Assign) (rules.Plan[Assigned], error) {
 func send(env *rules.Env, b Assign) Assigned {
 	m, _ := env.Content.Mission(b.Mission)
 	n, ends := env.Doc.NPCs.Edit(b.NPC), env.Now()+m.Duration*1000
-	n.Status, n.Task, n.MissionID, n.MissionEnds = game.NPCOnMission, m.Name, m.ID, ends
+	duty.GiveUntil(n, game.DutyMission, m.ID, ends)
 	params := map[string]string{"npc": b.NPC, "mission": m.ID}
 	if b.Territory != "" {
 		params["territory"] = b.Territory
@@ -76,10 +76,10 @@ func send(env *rules.Env, b Assign) Assigned {
 }
 
 // unfit is why a subject cannot take a mission; nil where it can.
-func unfit(n *game.NPC, m *content.Mission) *game.Refusal {
+func unfit(env *rules.Env, n *game.NPC, m *content.Mission) *game.Refusal {
 	switch {
 	case !duty.Free(n):
-		return ErrBusy.With("name", n.Name, "task", n.Task)
+		return ErrBusy.With("name", n.Name, "task", duty.Task(env, n))
 	case n.Power < m.PowerRequirement:
 		return ErrPower.With("name", n.Name, "n", m.PowerRequirement)
 	}

@@ -45,12 +45,12 @@ func TestAMissionEndsWhenItIsDue(t *testing.T) {
 	k := kingdom(t)
 	k.Do("npc.assign", npc.Assign{NPC: who, Mission: "tax_collection"})
 	k.Wait(3599 * time.Second)
-	if get(t, k, who).Status != game.NPCOnMission {
+	if get(t, k, who).Duty.Kind != game.DutyMission {
 		t.Fatal("back too early")
 	}
 	k.Out()
 	k.Wait(time.Second)
-	if n := get(t, k, who); n.Status != "Idle" || n.Task != "Awaiting orders" || n.MissionID != "" {
+	if n := get(t, k, who); n.Duty != (game.Duty{}) {
 		t.Errorf("not back: %+v", n)
 	}
 	k.Wait(time.Hour).Away(3 * time.Hour)
@@ -75,7 +75,7 @@ func TestAMissionEndsInAnAbsence(t *testing.T) {
 	for _, e := range k.Out().Ledger {
 		paid[e.Reason] += e.Deltas["gold"]
 	}
-	if n := get(t, k, who); paid["npc.mission"] != 500 || paid["absence"] != 7200 || n.Status != "Idle" || n.Task != "Awaiting orders" {
+	if n := get(t, k, who); paid["npc.mission"] != 500 || paid["absence"] != 7200 || n.Duty != (game.Duty{}) {
 		t.Errorf("paid %v", paid)
 	}
 	if reports := k.Doc.Absence.Get().Reports; len(reports) != 1 || len(reports[0].Finished) == 0 || reports[0].Finished[0].Code != "npc.mission_completed" {
@@ -130,16 +130,16 @@ func TestOneDutyAtATime(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
 	k.Do("npc.assign", npc.Assign{NPC: who, Mission: "tax_collection"})
-	ends := get(t, k, who).MissionEnds
+	ends := get(t, k, who).Duty.Ends
 	k.Wait(time.Minute)
 	k.Refused(npc.ErrBusy, "npc.assign", npc.Assign{NPC: who, Mission: "tax_collection"})
-	if get(t, k, who).MissionEnds != ends {
+	if get(t, k, who).Duty.Ends != ends {
 		t.Error("the end moved")
 	}
-	for _, task := range []string{"Governing Rooke", "Guarding floor 2"} {
-		k.Doc.NPCs.Edit("morwen_sableglass").Task = task
+	for task, d := range map[string]game.Duty{"Governing Rooke": {Kind: game.DutyGovern, Ref: "rooke"}, "Guarding floor 2": {Kind: game.DutyGuard, Ref: "02"}} {
+		k.Doc.NPCs.Edit("morwen_sableglass").Duty = d
 		text := k.Refused(npc.ErrBusy, "npc.assign", npc.Assign{NPC: "morwen_sableglass", Mission: "tax_collection"})
-		if text != "Morwen Sableglass is already busy: "+task+"." || get(t, k, "morwen_sableglass").Task != task {
+		if text != "Morwen Sableglass is already busy: "+task+"." || get(t, k, "morwen_sableglass").Duty != d {
 			t.Errorf("text %q", text)
 		}
 	}

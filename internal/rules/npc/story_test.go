@@ -21,7 +21,7 @@ func kingdom(t *testing.T, options ...enginetest.Option) *enginetest.Kingdom {
 	k := enginetest.New(t, options...)
 	k.Doc.NPCs.Put(who, game.NPC{
 		Name: "Hester", Role: "Cellarer", Personality: "Counts twice.", Background: "Kept the cellar of an inn.", Level: 1, Loyalty: 60, Power: 30, Deception: 30, Tags: []string{"Loyal"}, Custom: true,
-		Status: game.NPCIdle, Task: game.AwaitingOrders, Relationship: "Neutral",
+		Relationship: "Neutral",
 	})
 	k.Out()
 	return k

@@ -51,7 +51,7 @@ func planAssignAll(env *rules.Env, b AssignAll) (rules.Plan[AssignedAll], error)
 		}
 		m, no := errandOf(env, n, b.Mission)
 		if no == nil {
-			no = unfit(n, m)
+			no = unfit(env, n, m)
 		}
 		if no == nil {
 			goes = append(goes, Assign{NPC: id, Mission: m.ID})

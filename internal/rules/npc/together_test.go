@@ -29,7 +29,7 @@ func TestSendEachOnTheBestPaid(t *testing.T) {
 	}
 	for id, gold := range best {
 		n, _ := k.Doc.NPCs.Get(id)
-		if m, _ := k.Content.Mission(n.MissionID); m.Rewards.Gold != gold {
+		if m, _ := k.Content.Mission(n.Duty.Ref); m.Rewards.Gold != gold {
 			t.Errorf("%s, power %d, went for %d gold where %d were to be had", id, n.Power, m.Rewards.Gold, gold)
 		}
 	}
@@ -64,7 +64,7 @@ func TestSendAll(t *testing.T) {
 	}
 	for _, left := range got.Left {
 		n, _ := k.Doc.NPCs.Get(left.NPC)
-		if left.Reason.Code != npc.ErrPower.Name || left.Reason.Params["name"] != n.Name || n.Status != game.NPCIdle {
+		if left.Reason.Code != npc.ErrPower.Name || left.Reason.Params["name"] != n.Name || n.Duty != (game.Duty{}) {
 			t.Errorf("%+v of %+v", left, n)
 		}
 	}
@@ -95,7 +95,7 @@ func TestSendAll(t *testing.T) {
 	}
 	k.Refused(npc.ErrMission, "npc.assign_all", npc.AssignAll{Mission: "nowhere"})
 	for id := range k.Doc.NPCs.All() {
-		k.Doc.NPCs.Edit(id).Status = game.NPCOnMission
+		k.Doc.NPCs.Edit(id).Duty = game.Duty{Kind: game.DutyMission, Ref: "scouting"}
 	}
 	k.Refused(npc.ErrNoneIdle, "npc.assign_all", npc.AssignAll{Mission: mission})
 }

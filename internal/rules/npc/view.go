@@ -96,14 +96,14 @@ func show(env *rules.Env, id string) (View, bool) {
 		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(env, n), Loyalty: n.Loyalty, Power: n.Power,
 		Deception: n.Deception, Personality: p.personality, Background: p.background, Appearance: p.appearance, Skills: list(p.skills),
 		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait,
-		ImageURL: game.PictureURL(n.Picture), Source: written.SourceOf(n.Source), Task: n.Task, Relationship: n.Relationship,
-		Recent: recalled(env, n), Status: n.Status, Mission: errand(env, id, n), PraiseReadyAt: praiseReady(env, n),
+		ImageURL: game.PictureURL(n.Picture), Source: written.SourceOf(n.Source), Task: duty.Task(env, n), Relationship: n.Relationship,
+		Recent: recalled(env, n), Status: duty.Status(n), Mission: errand(env, id, n), PraiseReadyAt: praiseReady(env, n),
 		PraiseGain: praiseGain(env, n), WarmReadyAt: warmReady(env, n),
 		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(env, id, n), Missions: options(env, n),
 		Topics: topicsOf(env, id, n),
 	}
 	if m, no := errandOf(env, n, ""); no == nil {
-		again := optionOf(n, m)
+		again := optionOf(env, n, m)
 		v.Again = &again
 	}
 	if v.Mission != nil {

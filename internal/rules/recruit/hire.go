@@ -109,7 +109,7 @@ func made(env *rules.Env, d game.RecruitDraft, b Hire) game.NPC {
 		Loyalty:     min(r.Loyalty+b.Loyalty, env.Content.Balance.Resources.LoyaltyMax),
 		Personality: d.Personality, Background: d.Background, Appearance: d.Appearance, Skills: d.Skills, Likes: d.Likes, Dislikes: d.Dislikes,
 		Tags: d.Traits, Portrait: d.Portrait, Halo: d.Halo, Colours: d.Colours,
-		Source: written.Source(d.Source), Picture: d.Picture, Task: game.AwaitingOrders, Relationship: newcomer, Status: game.NPCIdle, Custom: true,
+		Source: written.Source(d.Source), Picture: d.Picture, Relationship: newcomer, Custom: true,
 	}
 }
 

@@ -58,7 +58,7 @@ func TestARecruitJoins(t *testing.T) {
 	want := game.NPC{
 		Name: "Hester Ninepence", Role: "Cellarer", Level: 1, Loyalty: 60, Power: 30, Deception: 30, Personality: draft.Personality,
 		Background: draft.Background, Appearance: draft.Appearance, Skills: draft.Skills, Likes: draft.Likes, Dislikes: draft.Dislikes,
-		Tags: hester.Traits, Portrait: draft.Portrait, Halo: draft.Halo, Colours: draft.Colours, Task: "Awaiting orders", Relationship: "Neutral", Status: "Idle", Custom: true,
+		Tags: hester.Traits, Portrait: draft.Portrait, Halo: draft.Halo, Colours: draft.Colours, Relationship: "Neutral", Custom: true,
 	}
 	if fmt.Sprintf("%+v", n) != fmt.Sprintf("%+v", want) {
 		t.Errorf("got  %+v\nwant %+v", n, want)
@@ -326,14 +326,14 @@ func TestTheHoardTakesNoPlace(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 5000)
 	for i := range 40 {
-		k.Doc.NPCs.Put(fmt.Sprintf("hoard_%d", i), game.NPC{Name: "Hoarded", Level: 1, Hoard: true, Status: game.NPCIdle, Task: game.AwaitingOrders})
+		k.Doc.NPCs.Put(fmt.Sprintf("hoard_%d", i), game.NPC{Name: "Hoarded", Level: 1, Hoard: true})
 	}
 	hired(t, k, recruit.Hire{})
 }
 
 func fill(k *enginetest.Kingdom, to int) {
 	for i := k.Doc.NPCs.Len(); i < to; i++ {
-		k.Doc.NPCs.Put(fmt.Sprintf("extra_%d", i), game.NPC{Name: "Extra", Level: 1, Status: game.NPCIdle, Task: game.AwaitingOrders})
+		k.Doc.NPCs.Put(fmt.Sprintf("extra_%d", i), game.NPC{Name: "Extra", Level: 1})
 	}
 }
 

@@ -37,12 +37,12 @@ func planGovern(env *rules.Env, b Govern) (rules.Plan[Governed], error) {
 	case v.Governor == b.NPC:
 		return rules.Nothing[Governed](), nil
 	case !duty.Free(n):
-		return rules.Plan[Governed]{}, ErrBusy.With("name", n.Name, "task", n.Task)
+		return rules.Plan[Governed]{}, ErrBusy.With("name", n.Name, "task", duty.Task(env, n))
 	}
 	l := held(env, b.Vassal)
 	return rules.Plan[Governed]{Apply: func() Governed {
 		recall(env, b.Vassal)
-		duty.Govern(env.Doc.NPCs.Edit(b.NPC), l.Name)
+		duty.Give(env.Doc.NPCs.Edit(b.NPC), game.DutyGovern, b.Vassal)
 		env.Doc.Vassals.Edit(b.Vassal).Governor = b.NPC
 		env.Say(rules.Good, "vassal.governed", "name", n.Name, "land", l.InText)
 		return Governed{Vassal: b.Vassal, Governor: b.NPC}
@@ -76,11 +76,7 @@ func planUngovern(env *rules.Env, b Target) (rules.Plan[Governed], error) {
 // governs tells whether an NPC is there and governs this land.
 func governs(env *rules.Env, npc, id string) bool {
 	n, ok := env.Doc.NPCs.Get(npc)
-	if !ok {
-		return false
-	}
-	def, ok := env.Content.Territory(id)
-	return ok && n.Task == duty.Governing(def.Name)
+	return ok && duty.Is(n, game.DutyGovern, id)
 }
 
 // recall ends the duty of a vassal's governor.

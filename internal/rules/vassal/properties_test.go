@@ -59,13 +59,13 @@ func sound(r *rapid.T, k *enginetest.Kingdom, lands, npcs []string) {
 			if other := governs[v.Governor]; other != "" {
 				r.Fatalf("%s governs %s and %s", v.Governor, other, id)
 			}
-			governs[v.Governor] = l.Name
+			governs[v.Governor] = id
 		}
 	}
 	for _, id := range npcs {
 		n, _ := k.Doc.NPCs.Get(id)
-		if task := n.Task; n.Status == game.NPCIdle && task != game.AwaitingOrders && task != "Governing "+governs[id] {
-			r.Fatalf("%s is %q and governs %q", id, task, governs[id])
+		if n.Duty.Kind == game.DutyGovern && n.Duty.Ref != governs[id] {
+			r.Fatalf("%s is %+v and governs %q", id, n.Duty, governs[id])
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/land"
 	"umbrarch/internal/rules/vassal"
@@ -295,8 +296,8 @@ func TestGovernorsStayAtHome(t *testing.T) { // E-046, E-047
 	knelt(k, gorm, 305, 900, 4600)
 	k.Do("vassal.govern", vassal.Govern{Vassal: rooke, NPC: morwen})
 	n, _ := k.Doc.NPCs.Get(morwen)
-	if def, _ := k.Content.Territory(rooke); n.Status != game.NPCIdle || n.Task != "Governing "+def.Name {
-		t.Errorf("%s, %s", n.Status, n.Task)
+	if def, _ := k.Content.Territory(rooke); duty.Status(n) != game.NPCIdle || duty.Task(k.Env(), n) != "Governing "+def.Name {
+		t.Errorf("%+v", n.Duty)
 	}
 	if _, err := k.Try("npc.assign", map[string]string{"npc": morwen, "mission": "tax_collection"}); err == nil {
 		t.Error("a governor went on a mission")
@@ -304,7 +305,7 @@ func TestGovernorsStayAtHome(t *testing.T) { // E-046, E-047
 	k.Refused(vassal.ErrBusy, "vassal.govern", vassal.Govern{Vassal: gorm, NPC: morwen})
 	k.Do("npc.assign", map[string]string{"npc": nyx, "mission": "tax_collection"})
 	k.Refused(vassal.ErrBusy, "vassal.govern", vassal.Govern{Vassal: gorm, NPC: nyx})
-	k.Doc.NPCs.Edit("perrin_quillon").Task = "Guarding floor 2"
+	k.Doc.NPCs.Edit("perrin_quillon").Duty = game.Duty{Kind: game.DutyGuard, Ref: "02"}
 	k.Refused(vassal.ErrBusy, "vassal.govern", vassal.Govern{Vassal: gorm, NPC: "perrin_quillon"})
 	k.Refused(vassal.ErrGovernor, "vassal.govern", vassal.Govern{Vassal: gorm, NPC: "nobody"})
 	k.Do("vassal.ungovern", vassal.Target{Vassal: rooke})
@@ -318,8 +319,8 @@ func TestAChangeOfGovernors(t *testing.T) {
 	knelt(k, rooke, 305, 900, 4600)
 	k.Do("vassal.govern", vassal.Govern{Vassal: rooke, NPC: morwen})
 	k.Do("vassal.govern", vassal.Govern{Vassal: rooke, NPC: nyx})
-	if n, _ := k.Doc.NPCs.Get(morwen); n.Task != game.AwaitingOrders || of(k, rooke).Governor != nyx {
-		t.Errorf("%s governs, Morwen is %s", of(k, rooke).Governor, n.Task)
+	if n, _ := k.Doc.NPCs.Get(morwen); !duty.Free(n) || of(k, rooke).Governor != nyx {
+		t.Errorf("%s governs, Morwen is %+v", of(k, rooke).Governor, n.Duty)
 	}
 	k.Doc.NPCs.Delete(nyx)
 	if k.Online(1); of(k, rooke).Governor != "" {
