@@ -17,7 +17,7 @@ import (
 // that wants an admin and stands in no list, or stands here and wants none, does not pass.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.me auth.passkey.begin auth.passkey.login auth.reset auth.reset.confirm auth.verify content.get faction.annals.feed news.picture notify.end
+	auth.register auth.login auth.guest auth.logout auth.me auth.passkey.begin auth.passkey.login auth.reset auth.reset.confirm auth.verify content.get content.frame content.screens faction.annals.feed news.picture notify.end
 `
 	forPlayers = `
 	auth.confirm auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep

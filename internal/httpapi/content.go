@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"encoding/json"
 	"net/http"
 	"slices"
 	"sync"
@@ -12,13 +11,25 @@ import (
 
 // Static is the content that pages may read. Decks are not in it: what they hold is met in play.
 type Static struct {
-	Hash            string                `json:"hash"`
-	Profile         string                `json:"profile"`
-	Messages        map[string]string     `json:"messages"`
-	Alerts          []string              `json:"alerts" doc:"codes of refusals that are told in a dialog"`
+	Frame
+	Screens
+}
+
+// Frame is what the first screen reads, and words for all of them.
+type Frame struct {
+	Hash      string             `json:"hash"`
+	Profile   string             `json:"profile"`
+	Messages  map[string]string  `json:"messages"`
+	Alerts    []string           `json:"alerts" doc:"codes of refusals that are told in a dialog"`
+	Buildings []content.Building `json:"buildings"`
+	Levels    []content.Level    `json:"levels"`
+	Units     []content.Unit     `json:"units"`
+}
+
+// Screens is what the other screens read.
+type Screens struct {
 	Points          int64                 `json:"attributePoints"`
 	Base            int64                 `json:"attributeBase"`
-	Buildings       []content.Building    `json:"buildings"`
 	Races           []content.Race        `json:"races"`
 	Origins         []content.Origin      `json:"origins"`
 	Alignments      []content.Alignment   `json:"alignments"`
@@ -28,7 +39,6 @@ type Static struct {
 	Genders         []content.Option      `json:"genders"`
 	Orientations    []content.Option      `json:"orientations"`
 	Emblems         []content.Emblem      `json:"emblems"`
-	Levels          []content.Level       `json:"levels"`
 	Upgrades        []content.Upgrade     `json:"upgrades"`
 	Gifts           []content.Gift        `json:"gifts"`
 	Missions        []content.Mission     `json:"missions"`
@@ -43,13 +53,24 @@ type Static struct {
 	FloorEffects    []content.FloorEffect `json:"floorEffects"`
 	MintUpgrades    []Ware                `json:"mintUpgrades"`
 	Cases           []Casket              `json:"cases"`
-	Units           []content.Unit        `json:"units"`
 	Policies        []content.Policy      `json:"policies"`
 	FactionEmblems  []Crest               `json:"factionEmblems"`
 	Map             Map                   `json:"map"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Roadmap         []content.Roadmap     `json:"roadmap"`
 	Preferred       Preferred             `json:"preferred"`
+}
+
+// framed is the frame with the name of the other half.
+type framed struct {
+	Frame
+	Screens string `json:"screens" doc:"digest of the other half, which /content/screens gives"`
+}
+
+// screened is the other half. Its hash is the frame's where no other content came into force between the two.
+type screened struct {
+	Hash string `json:"hash"`
+	Screens
 }
 
 // Preferred is what races and alignments open at Discovery, by id.
@@ -142,15 +163,17 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 			line.State = content.Planned
 		}
 	}
-	return Static{
-		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Alerts: c.Alerts, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
-		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
-		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
+	return Static{Frame: Frame{
+		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Alerts: c.Alerts, Buildings: c.Buildings, Levels: c.Levels, Units: c.Units,
+	}, Screens: Screens{
+		Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
+		Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
+		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, FactionEmblems: crests(c),
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Policies: c.Policies, FactionEmblems: crests(c),
 		FloorEffects: c.FloorEffects, MintUpgrades: wares(c), Cases: caskets(c), Map: worldMap(c), Codex: codex, Roadmap: roadmap,
 		Preferred: Preferred{Races: discovery.PreferredRaces(c), Alignments: discovery.PreferredAlignments(c)},
-	}
+	}}
 }
 
 // notesOf are the built-in notes of the Update Log.
@@ -158,44 +181,69 @@ func notesOf(c *content.Snapshot, has func(system string) bool) []content.Update
 	return slices.DeleteFunc(slices.Clone(c.Updates.Updates), func(u content.Update) bool { return u.System != "" && !has(u.System) })
 }
 
-// contentCache keeps the content of a hash as it is answered.
+// contentAnswers are the content of a hash as it is answered: whole, and in halves.
+type contentAnswers struct{ whole, frame, screens *stored }
+
+func answersOf(all Static) (*contentAnswers, error) {
+	var out contentAnswers
+	var err error
+	if out.whole, err = storedJSON(all); err != nil {
+		return nil, err
+	}
+	if out.screens, err = storedJSON(screened{all.Hash, all.Screens}); err != nil {
+		return nil, err
+	}
+	out.frame, err = storedJSON(framed{all.Frame, out.screens.digest})
+	return &out, err
+}
+
+// contentCache keeps the answers of the content in force.
 type contentCache struct {
-	mu     sync.Mutex
-	hash   string
-	answer *stored
+	mu      sync.Mutex
+	hash    string
+	answers *contentAnswers
 }
 
 func newContentCache() *contentCache { return &contentCache{} }
 
-func (k *contentCache) get(c *content.Snapshot, has func(string) bool) (*stored, error) {
+func (k *contentCache) get(c *content.Snapshot, has func(string) bool) (*contentAnswers, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.hash == c.Hash {
-		return k.answer, nil
+		return k.answers, nil
 	}
-	raw, err := json.Marshal(Public(c, has))
-	if err != nil {
-		return nil, err
-	}
-	answer, err := newStored("application/json", raw)
+	answers, err := answersOf(Public(c, has))
 	if err == nil {
-		k.hash, k.answer = c.Hash, answer
+		k.hash, k.answers = c.Hash, answers
 	}
-	return answer, err
+	return answers, err
 }
 
 func (s *Server) contents() {
 	s.describeContent()
-	s.mux.HandleFunc("GET "+Base+"/content", func(w http.ResponseWriter, r *http.Request) {
-		if err := s.limits.take(s.stranger(r), looked); err != nil {
-			s.fail(w, r, err)
-			return
-		}
-		answer, err := s.content.get(s.Keeper.Content(), s.Keeper.Engine().Has)
-		if err != nil {
-			s.fail(w, r, err)
-			return
-		}
-		answer.ServeHTTP(w, r)
-	})
+	whole := func(k *contentAnswers, _ *http.Request) http.Handler { return k.whole }
+	frame := func(k *contentAnswers, _ *http.Request) http.Handler { return k.frame }
+	for path, pick := range map[string]func(*contentAnswers, *http.Request) http.Handler{"": whole, "/frame": frame, "/screens": otherHalf} {
+		s.mux.HandleFunc("GET "+Base+"/content"+path, func(w http.ResponseWriter, r *http.Request) {
+			if err := s.limits.take(s.stranger(r), looked); err != nil {
+				s.fail(w, r, err)
+				return
+			}
+			answers, err := s.content.get(s.Keeper.Content(), s.Keeper.Engine().Has)
+			if err != nil {
+				s.fail(w, r, err)
+				return
+			}
+			pick(answers, r).ServeHTTP(w, r)
+		})
+	}
+}
+
+// otherHalf may be kept for good by whoever asks for it by its digest. Another digest is that of other content: the answer is
+// what is in force here, and is asked for again.
+func otherHalf(k *contentAnswers, r *http.Request) http.Handler {
+	if r.URL.Query().Get("digest") == k.screens.digest {
+		return k.screens.forGood()
+	}
+	return k.screens
 }

@@ -1,11 +1,18 @@
 package httpapi_test
 
 import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"maps"
 	"net/http"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/andybalholm/brotli"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/httpapi"
@@ -117,6 +124,58 @@ func TestPagesNoticeNewContent(t *testing.T) {
 	admin.Do("quest.retire", form{"quest": "q1"})
 	if last := p.Want(http.StatusOK, p.Get("/content", cached)); strings.Contains(string(last.Body), "Another Roof") {
 		t.Error("the content still offers a deleted quest")
+	}
+}
+
+// TestContentComesInHalves: together they are the whole; the second is kept for good under its digest and nowhere else.
+func TestContentComesInHalves(t *testing.T) {
+	t.Parallel()
+	c := httpapitest.Start(t).Client()
+	read := func(path string) (map[string]json.RawMessage, string) {
+		r := c.Want(http.StatusOK, c.Get(path))
+		return httpapitest.Read[map[string]json.RawMessage](t, r), r.Header.Get("Cache-Control")
+	}
+	whole, _ := read("/content")
+	frame, cache := read("/content/frame")
+	if cache != "no-cache" {
+		t.Errorf("the frame is kept: %s", cache)
+	}
+	digest := strings.Trim(string(frame["screens"]), `"`)
+	delete(frame, "screens")
+	screens, cache := read("/content/screens?digest=" + digest)
+	if !strings.Contains(cache, "immutable") {
+		t.Errorf("the other half is not kept: %s", cache)
+	}
+	if _, cache := read("/content/screens?digest=0123456789abcdef"); cache != "no-cache" {
+		t.Errorf("what stands under the digest of other content is kept: %s", cache)
+	}
+	if string(screens["hash"]) != string(frame["hash"]) {
+		t.Errorf("halves of %s and %s", frame["hash"], screens["hash"])
+	}
+	maps.Copy(frame, screens)
+	if !reflect.DeepEqual(frame, whole) {
+		t.Errorf("the halves have %d parts, the whole %d", len(frame), len(whole))
+	}
+}
+
+// TestStoredAnswersComeInBrotli: it is the smaller, and what it holds is the same.
+func TestStoredAnswersComeInBrotli(t *testing.T) {
+	t.Parallel()
+	c := httpapitest.Start(t).Client()
+	packed := func(encoding string) httpapitest.Response {
+		r := c.Want(http.StatusOK, c.Get("/content/frame", httpapitest.Header{Name: "Accept-Encoding", Value: encoding}))
+		if got := r.Header.Get("Content-Encoding"); !strings.Contains(encoding, got) {
+			t.Fatalf("asked for %q, got %q", encoding, got)
+		}
+		return r
+	}
+	raw, br, gz := packed("identity;q=1, "), packed("gzip, br"), packed("gzip")
+	if br.Header.Get("Content-Encoding") != "br" || len(br.Body) >= len(gz.Body) {
+		t.Errorf("%s of %d bytes, gzip of %d", br.Header.Get("Content-Encoding"), len(br.Body), len(gz.Body))
+	}
+	unpacked, err := io.ReadAll(brotli.NewReader(bytes.NewReader(br.Body)))
+	if err != nil || string(unpacked) != string(raw.Body) {
+		t.Errorf("%d bytes of %d, %v", len(unpacked), len(raw.Body), err)
 	}
 }
 

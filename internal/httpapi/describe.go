@@ -181,6 +181,7 @@ var callers = map[access]string{
 
 // parameters of paths and queries.
 var parameters = map[string]string{
+	"digest":    "The digest that the frame names: its answer may be kept for good",
 	"id":        "The id of a session",
 	"token":     "What stands in the link",
 	"faction":   "The id of a faction",

@@ -66,7 +66,7 @@ var lists = map[string]list{
 }
 
 // noLists answer one thing, or what the content bounds.
-const noLists = ` admin.events admin.generation admin.player.revert.plan admin.statistics auth.factor auth.me content.get news.picture reign.breakdown `
+const noLists = ` admin.events admin.generation admin.player.revert.plan admin.statistics auth.factor auth.me content.get content.frame content.screens news.picture reign.breakdown `
 
 const mostBytes = 128 << 10
 

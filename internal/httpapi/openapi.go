@@ -169,6 +169,8 @@ func (s *Server) describeReign() {
 
 func (s *Server) describeContent() {
 	s.describe(op{id: "content.get", method: "GET", path: "/content", summary: "The static content, by hash", status: 200}, nil, reflect.TypeFor[Static]())
+	s.describe(op{id: "content.frame", method: "GET", path: "/content/frame", summary: "What the first screen reads of the content", status: 200}, nil, reflect.TypeFor[framed]())
+	s.describe(op{id: "content.screens", method: "GET", path: "/content/screens", query: []string{"digest"}, summary: "What the other screens read of the content", status: 200}, nil, reflect.TypeFor[screened]())
 }
 
 func tag(id string) string { t, _, _ := strings.Cut(id, "."); return t }

@@ -35,7 +35,7 @@ func (d *description) formed(op operation) any {
 }
 
 // storeless are operations that need no store to be answered.
-var storeless = []string{"content.get"}
+var storeless = []string{"content.get", "content.frame", "content.screens"}
 
 // TestWithoutADatabase (S-111) walks every operation of the interface while PostgreSQL is away: each says that nothing can be saved for
 // a moment, nothing says that the server is broken, and everything is well again by itself.

@@ -29,8 +29,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
-	k.done.Go(func() { k.survived(func() { k.PurgeDeleted(ctx) }) }) // a node may never run as long as purgeEvery
-	k.every(ctx, purgeEvery, k.PurgeDeleted)
+	k.atOnceAndEvery(ctx, purgeEvery, k.PurgeDeleted) // a node may never run as long as purgeEvery
 	k.every(ctx, keepEvery, k.KeepVersions)
 }
 
@@ -47,6 +46,11 @@ func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Cont
 			}
 		}
 	})
+}
+
+func (k *Keeper) atOnceAndEvery(ctx context.Context, d time.Duration, f func(context.Context)) {
+	k.done.Go(func() { k.survived(func() { f(ctx) }) })
+	k.every(ctx, d, f)
 }
 
 // survived keeps a bug in one round of the clockwork from ending the node.

@@ -86,7 +86,7 @@ async function debts(page, name, screens) {
   await expectNoSidewaysScroll(page).catch(note);
   await expectNoDeadControl(page, screens).catch(note);
   await expectNamesAsSeen(page).catch(note);
-  if (name.endsWith('phone')) await expectLargeTextHolds(page, `large-${name}`).catch(note);
+  await expectLargeTextHolds(page, `large-${name}`).catch(note);
   await inThemes(page, await themesToJudge(page), async (theme) => {
     await screenshot(page, `screen-${name}-${theme}`);
     await expectAccessible(page).catch(note);

@@ -2,7 +2,7 @@
 // Idle work on both sizes: started, counted down, collected, locked, and finished while away.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodAtRest } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
 import { command, enthrone, grow, squander, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { ActivityScreen } from './screens/activity.mjs';
@@ -13,6 +13,18 @@ withBrowser();
 /** Half an hour may bring an event, whose dialog stands before everything. @param {import('playwright-core').Page} page */
 const putEventsAside = (page) =>
   page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'), { noWaitAfter: true });
+
+/** Whoever went on a mission looks out of its row. @param {import('playwright-core').Page} page @param {{ name: string }[]} away */
+async function expectFaces(page, away) {
+  const missions = page.getByRole('dialog', { name: 'While you were away' }).getByRole('region', { name: 'Missions' });
+  for (const { name } of away) {
+    const row = missions.locator('li').filter({ hasText: name });
+    await row.scrollIntoViewIfNeeded();
+    await row.locator('.face svg path').first().waitFor({ state: 'attached' });
+  }
+  await expectGoodPart(page, '[role="dialog"]');
+  await screenshot(page, 'report-faces');
+}
 
 const TRIBUTE = 'Tribute Collection';
 
@@ -84,9 +96,13 @@ sizedStory(
     const { activities, idle: state } = (await view(person)).sections;
     const open = Object.keys(activities).filter((id) => !(id in state.locked));
     for (const activity of open) await command(person, 'commands/activity.start', { activity });
+    await command(person, 'commands/npc.assign_all', { mission: 'tax_collection' });
+    const away = Object.values((await view(person)).sections.npcs).filter(({ status }) => status === 'On Mission');
+    assert.ok(away.length > 2, `${away.length} went`);
     await server.advance(86_400, false);
     const page = await person.open('/idle');
     const idle = new ActivityScreen(page);
+    await expectFaces(page, away);
     await page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Close' }).click();
     await putEventsAside(page);
     await idle.shown();

@@ -1,4 +1,5 @@
-// Cuts the fonts: for the gate to what it shows, for the page to printable ASCII and the marks that its texts are full of.
+// Cuts the fonts: for the gate to what it shows, for the page to printable ASCII and the marks that its texts are full of, and
+// for "Why?", the one slanted word of most screens, to its letters.
 // What else is written, such as a name with accents, comes with the whole file of its family (styles/fonts.css).
 // The results are committed; run it again after a change of these lists, where the package subset-font can be found:
 //   npm install --no-save subset-font && node scripts/cut-fonts.mjs
@@ -40,6 +41,13 @@ const PAGE = [
     keepFeatures: ['kern', 'liga', 'lnum', 'tnum'],
   },
   {
+    from: '@fontsource-variable/alegreya/files/alegreya-latin-wght-italic',
+    to: 'alegreya-why',
+    glyphs: 'Why? ',
+    weights: [600, 600],
+    keepFeatures: ['kern'],
+  },
+  {
     from: '@fontsource-variable/cinzel/files/cinzel-latin-wght-normal',
     to: 'cinzel',
     weights: [400, 800],
@@ -60,7 +68,8 @@ const PAGE = [
 
 async function cut(folder, { from, to, glyphs = common, weights, keepFeatures }) {
   const whole = readFileSync(join(web, `node_modules/${from}.woff2`));
-  const variationAxes = weights && { wght: { min: weights[0], max: weights[1] } };
+  const [min, max] = weights ?? [];
+  const variationAxes = weights && { wght: min === max ? min : { min, max } };
   const noHinting = folder === 'styles';
   const font = await subset(whole, glyphs, { targetFormat: 'woff2', variationAxes, keepFeatures, noHinting });
   mkdirSync(join(web, `src/${folder}/fonts`), { recursive: true });

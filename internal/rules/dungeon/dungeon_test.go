@@ -330,3 +330,19 @@ func TestTheLongestDungeon(t *testing.T) {
 		t.Errorf("%d floors take %d bytes, %d are allowed", saved, sum, most)
 	}
 }
+
+// Floors that were furnished when they might take more stay, and may be shortened; none may take more than it does.
+func TestAnOldDungeonMayBeShortened(t *testing.T) {
+	t.Parallel()
+	k := dug(t, 20)
+	for _, id := range k.Doc.Floors.IDs() {
+		k.Doc.Floors.Edit(id).Description = strings.Repeat("x", 6000)
+	}
+	long := func(n int) dungeon.Save {
+		thing := dungeon.Piece{Name: "Tooth", Description: strings.Repeat("\u2620", n)}
+		return dungeon.Save{Floor: "01", Monsters: slices.Repeat([]dungeon.Piece{thing}, 4), Traps: slices.Repeat([]dungeon.Piece{thing}, 3)}
+	}
+	k.Do("dungeon.save_floor", long(200))
+	k.Refused(dungeon.ErrLarge, "dungeon.save_floor", long(240))
+	k.Do("dungeon.save_floor", long(10))
+}

@@ -40,13 +40,14 @@ func furnished(env *rules.Env, b Save) (game.Floor, error) {
 
 // FloorsShare is the part of a document's bytes, in percent, that all floors together may take: the rest is what everything else of
 // the fullest kingdom takes.
-const FloorsShare = 40
+const FloorsShare = 24
 
-// fits tells whether a floor leaves the others their room.
+// fits tells whether a floor leaves the others their room. Floors that take too much already may keep it: they may not take more.
 func fits(env *rules.Env, id string, f *game.Floor) bool {
 	all := maps.Collect(env.Doc.Floors.All())
+	have := written.Size(all)
 	all[id] = f
-	return written.Fits(all, env.Content.Balance.Limits.DocumentBytes*FloorsShare/100)
+	return written.Size(all) <= max(have, env.Content.Balance.Limits.DocumentBytes*FloorsShare/100)
 }
 
 // typed is a text of one line as a floor keeps it, or another where nothing was typed.

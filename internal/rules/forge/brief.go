@@ -60,7 +60,7 @@ func read(c *content.Snapshot, raw []byte) *Written {
 		Lore: written.Line(a.Lore, c.Balance.Spire.TextLength), Visual: written.Line(a.Visual, most.ItemTextGraphemes),
 		Type: a.Effect.Type, Value: a.Effect.Value, Source: game.FromGenerator,
 	}
-	if w.Lore == "" || w.Visual == "" || !written.Fits(w, most.MemberBytes/2) {
+	if w.Lore == "" || w.Visual == "" || !written.Fits(w, most.MemberBytes/loreShare) {
 		return nil
 	}
 	return &w

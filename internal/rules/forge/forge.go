@@ -3,10 +3,13 @@
 package forge
 
 import (
+	"maps"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/written"
 )
 
 // Refusals.
@@ -22,6 +25,7 @@ var (
 	ErrIncomplete  = game.Refuse(game.Unmet, "forge.incomplete")
 	ErrBlank       = game.Refuse(game.Unmet, "forge.text_blank")
 	ErrBusy        = game.Refuse(game.Conflict, "forge.busy") // a provider is writing the one asked for before
+	ErrFull        = game.Refuse(game.Unmet, "forge.hall_full")
 	ErrText        = game.Refuse(game.Unmet, "forge.text_unfit")
 )
 
@@ -56,7 +60,7 @@ type Start struct {
 func start() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "forge.start", Summary: "Set the forge to a blueprint",
-		Codes: []game.Code{ErrNotBuilt, ErrBlueprint, ErrAlready, ErrConfirm, ErrCatalysts},
+		Codes: []game.Code{ErrNotBuilt, ErrBlueprint, ErrAlready, ErrConfirm, ErrCatalysts, ErrFull},
 	}, planStart)
 }
 
@@ -72,6 +76,8 @@ func planStart(env *rules.Env, b Start) (rules.Plan[rules.None], error) {
 		return rules.Plan[rules.None]{}, ErrAlready.With("name", def.Name)
 	case env.Doc.Resources.Get().Catalysts < def.Requirements.Catalysts:
 		return rules.Plan[rules.None]{}, ErrCatalysts.With("name", def.Name, "n", def.Requirements.Catalysts)
+	case !hasRoom(env):
+		return rules.Plan[rules.None]{}, ErrFull.With()
 	case f.Progress > 0 && !b.Confirm:
 		return rules.Plan[rules.None]{}, ErrConfirm.With("lost", f.Progress)
 	}
@@ -80,6 +86,21 @@ func planStart(env *rules.Env, b Start) (rules.Plan[rules.None], error) {
 		env.Say(rules.Plain, "forge.started", "name", def.Name)
 		return rules.None{}
 	}}, nil
+}
+
+const (
+	// itemsShare is the part of a document's bytes, in percent, that all items together may take.
+	itemsShare = 12
+	// loreShare is the part of a member's bytes that the texts of a provider may take.
+	loreShare = 4
+	// itemShare is the part that an item may take, with its name and what is typed.
+	itemShare = 3
+)
+
+// hasRoom tells whether the longest item that can be made fits beside those that are there.
+func hasRoom(env *rules.Env) bool {
+	limits := &env.Content.Balance.Limits
+	return written.Size(maps.Collect(env.Doc.Items.All()))+limits.MemberBytes/itemShare <= limits.DocumentBytes*itemsShare/100
 }
 
 // Contributed says where the work stands.

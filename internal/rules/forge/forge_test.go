@@ -1,16 +1,19 @@
 package forge_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/written"
 )
 
 func smithy(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
@@ -78,6 +81,41 @@ func TestStartRefusals(t *testing.T) {
 	k.Refused(forge.ErrNoBlueprint, "forge.ritual", forge.Ritual{Name: "a", Description: "b"})
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
 	k.Refused(forge.ErrAlready, "forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
+}
+
+// A hall of items that take their share of the document takes no other. What is begun is refused, not what is finished.
+func TestTheHallIsFull(t *testing.T) {
+	t.Parallel()
+	k := smithy(t)
+	share := k.Content.Balance.Limits.DocumentBytes * 12 / 100
+	var sum int64
+	for n := 0; sum < share; n++ {
+		item := game.WorldItem{Name: "Old", Lore: strings.Repeat("x", 1000)}
+		k.Doc.Items.Put(fmt.Sprintf("item%04d", n+1), item)
+		sum += 1000
+	}
+	before := k.Dump()
+	k.Refused(forge.ErrFull, "forge.start", forge.Start{Blueprint: "ember_crown"})
+	if diff := cmp.Diff(before, k.Dump()); diff != "" {
+		t.Error(diff)
+	}
+	for _, id := range k.Doc.Items.IDs()[12:] {
+		k.Doc.Items.Delete(id)
+	}
+	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
+}
+
+// A text of few characters is refused where they take many bytes, in any letters.
+func TestTheBytesOfWords(t *testing.T) {
+	t.Parallel()
+	for _, letter := range []string{"\U0001F1E9\U0001F1F0", "\U0001F468\u200d\U0001F469", "<"} {
+		k := smithy(t)
+		k.Doc.Forge.Edit().Blueprint = "ember_crown"
+		k.Doc.Forge.Edit().Progress = 1_000_000
+		k.Refused(written.ErrLarge, "forge.ritual", forge.Ritual{Name: strings.Repeat(letter, 60), Description: "b"})
+		k.Refused(written.ErrLarge, "forge.ritual", forge.Ritual{Name: "a", Description: strings.Repeat(letter, 240)})
+		k.Do("forge.ritual", forge.Ritual{Name: strings.Repeat(letter, 20), Description: strings.Repeat("\u738b", 240)})
+	}
 }
 
 // C-201: another blueprint costs the gold already given, and asks first.

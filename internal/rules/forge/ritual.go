@@ -1,6 +1,7 @@
 package forge
 
 import (
+	"cmp"
 	"fmt"
 
 	"umbrarch/internal/content"
@@ -25,7 +26,7 @@ type Forged struct {
 func ritual() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "forge.ritual", Summary: "Name the item and complete the ritual", Rate: rules.Heavy, Written: true, Sample: sample,
-		Codes: []game.Code{ErrNoBlueprint, ErrIncomplete, ErrBlank, ErrText, ErrCatalysts, ErrBusy},
+		Codes: []game.Code{ErrNoBlueprint, ErrIncomplete, ErrBlank, ErrText, written.ErrLarge, ErrCatalysts, ErrBusy},
 	}, planRitual)
 }
 
@@ -50,6 +51,9 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 		return rules.Plan[Forged]{}, ErrBlank.With()
 	case env.Doc.Resources.Get().Catalysts < need:
 		return rules.Plan[Forged]{}, ErrCatalysts.With("name", def.Name, "n", need)
+	}
+	if err := cmp.Or(written.Small("name", name, limits.ItemNameGraphemes), written.Small("description", concept, limits.ItemTextGraphemes)); err != nil {
+		return rules.Plan[Forged]{}, err
 	}
 	p := rules.Plan[Forged]{Brief: func() rules.Brief { return brief(env, def, name, concept) }, Apply: func() Forged {
 		w := forge(env, def, name, concept)

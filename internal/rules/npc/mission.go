@@ -104,9 +104,9 @@ func missionEnds(env *rules.Env, due game.Due) {
 		explore(env, id)
 	}
 	report := content.Render(env.Deal("mission."+m.ID, m.Reports), game.Params("player", env.Doc.Ruler.Get().Name))
-	env.Say(rules.Good, "npc.mission_completed", "name", n.Name, "mission", m.Name, "report", report,
+	env.Say(rules.Good, "npc.mission_completed", "npc", id, "name", n.Name, "mission", m.Name, "report", report,
 		"gold", m.Rewards.Gold, "loyalty", gain, "xp", m.Rewards.XP)
-	learn(env, n, m.Rewards.XP)
+	learn(env, id, n, m.Rewards.XP)
 }
 
 // explore lifts the fog from the land that was scouted (decision H39c).
@@ -120,7 +120,7 @@ func explore(env *rules.Env, id string) {
 
 // learn adds experience to a subject and carries out its levels (decision H59). At the
 // highest level experience stays one below the next.
-func learn(env *rules.Env, n *game.NPC, xp int64) {
+func learn(env *rules.Env, id string, n *game.NPC, xp int64) {
 	b, from := env.Content.Balance.NPC, n.Level
 	n.XP = game.Add(n.XP, xp)
 	for n.XP >= toNext(env, n) && n.Level < env.Content.Balance.Limits.NPCLevel {
@@ -132,7 +132,7 @@ func learn(env *rules.Env, n *game.NPC, xp int64) {
 	n.XP = min(n.XP, toNext(env, n)-1)
 	if n.Level > from {
 		levels := n.Level - from
-		env.Say(rules.Good, "npc.level_up", "name", n.Name, "n", n.Level, "power", levels*b.PowerPerLevel, "deception", levels*b.DeceptionPerLevel)
+		env.Say(rules.Good, "npc.level_up", "npc", id, "name", n.Name, "n", n.Level, "power", levels*b.PowerPerLevel, "deception", levels*b.DeceptionPerLevel)
 	}
 }
 

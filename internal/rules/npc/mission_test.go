@@ -78,7 +78,7 @@ func TestAMissionEndsInAnAbsence(t *testing.T) {
 	if n := get(t, k, who); paid["npc.mission"] != 500 || paid["absence"] != 7200 || n.Duty != (game.Duty{}) {
 		t.Errorf("paid %v", paid)
 	}
-	if reports := k.Doc.Absence.Get().Reports; len(reports) != 1 || len(reports[0].Finished) == 0 || reports[0].Finished[0].Code != "npc.mission_completed" {
+	if reports := k.Doc.Absence.Get().Reports; len(reports) != 1 || len(reports[0].Finished) == 0 || reports[0].Finished[0].Code != "npc.mission_completed" || reports[0].Finished[0].Params["npc"] != who {
 		t.Errorf("reports %+v", reports)
 	}
 }

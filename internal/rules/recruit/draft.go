@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/written"
 )
 
 // Draft is who is wanted.
@@ -16,22 +17,19 @@ type Draft struct {
 	Traits []string `json:"traits" maxItems:"32" doc:"trait names; the first three are kept"`
 }
 
-// memberShare is the part of a member's bytes that a name or a role may take.
-const memberShare = 32
-
 func draft() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "recruit.draft", Summary: "Generate the details of a subject to recruit", Rate: rules.Heavy, Written: true, Sample: sampleDraft,
-		Codes: []game.Code{ErrName, ErrRole, ErrLong, ErrHidden, ErrNoTrait, ErrTrait, ErrBusy},
+		Codes: []game.Code{ErrName, ErrRole, ErrLong, written.ErrLarge, ErrHidden, ErrNoTrait, ErrTrait, ErrBusy},
 	}, planDraft)
 }
 
 func planDraft(env *rules.Env, b Draft) (rules.Plan[game.RecruitDraft], error) {
-	name, err := named(env, b.Name, ErrName)
+	name, err := named(env, "name", b.Name, ErrName)
 	if err != nil {
 		return rules.Plan[game.RecruitDraft]{}, err
 	}
-	role, err := named(env, b.Role, ErrRole)
+	role, err := named(env, "role", b.Role, ErrRole)
 	if err != nil {
 		return rules.Plan[game.RecruitDraft]{}, err
 	}
@@ -48,18 +46,18 @@ func planDraft(env *rules.Env, b Draft) (rules.Plan[game.RecruitDraft], error) {
 	}}, nil
 }
 
-func named(env *rules.Env, typed string, blank game.Code) (string, error) {
+func named(env *rules.Env, field, typed string, blank game.Code) (string, error) {
 	limits := env.Content.Balance.Limits
 	text, fault := textcheck.Clean(typed, int(limits.NameGraphemes), false)
 	switch {
-	case fault == textcheck.TooLong || int64(len(text)) > limits.MemberBytes/memberShare:
+	case fault == textcheck.TooLong:
 		return "", ErrLong.With("max", limits.NameGraphemes)
 	case fault != "":
 		return "", ErrHidden.With()
 	case text == "":
 		return "", blank.With()
 	}
-	return text, nil
+	return text, written.Small(field, text, limits.NameGraphemes)
 }
 
 // chosen are the first traits of those named, each once, in the order given.

@@ -15,6 +15,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/recruit"
+	"umbrarch/internal/rules/written"
 )
 
 var hester = recruit.Draft{Name: "Hester Ninepence", Role: "Cellarer", Traits: []string{"Female", "Demon", "Cunning"}}
@@ -462,5 +463,18 @@ func TestSkillsComeRoundBeforeTheyRepeat(t *testing.T) {
 				came[skill] = true
 			}
 		}
+	}
+}
+
+// A name or a role of few characters is refused where they take many bytes; thirty-two of any alphabet pass.
+func TestTheBytesOfNames(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 100_000)
+	for _, letter := range []string{"\U0001F1E9\U0001F1F0", "\U0001F468\u200d\U0001F469", "<"} {
+		k.Refused(written.ErrLarge, "recruit.draft", recruit.Draft{Name: strings.Repeat(letter, 32), Role: "Cellarer", Traits: []string{"Female"}})
+		k.Refused(written.ErrLarge, "recruit.draft", recruit.Draft{Name: "Hester", Role: strings.Repeat(letter, 32), Traits: []string{"Female"}})
+	}
+	for _, letter := range []string{"x", "\u0436", "\u738b"} {
+		k.Do("recruit.draft", recruit.Draft{Name: strings.Repeat(letter, 32), Role: "Cellarer", Traits: []string{"Female"}})
 	}
 }

@@ -2,6 +2,7 @@ package written
 
 import (
 	"encoding/json"
+	"math"
 	"strings"
 
 	"umbrarch/internal/game"
@@ -48,10 +49,30 @@ type Entry struct {
 // EntryShape asks for an Entry.
 func EntryShape() map[string]any { return Object(map[string]any{"entry": Text()}) }
 
-// Fits tells whether a value takes at most so many bytes in the document.
-func Fits(v any, most int64) bool {
+// Size is how many bytes a value takes in the document: of one that it cannot keep, more than there are.
+func Size(v any) int64 {
 	raw, err := json.Marshal(v)
-	return err == nil && int64(len(raw)) <= most
+	if err != nil {
+		return math.MaxInt64
+	}
+	return int64(len(raw))
+}
+
+// Fits tells whether a value takes at most so many bytes in the document.
+func Fits(v any, most int64) bool { return Size(v) <= most }
+
+// bytesEach bounds in bytes, on average, the characters of a text that a ruler may type many of.
+const bytesEach = 4
+
+// ErrLarge is said of a text whose characters are few enough and take too many bytes.
+var ErrLarge = game.Refuse(game.Unmet, "text.large")
+
+// Small refuses a text that takes more of the document than so many characters may.
+func Small(field, text string, characters int64) error {
+	if !Fits(text, characters*bytesEach+int64(len(`""`))) {
+		return ErrLarge.With("field", field)
+	}
+	return nil
 }
 
 // Source is what the document keeps of who wrote a piece: the archive's is unmarked (decision H84).

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { useContent } from '../lib/reign';
+import { loadScreens, useContent } from '../lib/reign';
 import './palette.css';
 import { Icon } from '../ui/icon/Icon';
 import { Modal } from '../ui/Modal';
@@ -26,6 +26,7 @@ interface Props {
 export default function PaletteBox({ place, typed, entered, onType, onClose }: Props) {
   const id = useId();
   const codex = useContent((state) => state.content?.codex);
+  useEffect(() => void loadScreens(), []);
   const all = useMemo(() => everything(place, codex ?? []), [place, codex]);
   const [at, setAt] = useState(0);
   const found = search(all, typed);

@@ -35,7 +35,8 @@ function Broken(): never {
 function serve(answers: Record<string, () => Response | Promise<Response>>) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url, 'http://realm').pathname.replace('/api/v1', '');
-    if (path === '/content') return Response.json({ hash: 'h', messages: {} });
+    if (path === '/content/frame') return Response.json({ hash: 'h', screens: 'd', messages: {} });
+    if (path === '/content/screens') return Response.json({ hash: 'h', races: [] });
     return answers[path]?.() ?? problem(404, 'request.not_found');
   });
 }

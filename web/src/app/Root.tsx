@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
 import { useAnswers } from '../api';
 import { arrived, lazily } from '../lib/chunk';
-import { loadContent, refetch, refreshSession, useContent, useReign, useSession } from '../lib/reign';
+import { isPhone } from '../lib/media';
+import { loadContent, refetch, refreshSession, useContent, useReign, useSession, withScreens } from '../lib/reign';
 import { putAway, useAuthLink } from './authLink';
 import { loadedGate } from './gate';
 import { TEXT } from './text';
@@ -10,7 +11,7 @@ import { useHeadingFocus } from './useHeadingFocus';
 import { Waiting } from './Waiting';
 
 const Auth = lazily(() => import('../features/auth/AuthScreen'));
-const Creation = lazily(() => import('../features/ruler/CreationScreen'));
+const Creation = lazily(() => withScreens(() => import('../features/ruler/CreationScreen')));
 
 const RETRY_MS = 4000;
 
@@ -61,8 +62,9 @@ function useRealm(wanted: boolean) {
     if (!wanted) return;
     // In a task of its own: what is asked for with it are twenty files.
     const timer = setTimeout(() => {
-      // The screens' slanted letters. A layout that misses them looks through the system's for each family.
-      for (const family of ['Alegreya Variable', 'IM Fell English']) document.fonts?.load(`italic 1em "${family}"`);
+      // The kingdom's slanted letters. A layout that misses them looks through the system's for each family.
+      document.fonts?.load('italic 600 1em "Alegreya Why"', 'Why?');
+      if (!isPhone()) document.fonts?.load('italic 1em "IM Fell English"');
       arrived(() => import('./Realm')).then(
         // As a transition: drawn a little at a time.
         ({ default: Layout }) => startTransition(() => setRealm({ Layout })),

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazily } from '../lib/chunk';
-import { useMe } from '../lib/reign';
+import { useMe, withScreens } from '../lib/reign';
 import type { FeatureRoute } from '../lib/route';
 import { Boundary, ErrorScreen } from './ErrorScreen';
 import { ROUTES } from './routes';
@@ -25,7 +25,7 @@ function Guarded({ children }: { children: ReactNode }) {
  * no keys, so that all have one place to wait in.
  */
 function screenOf(route: FeatureRoute): ReactNode {
-  const Screen = lazily(route.load);
+  const Screen = lazily(route.framed ? route.load : () => withScreens(route.load));
   const screen = (
     <Suspense fallback={<Coming />}>
       <Screen />

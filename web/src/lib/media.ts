@@ -1,6 +1,8 @@
 /** What the window has room for, where words and not only style depend on it. */
 import { useState, useSyncExternalStore } from 'react';
 
+const PHONE = '(max-width: 56.25em)';
+
 /** A hook that says whether the window answers a media query, and says it again when that changes. */
 export function mediaHook(query: string): () => boolean {
   return () => {
@@ -10,7 +12,10 @@ export function mediaHook(query: string): () => boolean {
 }
 
 /** Whether the window is as narrow as the sheets of the phone begin: there the detail is a sheet, not a panel. */
-export const usePhone = mediaHook('(max-width: 56.25em)');
+export const usePhone = mediaHook(PHONE);
+
+/** The same, asked once. */
+export const isPhone = () => ask(PHONE).read();
 
 /** One question to the window, asked once and listened to: each asking anew has the browser match it anew. */
 function ask(query: string) {

@@ -34,6 +34,8 @@ export interface FeatureRoute {
   icon: string;
   /** The screen, as a chunk of its own. */
   load: () => Promise<{ default: ComponentType }>;
+  /** Reads nothing but the content's frame; every other screen waits for the whole content. */
+  framed?: true;
   /** How many things wait there: the red number in the menus. */
   waiting?: (sections: Sections) => number;
   /** What can be begun there now, with the gold that it brings an hour, where that is known. */

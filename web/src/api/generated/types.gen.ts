@@ -6350,6 +6350,60 @@ export type Writing = {
     type: 'writing';
 };
 
+export type Framed = {
+    /**
+     * codes of refusals that are told in a dialog
+     */
+    alerts: Array<string> | null;
+    buildings: Array<ContentBuilding> | null;
+    hash: string;
+    levels: Array<ContentLevel> | null;
+    messages: {
+        [key: string]: string;
+    };
+    profile: string;
+    /**
+     * digest of the other half, which /content/screens gives
+     */
+    screens: string;
+    units: Array<ContentUnit> | null;
+};
+
+export type Screened = {
+    achievements: Array<ContentAchievement> | null;
+    activities: Array<ContentActivity> | null;
+    alignments: Array<ContentAlignment> | null;
+    attributeBase: number;
+    attributePoints: number;
+    attributes: Array<ContentAttribute> | null;
+    blueprints: Array<ContentBlueprint> | null;
+    candidates: Array<ContentCandidate> | null;
+    cases: Array<Casket> | null;
+    codex: Array<ContentCodexPage> | null;
+    emblems: Array<ContentEmblem> | null;
+    factionEmblems: Array<Crest> | null;
+    floorEffects: Array<ContentFloorEffect> | null;
+    genders: Array<ContentOption> | null;
+    gifts: Array<ContentGift> | null;
+    hash: string;
+    map: Map;
+    mintUpgrades: Array<Ware> | null;
+    missions: Array<ContentMission> | null;
+    orientations: Array<ContentOption> | null;
+    origins: Array<ContentOrigin> | null;
+    personalityTags: Array<ContentTrait> | null;
+    policies: Array<ContentPolicy> | null;
+    preferred: Preferred;
+    quests: Array<ContentQuest> | null;
+    races: Array<ContentRace> | null;
+    relics: Array<ContentRelic> | null;
+    roadmap: Array<ContentRoadmap> | null;
+    schools: Array<ContentSchool> | null;
+    titles: Array<ContentTitle> | null;
+    traits: Array<ContentTrait> | null;
+    upgrades: Array<ContentUpgrade> | null;
+};
+
 export type AdminAccountsData = {
     body?: never;
     path?: never;
@@ -17020,6 +17074,77 @@ export type ContentGetResponses = {
 };
 
 export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
+
+export type ContentFrameData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/content/frame';
+};
+
+export type ContentFrameErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ContentFrameError = ContentFrameErrors[keyof ContentFrameErrors];
+
+export type ContentFrameResponses = {
+    /**
+     * OK
+     */
+    200: Framed;
+};
+
+export type ContentFrameResponse = ContentFrameResponses[keyof ContentFrameResponses];
+
+export type ContentScreensData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The digest that the frame names: its answer may be kept for good
+         */
+        digest?: string;
+    };
+    url: '/api/v1/content/screens';
+};
+
+export type ContentScreensErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ContentScreensError = ContentScreensErrors[keyof ContentScreensErrors];
+
+export type ContentScreensResponses = {
+    /**
+     * OK
+     */
+    200: Screened;
+};
+
+export type ContentScreensResponse = ContentScreensResponses[keyof ContentScreensResponses];
 
 export type FactionListData = {
     body?: never;

@@ -1,9 +1,9 @@
-import { Face } from '../../art/Portrait';
 import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
+import { NpcHead } from '../../ui/reign/NpcFace';
 import { Select } from '../../ui/Select';
-import { faceOf, guardians } from './model';
+import { guardians } from './model';
 import { TEXT } from './text';
 
 interface Props {
@@ -25,7 +25,7 @@ export function GuardianChoice({ here, value, onChange }: Props) {
   return (
     <div className="pit-guardian">
       {chosen ? (
-        <Face {...faceOf(chosen)} />
+        <NpcHead npc={chosen} />
       ) : (
         <span className="face pit-noface" aria-hidden="true">
           <Icon name="user" />

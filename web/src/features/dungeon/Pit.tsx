@@ -3,7 +3,6 @@ import type { DungeonFloor } from '../../api';
 import { housesOf, stageOf } from '../../art/Castle';
 import { Underkeep } from '../../art/Dungeon';
 import { dungeonHeight, floorAt } from '../../art/dungeon/furniture';
-import { Face } from '../../art/Portrait';
 import { mediaHook, usePhone } from '../../lib/media';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useMember, useSection } from '../../lib/reign';
@@ -11,8 +10,9 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
+import { NpcHead } from '../../ui/reign/NpcFace';
 import { useAge } from '../../ui/reign/useAge';
-import { drawn, faceOf, roman } from './model';
+import { drawn, roman } from './model';
 import { TEXT } from './text';
 
 const useLargeText = mediaHook('(max-width: 15em)');
@@ -103,7 +103,7 @@ function Keeper({ id }: { id: string | null }) {
       href={`#/npcs?audience=${encodeURIComponent(npc.id)}&mode=main`}
       aria-label={TEXT.talkTo(npc.name)}
     >
-      <Face {...faceOf(npc)} />
+      <NpcHead npc={npc} />
     </a>
   );
 }

@@ -1,6 +1,5 @@
 import type { DungeonFloor, NpcView, Raid } from '../../api';
 import type { Floor as DrawnFloor } from '../../art/dungeon/dungeon';
-import type { PortraitInput } from '../../art/Portrait';
 
 /** A monster or a trap as it is being typed. */
 export interface Piece {
@@ -79,19 +78,6 @@ export const drawn = (floor: DungeonFloor): DrawnFloor => ({
   monsters: (floor.monsters ?? []).map((one) => one.figure),
   traps: (floor.traps ?? []).map((one) => one.figure),
 });
-
-const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
-
-/** An NPC as the portrait knows one. */
-export function faceOf({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
-  const { build, ...rest } = look ?? {};
-  return {
-    seed: portrait || id,
-    ...rest,
-    ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}),
-    crop: 'head',
-  };
-}
 
 /** Who may guard: the free, and whoever guards this floor; the strongest first. Those with another duty stand behind, closed. */
 export function guardians(npcs: Readonly<Record<string, NpcView>>, here: string | null) {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Why } from '../../ui/Why';
 import { CollectAll } from './CollectAll';
-import { Levels, Results } from './ResultRows';
+import { Levels, Results, Sign } from './ResultRows';
 import { resultsOf } from './results';
 import { TEXT } from './text';
 import type { Totals } from './totals';
@@ -88,18 +88,28 @@ function Pay({ totals }: { totals: Totals }) {
   const { number, signed } = useNumbers();
   const rate = number(perHour(totals));
   return (
-    <p className="muted">
-      {totals.stayed ? TEXT.rateStayed : TEXT.rate(rate)}{' '}
-      <Why
-        title={TEXT.pay}
-        terms={[
-          { label: TEXT.sum(formatDuration(totals.blocks * 10), rate), value: number(totals.gold) },
-          { label: TEXT.xp, value: signed(totals.xp), sub: true },
-          { label: TEXT.subjects, value: signed(totals.subjects), sub: true },
-        ]}
-        total={{ label: TEXT.gold, value: signed(totals.gold) }}
-      />
-    </p>
+    <section className="results__block" aria-label={TEXT.pay}>
+      <h3>{TEXT.pay}</h3>
+      <div className="result">
+        <Sign icon="hour" />
+        <div>
+          <b>{TEXT.awayPay}</b>
+          <p className="result__note">{totals.stayed ? TEXT.rateStayed : TEXT.rate(rate)}</p>
+        </div>
+        <div className="result__sum">
+          <b className="num worth">{signed(totals.gold)}</b>
+          <Why
+            title={TEXT.awayPay}
+            terms={[
+              { label: TEXT.sum(formatDuration(totals.blocks * 10), rate), value: number(totals.gold) },
+              { label: TEXT.xp, value: signed(totals.xp), sub: true },
+              { label: TEXT.subjects, value: signed(totals.subjects), sub: true },
+            ]}
+            total={{ label: TEXT.gold, value: signed(totals.gold) }}
+          />
+        </div>
+      </div>
+    </section>
   );
 }
 

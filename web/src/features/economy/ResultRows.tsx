@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useNumbers } from '../../lib/notation';
-import { useReign, useSay } from '../../lib/reign';
-import { Icon } from '../../ui/icon/Icon';
+import { useMember, useReign, useSay } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Icon, type IconName } from '../../ui/icon/Icon';
 import { Deltas } from '../../ui/reign/Deltas';
+import { NpcHead } from '../../ui/reign/NpcFace';
 import type { Results as Found, LevelRow, MissionRow } from './results';
 import { TEXT } from './text';
 
@@ -13,15 +14,15 @@ export function Results({ missions, others }: Pick<Found, 'missions' | 'others'>
     <>
       <Block title={TEXT.results.missions} n={missions.length}>
         {missions.map((row) => (
-          <Mission key={`${row.name}-${row.mission}`} row={row} />
+          <Mission key={`${row.npc || row.name}-${row.mission}`} row={row} />
         ))}
       </Block>
       <Activities />
       <Block title={TEXT.results.others} n={others.length}>
         {others.map((notice) => (
           <li key={`${notice.code}-${notice.at}-${JSON.stringify(notice.params)}`} className="result">
-            <Icon name="check" />
-            <span>{say(notice.code, notice.params)}</span>
+            <Sign icon="check" />
+            <span className="result__main">{say(notice.code, notice.params)}</span>
           </li>
         ))}
       </Block>
@@ -32,7 +33,7 @@ export function Results({ missions, others }: Pick<Found, 'missions' | 'others'>
 export const Levels = ({ levels }: Pick<Found, 'levels'>) => (
   <Block title={TEXT.results.levels} n={levels.length}>
     {levels.map((row) => (
-      <Level key={`${row.name}-${row.level}`} row={row} />
+      <Level key={`${row.npc || row.name}-${row.level}`} row={row} />
     ))}
   </Block>
 );
@@ -50,33 +51,45 @@ function Block({ title, n, children }: { title: string; n: number; children: Rea
   );
 }
 
-function Mission({ row: { name, mission, report, gold, loyalty, times } }: { row: MissionRow }) {
-  const { signed } = useNumbers();
+function Mission({ row: { npc, name, mission, report, gold, loyalty, times } }: { row: MissionRow }) {
   return (
     <li className="result">
-      <Icon name="hour" />
-      <div>
+      <Head npc={npc} />
+      <div className="result__main">
         <b>{name}</b> <span className="muted">{mission}</span>
         {times > 1 && <span className="result__times num">{TEXT.times(times)}</span>}
-        {report && <p className="muted">{report}</p>}
-        <span className="gets">
-          {gold > 0 && (
-            <span className="worth">
-              <span className="num">{signed(gold)}</span> {TEXT.gold.toLowerCase()}
-            </span>
-          )}
-          {loyalty > 0 && <span>{TEXT.loyalty(loyalty)}</span>}
-        </span>
       </div>
+      <Badge icon="check" tone="verdigris">
+        {TEXT.done}
+      </Badge>
+      {report && <p className="result__note">{report}</p>}
+      <Deltas effects={{ gold, loyalty }} none="" />
     </li>
   );
 }
 
-function Level({ row: { name, level, power, deception } }: { row: LevelRow }) {
+/** The face of a subject, while there is one. */
+function Head({ npc: id }: { npc: string }) {
+  const npc = useMember('npcs', id);
+  if (npc) return <NpcHead npc={npc} />;
+  return (
+    <span className="face face--none" aria-hidden="true">
+      <Icon name="user" />
+    </span>
+  );
+}
+
+function Level({ row: { npc, name, level, power, deception } }: { row: LevelRow }) {
   return (
     <li className="result">
-      <Icon name="up" />
-      <div>
+      {name ? (
+        <Head npc={npc} />
+      ) : (
+        <span className="result__level" aria-hidden="true">
+          <span className="num">{level}</span>
+        </span>
+      )}
+      <div className="result__main">
         <b>{name ? TEXT.reached(name, level) : TEXT.youReached(level)}</b>
         <span className="result__growth up">
           {power > 0 && TEXT.power(power)}
@@ -95,13 +108,23 @@ function Activities() {
     <Block title={TEXT.results.activities} n={ready.length}>
       {ready.map(({ id, name, rewards }) => (
         <li key={id} className="result">
-          <Icon name="idle" />
-          <div>
-            <b>{name}</b> <span className="muted">{TEXT.finished}</span>
-            <Deltas effects={rewards} none="" />
+          <Sign icon="idle" />
+          <div className="result__main">
+            <b>{name}</b>
           </div>
+          <Badge icon="check" tone="verdigris">
+            {TEXT.finished}
+          </Badge>
+          <Deltas effects={rewards} none="" />
         </li>
       ))}
     </Block>
   );
 }
+
+/** The icon of a row without a face. */
+export const Sign = ({ icon }: { icon: IconName }) => (
+  <span className="result__sign">
+    <Icon name={icon} />
+  </span>
+);

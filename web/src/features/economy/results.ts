@@ -2,6 +2,8 @@
 import type { Notice } from '../../api';
 
 export interface MissionRow {
+  /** Id of the subject who went; empty in a report that was kept before it was told. */
+  npc: string;
   name: string;
   mission: string;
   report: string;
@@ -11,6 +13,7 @@ export interface MissionRow {
 }
 
 export interface LevelRow {
+  npc: string;
   /** Nobody's: the ruler's own. */
   name: string | undefined;
   level: number;
@@ -42,9 +45,11 @@ export function resultsOf(finished: readonly Notice[]): Results {
 }
 
 function add(rows: Map<string, MissionRow>, params: Record<string, unknown>) {
-  const [name, mission] = [text(params.name), text(params.mission)];
-  const before = rows.get(`${name}/${mission}`);
-  rows.set(`${name}/${mission}`, {
+  const [npc, name, mission] = [text(params.npc), text(params.name), text(params.mission)];
+  const key = `${npc || name}/${mission}`;
+  const before = rows.get(key);
+  rows.set(key, {
+    npc,
     name,
     mission,
     report: text(params.report),
@@ -55,6 +60,7 @@ function add(rows: Map<string, MissionRow>, params: Record<string, unknown>) {
 }
 
 const levelOf = (params: Record<string, unknown>): LevelRow => ({
+  npc: text(params.npc),
   name: text(params.name) || undefined,
   level: number(params.n),
   power: number(params.power),

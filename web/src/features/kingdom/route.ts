@@ -39,6 +39,7 @@ const route: FeatureRoute = {
   label: 'Kingdom',
   icon: 'keep',
   load: () => import('./KingdomScreen'),
+  framed: true,
   finds: (sections) => [
     ...actions(sections),
     ...Object.values(sections.buildings).map(

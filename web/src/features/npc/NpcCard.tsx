@@ -5,9 +5,9 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Meter } from '../../ui/Meter';
+import { NpcFace } from '../../ui/reign/NpcFace';
 import { Again } from './Again';
 import { moodOf } from './model';
-import { NpcFace } from './NpcFace';
 import { TEXT } from './text';
 
 interface Props {

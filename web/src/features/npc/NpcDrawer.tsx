@@ -4,8 +4,8 @@ import { useContentPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
+import { NpcFace } from '../../ui/reign/NpcFace';
 import { DutyBadge, MoodBadge } from './NpcCard';
-import { NpcFace } from './NpcFace';
 import { TEXT } from './text';
 
 interface Props {

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { NpcHead } from '../../ui/reign/NpcFace';
 import { Provenance } from '../../ui/reign/Provenance';
 import { Leaf } from './NpcDrawer';
-import { NpcFace } from './NpcFace';
 import { TEXT } from './text';
 
 export interface Exchange {
@@ -78,9 +78,7 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
       </div>
       {reply && (
         <div className="talk__them">
-          <span className="face">
-            <NpcFace npc={npc} crop="head" />
-          </span>
+          <NpcHead npc={npc} />
           <div>
             <div className="talk__text">
               <span className="sr">{npc.name}: </span>

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { type NpcView, vassalGovern, vassalUngovern } from '../../api';
-import { Portrait } from '../../art/Portrait';
+import { vassalGovern, vassalUngovern } from '../../api';
 import { useCommand, useMember, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { NpcHead } from '../../ui/reign/NpcFace';
 import { Slot } from '../../ui/reign/Slot';
 import type { Held } from './model';
 import { TEXT } from './text';
@@ -42,16 +42,6 @@ export function Governor({ vassal }: { vassal: Held }) {
       {choosing && <GovernorDialog vassal={vassal} onClose={() => setChoosing(false)} />}
       {meeting && governor && <Slot name="npc.modal" props={{ npc: governor.id, onClose: () => setMeeting(false) }} />}
     </>
-  );
-}
-
-/** The small face of a subject. */
-function NpcHead({ npc: { id, portrait, look } }: { npc: NpcView }) {
-  const { build, ...rest } = look ?? {};
-  return (
-    <span className="face">
-      <Portrait seed={portrait || id} {...rest} build={build as 'fem' | undefined} crop="head" />
-    </span>
   );
 }
 

@@ -1,25 +1,80 @@
-/** The static content: names, descriptions, texts by code. Fetched once by hash, and again when the reign names another. */
+/**
+ * The static content: names, descriptions, texts by code. Fetched once by hash, and again when the reign names another. It comes
+ * in halves: the frame before the first screen, the rest before the first screen that reads it.
+ */
+import { use } from 'react';
 import { create } from 'zustand';
-import { ask, contentGet, type Static } from '../../api';
+import { ask, contentFrame, contentScreens, type Framed, type Screened } from '../../api';
 
 /** Lists are never null here, whatever the wire says. */
-export type Content = { [K in keyof Static]: NonNullable<Static[K]> };
+type Lists<T> = { [K in keyof T]: NonNullable<T[K]> };
 
-export const useContent = create<{ content: Content | null }>(() => ({ content: null }));
+type Frame = Lists<Framed>;
+type Screens = Lists<Omit<Screened, 'hash'>>;
+export type Content = Frame & Screens;
 
-const withLists = (raw: Static): Content =>
-  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, value ?? []])) as Content;
+interface Held {
+  content: (Frame & Partial<Screens>) | null;
+  /** Both halves are here. */
+  whole: boolean;
+}
+
+export const useContent = create<Held>(() => ({ content: null, whole: false }));
+
+const withLists = <T extends object>(raw: T) =>
+  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, value ?? []])) as Lists<T>;
+
+async function screensOf(frame: Pick<Frame, 'hash' | 'screens'>): Promise<Screens> {
+  const { hash, ...parts } = await ask(contentScreens({ query: { digest: frame.screens } }));
+  if (hash !== frame.hash) throw new Error('other content came into force between the halves');
+  return withLists(parts);
+}
 
 let asking: Promise<void> | null = null;
 
+async function replace() {
+  const frame = withLists(await ask(contentFrame()));
+  const screens = useContent.getState().whole ? await screensOf(frame) : {};
+  useContent.setState({ content: { ...frame, ...screens } });
+}
+
 export function loadContent(): Promise<void> {
-  asking ??= ask(contentGet())
-    .then((raw) => useContent.setState({ content: withLists(raw) }))
-    .finally(() => {
-      asking = null;
-    });
+  asking ??= replace().finally(() => {
+    asking = null;
+  });
   return asking;
 }
+
+let completing: Promise<void> | null = null;
+
+/** The other half, for as long as it takes. */
+export function loadScreens(): Promise<void> {
+  if (useContent.getState().whole) return Promise.resolve();
+  completing ??= complete().finally(() => {
+    completing = null;
+  });
+  return completing;
+}
+
+const RETRY_MS = 4000;
+
+async function complete() {
+  for (;;) {
+    try {
+      const frame = useContent.getState().content ?? withLists(await ask(contentFrame()));
+      const screens = await screensOf(frame);
+      useContent.setState({ content: { ...frame, ...screens }, whole: true });
+      return;
+    } catch {
+      await new Promise((then) => setTimeout(then, RETRY_MS));
+      await loadContent().catch(() => {}); // perhaps the frame is of older content
+    }
+  }
+}
+
+/** A screen's code with the content that it reads, both fetched at once. */
+export const withScreens = <T>(load: () => Promise<T>): Promise<T> =>
+  Promise.all([load(), loadScreens()]).then(([code]) => code);
 
 /** Loads again where the reign runs on other content than the page has. */
 export function contentFor(hash: string) {
@@ -36,9 +91,13 @@ export function useLandNames(): (id: string) => string {
   return (id) => territories?.find((one) => one.id === id)?.name ?? id;
 }
 
-/** One part of the content. Only below the gate that waits for it. */
+/** One part of the content; waits for the other half where that has it. Only below the gate that waits for the frame. */
 export function useContentPart<K extends keyof Content>(name: K): Content[K] {
-  const part = useContent((state) => state.content?.[name]);
-  if (part === undefined) throw new Error(`no content yet: ${name}`);
-  return part;
+  const content = useContent((state) => state.content);
+  if (!content) throw new Error(`no content yet: ${name}`);
+  const part = (content as Partial<Content>)[name];
+  if (part !== undefined) return part;
+  if (useContent.getState().whole) throw new Error(`no such content: ${name}`);
+  use(loadScreens());
+  return (useContent.getState().content as Content)[name];
 }

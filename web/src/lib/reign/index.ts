@@ -1,6 +1,14 @@
 export { isAlert, tellRefusal } from './alerts';
 export { type CommandCall, type CommandState, deliver, useCommand } from './command';
-export { type Content, loadContent, useContent, useContentPart, useLandNames } from './content';
+export {
+  type Content,
+  loadContent,
+  loadScreens,
+  useContent,
+  useContentPart,
+  useLandNames,
+  withScreens,
+} from './content';
 export { useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
 export { onPaid, type Paid } from './pays';

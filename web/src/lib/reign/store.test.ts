@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const json = (body: unknown) =>
       new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-    if (request.url.endsWith('/content')) return json({ hash: 'c1', messages: {} });
+    if (request.url.endsWith('/content/frame')) return json({ hash: 'c1', messages: {} });
     asked++;
     return json(served);
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, type Breakdown, reignBreakdown, type Term } from '../../api';
 import { formatDuration, formatExactPercent, formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useContent, useSay } from '../../lib/reign';
+import { loadScreens, useContent, useSay } from '../../lib/reign';
 import { Why } from '../Why';
 
 interface Props {
@@ -26,7 +26,7 @@ export function Explain({ figure, title, total = title }: Props) {
     enabled: false,
   });
   const id = data?.page;
-  const page = useContent(({ content }) => (id ? content?.codex.find((one) => one.id === id) : undefined));
+  const page = useContent(({ content }) => (id ? content?.codex?.find((one) => one.id === id) : undefined));
   const line = (term: Term) => ({
     label: say(term.code, term.params),
     // A detail is counted in a measure of its own, such as points of an attribute, and is not in the sum.
@@ -36,7 +36,10 @@ export function Explain({ figure, title, total = title }: Props) {
   return (
     <Why
       title={title}
-      onOpen={refetch}
+      onOpen={() => {
+        loadScreens();
+        refetch();
+      }}
       loading={!data && !error}
       error={error?.message}
       terms={data?.terms?.map(line)}

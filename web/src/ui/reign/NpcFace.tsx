@@ -2,12 +2,12 @@ import { useMemo, useRef } from 'react';
 import type { NpcView } from '../../api';
 import { Portrait, type PortraitInput } from '../../art/Portrait';
 import { useNearViewport } from '../../lib/nearViewport';
-import { Painted } from '../../ui/Painted';
+import { Painted } from '../Painted';
 
 const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
 
 /** A subject as the portrait knows one: the choices of the content, the rest from the seed. */
-export function faceInput({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
+function faceInput({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
   const { build, ...rest } = look ?? {};
   return { seed: portrait || id, ...rest, ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}) };
 }
@@ -36,3 +36,10 @@ export function NpcFace({ npc, crop, label }: Props) {
     </Painted>
   );
 }
+
+/** The small round one of a line that says the name. */
+export const NpcHead = ({ npc }: Pick<Props, 'npc'>) => (
+  <span className="face">
+    <NpcFace npc={npc} crop="head" />
+  </span>
+);
