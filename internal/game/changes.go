@@ -1,63 +1,103 @@
 package game
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
-// Changes is what was written to a document since somebody last took it.
-type Changes struct {
+// changes is what was written to a document since somebody last took it.
+type changes struct {
 	whole   places // records
 	lists   places // collections in which members came or went
 	some    places // collections of which members were written
-	members []memberRef
+	members []change
+	at      [mostSections]uint64 // the revision at which a section was last written
 }
 
-type memberRef struct {
-	place places
+type change struct {
 	id    string
+	at    uint64
+	place places
 }
 
-func (c *Changes) record(p places) { c.whole |= p }
+func (c *changes) record(p places, at uint64) {
+	c.whole |= p
+	c.at[p.index()] = at
+}
 
-func (c *Changes) member(p places, id string) {
+func (c *changes) member(p places, id string, at uint64) {
 	c.some |= p
-	if ref := (memberRef{p, id}); !slices.Contains(c.members, ref) {
-		c.members = append(c.members, ref)
+	c.at[p.index()] = at
+	for i := range c.members {
+		if m := &c.members[i]; m.place == p && m.id == id {
+			m.at = at
+			return
+		}
 	}
+	c.members = append(c.members, change{id, at, p})
 }
 
-// None tells whether nothing was written.
-func (c *Changes) None() bool { return c.whole|c.some|c.lists == 0 }
+func (c *changes) sections() places { return c.whole | c.some | c.lists }
 
-// Sections is every section that was written, a bit each.
-func (c *Changes) Sections() uint64 { return uint64(c.whole | c.lists | c.some) }
-
-// Reach tells whether what was written is among what was read.
-func (c *Changes) Reach(r *Reads) bool {
-	if r.whole&(c.whole|c.some) != 0 || r.lists&c.lists != 0 {
-		return true
+// after tells whether any of what was read has been written after a revision.
+func (c *changes) after(r *Reads, revision uint64) bool {
+	for p := r.sections() & c.sections(); p != 0; p &= p - 1 {
+		i := p.index()
+		if c.at[i] <= revision {
+			continue
+		}
+		if bit := places(1) << i; r.whole&bit != 0 || r.lists&c.lists&bit != 0 || r.some&bit != 0 && c.memberAfter(r, bit, revision) {
+			return true
+		}
 	}
-	if r.some&c.some == 0 {
-		return false
-	}
-	return slices.ContainsFunc(c.members, func(m memberRef) bool { return r.some&m.place != 0 && holdsMember(r.members, m.place, m.id) })
+	return false
 }
 
-// TakeChanges moves what was written since it was last taken into c, whose room the document uses from now on.
-func (d *Document) TakeChanges(c *Changes) {
+func (c *changes) memberAfter(r *Reads, p places, revision uint64) bool {
+	return slices.ContainsFunc(c.members, func(m change) bool { return m.place == p && m.at > revision && holdsMember(r.members, p, m.id) })
+}
+
+// index is where the first of the sections stands in the layout.
+func (p places) index() int { return bits.TrailingZeros64(uint64(p)) }
+
+// Written is one thing that was written. Who reads it is found by its key; under the key of a member readers of another one may
+// be found, too, and Reads.Holds tells them apart.
+type Written struct {
+	Key Key
+	ID  string // of a member
+	At  uint64 // the revision
+}
+
+// TakeChanges calls f with all that was written since it was last called. What f does may write nothing.
+func (d *Document) TakeChanges(f func(Written)) {
+	c := &d.pending
+	for p := c.whole | c.some; p != 0; p &= p - 1 {
+		i := p.index()
+		f(Written{Key: wholeKey(i), At: c.at[i]})
+		if c.lists&(1<<i) != 0 {
+			f(Written{Key: listKey(i), At: c.at[i]})
+		}
+	}
+	for _, m := range c.members {
+		f(Written{memberKey(m.place.index(), m.id), m.id, m.at})
+	}
 	c.whole, c.lists, c.some, c.members = 0, 0, 0, c.members[:0]
-	*c, d.pending = d.pending, *c
 }
 
-// Unsettled tells whether anything of what was read has been written since the changes were last taken.
-func (d *Document) Unsettled(sections uint64, r SharedReads) bool {
-	if sections&d.pending.Sections() == 0 {
+// After tells whether any of what was read, in these sections, has been written after a revision and was not taken since.
+func (d *Document) After(sections uint64, r SharedReads, revision uint64) bool {
+	if sections&uint64(d.pending.sections()) == 0 {
 		return false
 	}
 	reads := r.Value()
-	return d.pending.Reach(&reads)
+	return d.pending.after(&reads, revision)
 }
 
 // Changed tells whether anything was written since the changes were last taken.
-func (d *Document) Changed() bool { return !d.pending.None() }
+func (d *Document) Changed() bool { return d.pending.sections() != 0 }
+
+// ChangedBesideTicks tells whether anything was written since then in a section that ticks leave alone.
+func (d *Document) ChangedBesideTicks() bool { return d.pending.sections()&^d.ticking != 0 }
 
 // Cache is what the engine keeps of a live document. None is always right, and nothing of it is stored.
 func (d *Document) Cache() any { return d.cache }

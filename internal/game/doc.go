@@ -65,10 +65,10 @@ type Document struct {
 	Exchange     Record[Exchange]        `section:"exchange"`
 	Dice         Record[Dice]            `section:"dice"`
 
-	edits   uint64
+	revision uint64                    // see Revision
 	ticking places                     // sections that ticks write
 	changed places                     // since they were last taken
-	pending Changes                    // since they were last taken
+	pending changes                    // since they were last taken
 	reading *Reading                   // who reads now, where anybody notes it
 	cache   any                        // see Cache
 	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
@@ -78,6 +78,9 @@ type Document struct {
 // places are sections by where they stand in the layout, a bit each: most commands touch five of them, and to ask all would
 // be to wait for the memory of all.
 type places uint64
+
+// mostSections is a little more than there are: a document keeps a revision for each.
+const mostSections = 48
 
 // section is what the generic parts need of a Record or a Collection.
 type section interface {
@@ -97,7 +100,7 @@ var layout = func() (out []declared) {
 			out = append(out, declared{name, i, slices.Contains(strings.Split(options, ","), "ticks")})
 		}
 	}
-	if len(out) > bits.UintSize {
+	if len(out) > mostSections {
 		panic("game: more sections than places has bits")
 	}
 	return out
@@ -215,9 +218,11 @@ func (d *Document) Dirty() (out []string) {
 	return out
 }
 
-// Edits counts writes outside the sections that ticks write. Whoever caches what follows from the rest of the document
-// compares this count to know whether the cache still holds.
-func (d *Document) Edits() uint64 { return d.edits }
+// Revision counts all writes. Whoever keeps what follows from the document notes at which revision it was last found to hold.
+func (d *Document) Revision() uint64 { return d.revision }
+
+// Turn counts as a write of nothing: what was found to hold has to be looked at again, because the time or the realm's facts are others.
+func (d *Document) Turn() { d.revision++ }
 
 // write notes a section as changed.
 func (d *Document) write(p places) {
@@ -225,7 +230,5 @@ func (d *Document) write(p places) {
 		panic("game: a view or a number writes")
 	}
 	d.changed |= p
-	if p&d.ticking == 0 {
-		d.edits++
-	}
+	d.revision++
 }
