@@ -66,6 +66,7 @@ type Document struct {
 	Dice         Record[Dice]            `section:"dice"`
 
 	revision uint64                    // see Revision
+	steady   uint64                    // see Steady
 	ticking places                     // sections that ticks write
 	changed places                     // since they were last taken
 	pending changes                    // since they were last taken
@@ -221,8 +222,14 @@ func (d *Document) Dirty() (out []string) {
 // Revision counts all writes. Whoever keeps what follows from the document notes at which revision it was last found to hold.
 func (d *Document) Revision() uint64 { return d.revision }
 
+// Steady is the revision of the last write that was not one to a section that ticks write.
+func (d *Document) Steady() uint64 { return d.steady }
+
 // Turn counts as a write of nothing: what was found to hold has to be looked at again, because the time or the realm's facts are others.
-func (d *Document) Turn() { d.revision++ }
+func (d *Document) Turn() {
+	d.revision++
+	d.steady = d.revision
+}
 
 // write notes a section as changed.
 func (d *Document) write(p places) {
@@ -231,4 +238,7 @@ func (d *Document) write(p places) {
 	}
 	d.changed |= p
 	d.revision++
+	if p&d.ticking == 0 {
+		d.steady = d.revision
+	}
 }

@@ -17,6 +17,7 @@ type number struct {
 	high     int64
 	verified uint64 // the document's revision at which it was last made, or found to hold
 	sections uint64 // of which it read anything, a bit each
+	ticks    bool   // it, or a number that it is made of, reads what ticks write
 }
 
 // named are the numbers of all systems: counts, and figures that are about nothing in particular.
@@ -88,7 +89,7 @@ func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
 	}
 	now, facts := env.Moment()
 	revision := env.Doc.Revision()
-	if n.verified == revision && now < c.until && c.facts == facts {
+	if (n.verified == revision || !n.ticks && n.verified >= env.Doc.Steady()) && now < c.until && c.facts == facts {
 		return true
 	}
 	if now >= n.until || n.facts && c.facts != facts || env.Doc.After(n.sections, n.reads, n.verified) {
@@ -106,7 +107,7 @@ func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
 // peek is a number's value now. One that ticks write and that no other number goes into is read and not kept: it would have to
 // be kept anew with every tick.
 func (e *Engine) peek(env *rules.Env, c *cache, of int) int64 {
-	if n := c.number(of); len(n.bands) == 0 && env.Doc.Ticks(n.sections) && !e.holds(env, c, of) {
+	if n := c.number(of); n.ticks && len(n.bands) == 0 {
 		return env.Unobserved(e.numbers.value[of])
 	}
 	return e.stand(env, c, of)
@@ -122,5 +123,28 @@ func (e *Engine) count(env *rules.Env, c *cache, of int) {
 	n.value, n.verified, n.sections = value, env.Doc.Revision(), o.Doc.Sections()
 	if value < n.low || value > n.high {
 		c.restless = append(c.restless, uint16(of))
+	}
+	began := !n.ticks
+	n.ticks = env.Doc.Ticks(n.sections)
+	for i := range n.bands {
+		n.ticks = n.ticks || c.number(n.bands[i].Number).ticks
+	}
+	if began && n.ticks {
+		c.watch.old = true
+		c.pass(of)
+	}
+}
+
+// pass tells the numbers that are made of one which begins to tick that they tick, too.
+func (c *cache) pass(of int) {
+	for _, entry := range c.bands.readers(uint16(of)) {
+		id := idOf(entry)
+		if id < c.firstNumber() || id >= c.firstMember() {
+			continue
+		}
+		if reader := int(id - c.firstNumber()); !c.number(reader).ticks {
+			c.number(reader).ticks = true
+			c.pass(reader)
+		}
 	}
 }

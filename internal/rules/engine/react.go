@@ -30,32 +30,18 @@ type watch struct {
 }
 
 // watched gives them.
-func (c *cache) watched(env *rules.Env) []rules.Band {
+func (c *cache) watched() []rules.Band {
 	if c.watch.old {
 		c.watch.old, c.watch.bands = false, c.watch.bands[:0]
 		for i := range c.reactions {
 			for _, b := range c.reactions[i].bands {
-				if c.ticks(env, b.Number) {
+				if c.number(b.Number).ticks {
 					c.watch.bands = append(c.watch.bands, b)
 				}
 			}
 		}
 	}
 	return c.watch.bands
-}
-
-// ticks tells whether ticks may move a number: it, or one that it is made of, reads what they write.
-func (c *cache) ticks(env *rules.Env, of int) bool {
-	n := c.number(of)
-	if env.Doc.Ticks(n.sections) {
-		return true
-	}
-	for i := range n.bands {
-		if c.ticks(env, n.bands[i].Number) {
-			return true
-		}
-	}
-	return false
 }
 
 // stirs tells whether a reaction has to run after a tick: one waits, something beside what ticks write has changed, the time of
@@ -65,7 +51,7 @@ func (e *Engine) stirs(env *rules.Env) bool {
 	if now, facts := env.Moment(); e.anew || c.waiting || env.Doc.ChangedBesideTicks() || now >= c.until || c.facts != facts {
 		return true
 	}
-	watched := c.watched(env)
+	watched := c.watched()
 	for i := range watched {
 		if b := &watched[i]; !b.Holds(e.peek(env, c, b.Number)) {
 			return true
