@@ -18,6 +18,7 @@ func (e *Engine) react(env *rules.Env) {
 		o := c.observe(env, false)
 		reaction(env)
 		c.observed(env, o, runID(i))
+		c.watch.old = true
 		e.settle(env, c)
 	}
 }
