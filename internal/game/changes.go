@@ -7,7 +7,7 @@ import (
 
 // changes is what was written to a document since somebody last took it.
 type changes struct {
-	whole   places // records
+	whole   places // records, all of which counts as written
 	lists   places // collections in which members came or went
 	some    places // collections of which members were written
 	members []change
@@ -46,7 +46,7 @@ func (c *changes) after(r *Reads, revision uint64) bool {
 		if c.at[i] <= revision {
 			continue
 		}
-		if bit := places(1) << i; r.whole&bit != 0 || r.lists&c.lists&bit != 0 || r.some&bit != 0 && c.memberAfter(r, bit, revision) {
+		if bit := places(1) << i; (r.whole|c.whole)&bit != 0 || r.lists&c.lists&bit != 0 || r.some&bit != 0 && c.memberAfter(r, bit, revision) {
 			return true
 		}
 	}
@@ -64,6 +64,7 @@ func (p places) index() int { return bits.TrailingZeros64(uint64(p)) }
 // be found, too, and Reads.Holds tells them apart.
 type Written struct {
 	Key Key
+	All bool   // everything in the section, whichever key it has
 	ID  string // of a member
 	At  uint64 // the revision
 }
@@ -71,17 +72,24 @@ type Written struct {
 // TakeChanges calls f with all that was written since it was last called. What f does may write nothing.
 func (d *Document) TakeChanges(f func(Written)) {
 	c := &d.pending
+	c.each(f)
+	c.whole, c.lists, c.some, c.members = 0, 0, 0, c.members[:0]
+}
+
+func (c *changes) each(f func(Written)) {
 	for p := c.whole | c.some; p != 0; p &= p - 1 {
 		i := p.index()
-		f(Written{Key: wholeKey(i), At: c.at[i]})
-		if c.lists&(1<<i) != 0 {
+		all := c.whole&(1<<i) != 0
+		f(Written{Key: wholeKey(i), All: all, At: c.at[i]})
+		if !all && c.lists&(1<<i) != 0 {
 			f(Written{Key: listKey(i), At: c.at[i]})
 		}
 	}
 	for _, m := range c.members {
-		f(Written{memberKey(m.place.index(), m.id), m.id, m.at})
+		if c.whole&m.place == 0 {
+			f(Written{Key: memberKey(m.place.index(), m.id), ID: m.id, At: m.at})
+		}
 	}
-	c.whole, c.lists, c.some, c.members = 0, 0, 0, c.members[:0]
 }
 
 // After tells whether any of what was read, in these sections, has been written after a revision and was not taken since.

@@ -30,7 +30,7 @@ type Document struct {
 	NPCs         Collection[NPC]         `section:"npcs,shown"`
 	Recruit      Record[RecruitDraft]    `section:"recruit,shown"`
 	Quests       Collection[Quest]       `section:"quests,shown"`
-	Daily        Record[Daily]           `section:"daily,shown"`
+	Daily        Counters[Daily, *Daily] `section:"daily,shown"`
 	QuestDay     Record[QuestDay]        `section:"questDay,shown"`
 	Goals        Record[Goals]           `section:"goals,shown"`
 	Activities   Collection[Activity]    `section:"activities,shown"`
@@ -56,7 +56,7 @@ type Document struct {
 	Floors       Collection[Floor]       `section:"floors,shown"`
 	Dungeon      Record[Dungeon]         `section:"dungeon"`
 	Dues         Record[Dues]            `section:"dues"`
-	Stats        Record[Stats]           `section:"stats,shown"`
+	Stats        Counters[Stats, *Stats] `section:"stats,shown"`
 	Achievements Record[Achievements]    `section:"achievements,shown"`
 	Equipment    Record[Equipment]       `section:"equipment,shown"`
 	Absence      Record[Absence]         `section:"absence"`

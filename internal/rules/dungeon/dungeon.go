@@ -45,7 +45,7 @@ func System() rules.System {
 }
 
 func lifetime(name string) func(*rules.Env) int64 {
-	return func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[name] }
+	return func(env *rules.Env) int64 { return env.Doc.Stats.Of(name) }
 }
 
 // idOf is the id of the floor at a level: floors are walked in the order of ids.

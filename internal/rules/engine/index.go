@@ -48,6 +48,12 @@ func (x *index) readers(key uint16) []uint32 {
 	return x.entries[from+first : last]
 }
 
+// stretch gives the entries of all keys of a key's stretch.
+func (x *index) stretch(key uint16) []uint32 {
+	x.sort()
+	return x.entries[x.begins[key>>x.shift]:x.begins[key>>x.shift+1]]
+}
+
 func idOf(entry uint32) runID { return runID(entry) } // its lower half
 
 // few is up to how many entries are put into place one by one.

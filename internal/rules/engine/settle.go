@@ -31,7 +31,11 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 
 // reach marks who read what was written.
 func (c *cache) reach(w game.Written) {
-	for _, entry := range c.sections.readers(uint16(w.Key)) {
+	readers := c.sections.readers
+	if w.All {
+		readers = c.sections.stretch
+	}
+	for _, entry := range readers(uint16(w.Key)) {
 		id := idOf(entry)
 		c.work.Looks++
 		r := c.run(id)
