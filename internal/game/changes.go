@@ -10,51 +10,34 @@ type changes struct {
 	whole   places // records, all of which counts as written
 	lists   places // collections in which members came or went
 	some    places // collections of which members were written
-	members []change
-	at      [mostSections]uint64 // the revision at which a section was last written
+	members []memberRef
 }
 
-type change struct {
-	id    string
-	at    uint64
+type memberRef struct {
 	place places
+	id    string
 }
 
-func (c *changes) record(p places, at uint64) {
-	c.whole |= p
-	c.at[p.index()] = at
-}
+func (c *changes) record(p places) { c.whole |= p }
 
-func (c *changes) member(p places, id string, at uint64) {
+func (c *changes) member(p places, id string) {
 	c.some |= p
-	c.at[p.index()] = at
-	for i := range c.members {
-		if m := &c.members[i]; m.place == p && m.id == id {
-			m.at = at
-			return
-		}
+	if ref := (memberRef{p, id}); !slices.Contains(c.members, ref) {
+		c.members = append(c.members, ref)
 	}
-	c.members = append(c.members, change{id, at, p})
 }
 
 func (c *changes) sections() places { return c.whole | c.some | c.lists }
 
-// after tells whether any of what was read has been written after a revision.
-func (c *changes) after(r *Reads, revision uint64) bool {
-	for p := r.sections() & c.sections(); p != 0; p &= p - 1 {
-		i := p.index()
-		if c.at[i] <= revision {
-			continue
-		}
-		if bit := places(1) << i; (r.whole|c.whole)&bit != 0 || r.lists&c.lists&bit != 0 || r.some&bit != 0 && c.memberAfter(r, bit, revision) {
-			return true
-		}
+// reach tells whether any of what was read has been written.
+func (c *changes) reach(r *Reads) bool {
+	if r.sections()&c.whole != 0 || r.whole&c.some != 0 || r.lists&c.lists != 0 {
+		return true
 	}
-	return false
-}
-
-func (c *changes) memberAfter(r *Reads, p places, revision uint64) bool {
-	return slices.ContainsFunc(c.members, func(m change) bool { return m.place == p && m.at > revision && holdsMember(r.members, p, m.id) })
+	if r.some&c.some == 0 {
+		return false
+	}
+	return slices.ContainsFunc(c.members, func(m memberRef) bool { return r.some&m.place != 0 && holdsMember(r.members, m.place, m.id) })
 }
 
 // index is where the first of the sections stands in the layout.
@@ -66,7 +49,6 @@ type Written struct {
 	Key Key
 	All bool   // everything in the section, whichever key it has
 	ID  string // of a member
-	At  uint64 // the revision
 }
 
 // TakeChanges calls f with all that was written since it was last called. What f does may write nothing.
@@ -80,25 +62,25 @@ func (c *changes) each(f func(Written)) {
 	for p := c.whole | c.some; p != 0; p &= p - 1 {
 		i := p.index()
 		all := c.whole&(1<<i) != 0
-		f(Written{Key: wholeKey(i), All: all, At: c.at[i]})
+		f(Written{Key: wholeKey(i), All: all})
 		if !all && c.lists&(1<<i) != 0 {
-			f(Written{Key: listKey(i), At: c.at[i]})
+			f(Written{Key: listKey(i)})
 		}
 	}
 	for _, m := range c.members {
 		if c.whole&m.place == 0 {
-			f(Written{Key: memberKey(m.place.index(), m.id), ID: m.id, At: m.at})
+			f(Written{Key: memberKey(m.place.index(), m.id), ID: m.id})
 		}
 	}
 }
 
-// After tells whether any of what was read, in these sections, has been written after a revision and was not taken since.
-func (d *Document) After(sections uint64, r SharedReads, revision uint64) bool {
+// Unsettled tells whether any of what was read, in these sections, has been written since the changes were last taken.
+func (d *Document) Unsettled(sections uint64, r SharedReads) bool {
 	if sections&uint64(d.pending.sections()) == 0 {
 		return false
 	}
 	reads := r.Value()
-	return d.pending.after(&reads, revision)
+	return d.pending.reach(&reads)
 }
 
 // Changed tells whether anything was written since the changes were last taken.

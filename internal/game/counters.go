@@ -48,7 +48,7 @@ func (c *Counters[T, P]) Add(name string, by int64) {
 // Set writes a counter.
 func (c *Counters[T, P]) Set(name string, n int64) {
 	c.doc.write(c.place)
-	c.doc.pending.member(c.place, name, c.doc.revision)
+	c.doc.pending.member(c.place, name)
 	if c.doc.reading != nil {
 		c.doc.reading.member(c.place, name)
 	}

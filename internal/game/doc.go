@@ -80,9 +80,6 @@ type Document struct {
 // be to wait for the memory of all.
 type places uint64
 
-// mostSections is a little more than there are: a document keeps a revision for each.
-const mostSections = 48
-
 // section is what the generic parts need of a Record or a Collection.
 type section interface {
 	bind(d *Document, place places)
@@ -101,7 +98,7 @@ var layout = func() (out []declared) {
 			out = append(out, declared{name, i, slices.Contains(strings.Split(options, ","), "ticks")})
 		}
 	}
-	if len(out) > mostSections {
+	if len(out) > bits.UintSize {
 		panic("game: more sections than places has bits")
 	}
 	return out

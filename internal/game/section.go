@@ -27,7 +27,7 @@ func (r *Record[T]) Get() *T {
 // Edit marks the section as changed and gives it for writing. Who writes may read what stands there.
 func (r *Record[T]) Edit() *T {
 	r.doc.write(r.place)
-	r.doc.pending.record(r.place, r.doc.revision)
+	r.doc.pending.record(r.place)
 	if r.doc.reading != nil {
 		r.doc.reading.whole |= r.place
 	}
@@ -165,7 +165,7 @@ func (c *Collection[T]) touch(id string) {
 		c.touched = append(c.touched, id)
 	}
 	c.doc.write(c.place)
-	c.doc.pending.member(c.place, id, c.doc.revision)
+	c.doc.pending.member(c.place, id)
 	if c.doc.reading != nil {
 		c.doc.reading.member(c.place, id)
 	}

@@ -15,7 +15,7 @@ type number struct {
 	value    int64
 	low      int64 // from low to high every run's answers hold, as far as they follow from this number
 	high     int64
-	verified uint64 // the document's revision at which it was last made, or found to hold
+	verified uint64 // the document's revision at which it was last found to hold; 0: while what it read is being written
 	sections uint64 // of which it read anything, a bit each
 	ticks    bool   // it, or a number that it is made of, reads what ticks write
 }
@@ -80,8 +80,8 @@ func (e *Engine) stand(env *rules.Env, c *cache, of int) int64 {
 	return c.number(of).value
 }
 
-// holds tells whether a number is still what it was: nothing that it read has been written since it was verified, its time has not
-// come, and the numbers that it was made of, which are looked at first, are within their bands.
+// holds tells whether a number is still what it was: nothing that it read has been written, its time has not come, and the
+// numbers that it was made of, which are looked at first, are within their bands.
 func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
 	n := c.number(of)
 	if !n.ran || n.stale {
@@ -89,28 +89,40 @@ func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
 	}
 	now, facts := env.Moment()
 	revision := env.Doc.Revision()
-	if (n.verified == revision || !n.ticks && n.verified >= env.Doc.Steady()) && now < c.until && c.facts == facts {
+	if (n.verified == revision || !n.ticks && n.verified >= env.Doc.Steady()) && n.verified != 0 && now < c.until && c.facts == facts {
 		return true
 	}
-	if now >= n.until || n.facts && c.facts != facts || env.Doc.After(n.sections, n.reads, n.verified) {
+	if now >= n.until || n.facts && c.facts != facts || env.Doc.Unsettled(n.sections, n.reads) {
 		return false
 	}
+	settled := true
 	for _, b := range n.bands {
-		if !b.Holds(e.peek(env, c, b.Number)) {
+		value, still := e.peek(env, c, b.Number)
+		if !b.Holds(value) {
 			return false
 		}
+		settled = settled && still
 	}
-	c.number(of).verified = revision // the list may have grown meanwhile
+	c.number(of).verify(revision, settled) // the list may have grown meanwhile
 	return true
 }
 
-// peek is a number's value now. One that ticks write and that no other number goes into is read and not kept: it would have to
-// be kept anew with every tick.
-func (e *Engine) peek(env *rules.Env, c *cache, of int) int64 {
-	if n := c.number(of); n.ticks && len(n.bands) == 0 {
-		return env.Unobserved(e.numbers.value[of])
+// verify notes that a number holds. Who has begun to write what it follows from may go on to, so that until the changes are
+// settled it is looked at again each time.
+func (n *number) verify(revision uint64, settled bool) {
+	if n.verified = revision; !settled {
+		n.verified = 0
 	}
-	return e.stand(env, c, of)
+}
+
+// peek is a number's value now, and whether nothing that it follows from is being written. One that ticks write and that no other
+// number goes into is read and not kept: it would have to be kept anew with every tick.
+func (e *Engine) peek(env *rules.Env, c *cache, of int) (value int64, settled bool) {
+	if n := c.number(of); n.ticks && len(n.bands) == 0 {
+		return env.Unobserved(e.numbers.value[of]), false
+	}
+	value = e.stand(env, c, of)
+	return value, c.number(of).verified != 0
 }
 
 // count makes a number anew.
@@ -120,15 +132,17 @@ func (e *Engine) count(env *rules.Env, c *cache, of int) {
 	value := e.numbers.value[of](env)
 	c.observed(env, o, c.firstNumber()+runID(of))
 	n := c.number(of) // the list may have grown meanwhile
-	n.value, n.verified, n.sections = value, env.Doc.Revision(), o.Doc.Sections()
+	n.value, n.sections = value, o.Doc.Sections()
 	if value < n.low || value > n.high {
 		c.restless = append(c.restless, uint16(of))
 	}
-	began := !n.ticks
+	began, settled := !n.ticks, !env.Doc.Unsettled(n.sections, n.reads)
 	n.ticks = env.Doc.Ticks(n.sections)
 	for i := range n.bands {
-		n.ticks = n.ticks || c.number(n.bands[i].Number).ticks
+		inner := c.number(n.bands[i].Number)
+		n.ticks, settled = n.ticks || inner.ticks, settled && inner.verified != 0
 	}
+	n.verify(env.Doc.Revision(), settled)
 	if began && n.ticks {
 		c.watch.old = true
 		c.pass(of)

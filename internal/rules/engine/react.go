@@ -54,7 +54,7 @@ func (e *Engine) stirs(env *rules.Env) bool {
 	}
 	watched := c.watched()
 	for i := range watched {
-		if b := &watched[i]; !b.Holds(e.peek(env, c, b.Number)) {
+		if n, _ := e.peek(env, c, watched[i].Number); !watched[i].Holds(n) {
 			return true
 		}
 	}

@@ -48,9 +48,6 @@ func (c *cache) reach(w game.Written) {
 				continue
 			}
 		}
-		if id >= c.firstNumber() && id < c.firstMember() && c.number(int(id-c.firstNumber())).verified >= w.At {
-			continue // it was found to hold, or made anew, since
-		}
 		c.mark(id, r)
 	}
 }
