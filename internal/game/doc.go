@@ -23,9 +23,9 @@ type Document struct {
 	Meta         Record[Meta]            `section:"meta"`
 	Pulse        Record[Pulse]           `section:"pulse,ticks"`
 	Ruler        Record[Ruler]           `section:"ruler,shown"`
-	Growth       Record[Growth]          `section:"growth,shown"`
+	Growth       Record[Growth]          `section:"growth,ticks,shown"`
 	Kingdom      Record[Kingdom]         `section:"kingdom,shown"`
-	Resources    Record[Resources]       `section:"resources,shown"`
+	Resources    Record[Resources]       `section:"resources,ticks,shown"`
 	Buildings    Collection[Building]    `section:"buildings,shown"`
 	NPCs         Collection[NPC]         `section:"npcs,shown"`
 	Recruit      Record[RecruitDraft]    `section:"recruit,shown"`
@@ -43,7 +43,7 @@ type Document struct {
 	Spire        Record[Spire]           `section:"spire,shown"`
 	Scribe       Record[Scribe]          `section:"scribe"`
 	Lands        Collection[Land]        `section:"lands,shown"`
-	Dominion     Record[Dominion]        `section:"dominion"`
+	Dominion     Record[Dominion]        `section:"dominion,ticks"`
 	Vassals      Collection[Vassal]      `section:"vassals,ticks,shown"`
 	Agents       Collection[Agent]       `section:"agents"`
 	Networks     Collection[Network]     `section:"networks,shown"`
@@ -65,15 +65,15 @@ type Document struct {
 	Exchange     Record[Exchange]        `section:"exchange"`
 	Dice         Record[Dice]            `section:"dice"`
 
-	revision uint64                    // see Revision
-	steady   uint64                    // see Steady
-	ticking places                     // sections that ticks write
-	changed places                     // since they were last taken
-	pending changes                    // since they were last taken
-	reading *Reading                   // who reads now, where anybody notes it
-	cache   any                        // see Cache
-	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
-	list    []section                  // in the order of layout, so that a walk needs no reflection
+	revision uint64                     // see Revision
+	steady   uint64                     // see Steady
+	ticking  places                     // sections that ticks write
+	changed  places                     // since they were last taken
+	pending  changes                    // since they were last taken
+	reading  *Reading                   // who reads now, where anybody notes it
+	cache    any                        // see Cache
+	moved    map[string]json.RawMessage // by an upgrade; stored with the next change
+	list     []section                  // in the order of layout, so that a walk needs no reflection
 }
 
 // places are sections by where they stand in the layout, a bit each: most commands touch five of them, and to ask all would

@@ -109,7 +109,6 @@ func (r *Reading) Shared() SharedReads {
 // Sections is every section of which anything was read, a bit each: who shares none with what was written need not look closer.
 func (r *Reading) Sections() uint64 { return uint64(r.whole | r.lists | r.some) }
 
-
 // Ticks tells whether ticks write any of the sections.
 func (d *Document) Ticks(sections uint64) bool { return sections&uint64(d.ticking) != 0 }
 

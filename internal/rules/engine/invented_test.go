@@ -53,6 +53,9 @@ func (v *inventor) formula(depth int) formula {
 		}
 		return func(env *rules.Env) int64 { return (a(env) + 2*b(env)) % 17 }
 	}
+	if !v.steady && rapid.IntRange(0, 4).Draw(r, "gate") == 0 {
+		return gated(r)
+	}
 	n, id := rapid.Int64Range(0, 12).Draw(r, "n"), rapid.SampledFrom(inventedIDs).Draw(r, "id")
 	from := 0
 	if v.steady {
@@ -61,7 +64,7 @@ func (v *inventor) formula(depth int) formula {
 	slot := slots[rapid.IntRange(from, len(slots)-1).Draw(r, "slot")]
 	kinds := 11
 	if len(v.numbers) > 0 {
-		kinds = 16
+		kinds = 20
 	}
 	var number string
 	kind := rapid.IntRange(0, kinds).Draw(r, "reads")
@@ -92,14 +95,25 @@ func (v *inventor) formula(depth int) formula {
 		return func(env *rules.Env) int64 { return env.Period((n + 1) * inventedTick / 2) }
 	case 11:
 		return func(env *rules.Env) int64 { return env.Facts().Version }
-	case 12, 13:
+	case 12, 13, 17, 18:
 		return func(env *rules.Env) int64 { return env.Figure(number) }
-	case 14:
+	case 14, 19:
 		return func(env *rules.Env) int64 { return yes(env.Reaches(number, n)) }
 	case 15:
 		return func(env *rules.Env) int64 { return env.AtMost(number, n) }
 	}
 	return func(env *rules.Env) int64 { return env.AtLeast(number, n) }
+}
+
+// gated reads what ticks write while another thing is open; shut, it may come to the same.
+func gated(r *rapid.T) formula {
+	gate, behind := slots[rapid.IntRange(tickingSlots, len(slots)-1).Draw(r, "gate slot")], slots[rapid.IntRange(0, tickingSlots-1).Draw(r, "behind")]
+	return func(env *rules.Env) int64 {
+		if *gate(env.Doc, false)%2 == 0 {
+			return 0
+		}
+		return *behind(env.Doc, false) / 4
+	}
 }
 
 func yes(b bool) int64 {

@@ -144,7 +144,6 @@ func (e *Engine) count(env *rules.Env, c *cache, of int) {
 	}
 	n.verify(env.Doc.Revision(), settled)
 	if began && n.ticks {
-		c.watch.old = true
 		c.pass(of)
 	}
 }

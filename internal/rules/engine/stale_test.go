@@ -42,8 +42,17 @@ func TestANumberFollowsOneThatBeginsToTick(t *testing.T) {
 	k.Gold(120)
 	expect("after another", 1200)
 	k.Engine.Patch(k.Env())
+	expect("looked at", 1200)
 	k.Gold(7)
-	expect("after a look", 70)
+	expect("looked at and after a tick", 70)
+	k.Doc.Scribe.Edit().Entries = 0
+	k.Gold(0).Engine.Patch(k.Env())
+	expect("shut", 0)
+	k.Doc.Scribe.Edit().Entries = 1
+	k.Engine.Patch(k.Env())
+	expect("open and looked at", 0)
+	k.Gold(7)
+	expect("open and after a tick", 70)
 }
 
 // TestAReactionFollowsANumberThatBeginsToTick: a reaction runs after the tick that brings a number to what it waits for, though no
