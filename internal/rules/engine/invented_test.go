@@ -156,7 +156,9 @@ func invent(r *rapid.T) (systems []rules.System, numbers []string) {
 			}
 			return ids
 		},
-		func(env *rules.Env, id string) (int64, bool) { return loyaltyOf(env, id) + shown(env), loyaltyOf(env, id)%3 != 0 })}})
+		func(env *rules.Env, id string) (int64, bool) {
+			return loyaltyOf(env, id) + shown(env), loyaltyOf(env, id)%3 != 0
+		})}})
 	v.steady = true
 	for i := range rapid.IntRange(1, 4).Draw(r, "reactions") {
 		target := slots[rapid.IntRange(tickingSlots, len(slots)-1).Draw(r, "target")]

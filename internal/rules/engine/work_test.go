@@ -18,15 +18,21 @@ func TestWhatACommandLooksAt(t *testing.T) {
 		deed func(*enginetest.Kingdom)
 		want engine.Work
 	}{
-		"a tick":               {func(k *enginetest.Kingdom) { k.Online(1) }, engine.Work{Looks: 20, Comparisons: 3, Counts: 8, Projections: 9}},
-		"building.upgrade":     {do("building.upgrade", "building", game.Walls), engine.Work{Looks: 16, Comparisons: 9, Counts: 6, Projections: 10}},
-		"npc.praise":           {func(k *enginetest.Kingdom) { k.Do("npc.praise", map[string]any{"npc": k.Doc.NPCs.IDs()[0]}) }, engine.Work{Looks: 13, Comparisons: 9, Counts: 2, Projections: 9}},
-		"npc.talk":             {func(k *enginetest.Kingdom) { k.Do("npc.talk", map[string]any{"npc": k.Doc.NPCs.IDs()[0], "message": "Well?"}) }, engine.Work{Looks: 3, Comparisons: 1, Projections: 3}},
-		"army.train":           {func(k *enginetest.Kingdom) { k.Do("army.train", map[string]any{"unit": k.Content.Units[0].ID, "quantity": 1}) }, engine.Work{Looks: 29, Counts: 9, Projections: 20}},
-		"policy.enact":         {do("policy.enact", "policy", "free_market"), engine.Work{Looks: 25, Comparisons: 10, Counts: 7, Projections: 15}},
-		"mint.strike":          {func(k *enginetest.Kingdom) { k.Do("mint.strike", map[string]any{"count": 1}) }, engine.Work{Looks: 14, Counts: 8, Projections: 6}},
-		"kingdom.rename":       {do("kingdom.rename", "name", "Ashmoor"), engine.Work{Looks: 23, Counts: 4, Projections: 19}},
-		"courtship.spend_time": {func(k *enginetest.Kingdom) { k.Do("courtship.spend_time", map[string]any{"member": k.Doc.Court.IDs()[0]}) }, engine.Work{Looks: 8, Comparisons: 2, Counts: 2, Reactions: 2, Projections: 4}},
+		"a tick":           {func(k *enginetest.Kingdom) { k.Online(1) }, engine.Work{Looks: 20, Comparisons: 3, Counts: 8, Projections: 9}},
+		"building.upgrade": {do("building.upgrade", "building", game.Walls), engine.Work{Looks: 16, Comparisons: 9, Counts: 6, Projections: 10}},
+		"npc.praise":       {func(k *enginetest.Kingdom) { k.Do("npc.praise", map[string]any{"npc": k.Doc.NPCs.IDs()[0]}) }, engine.Work{Looks: 13, Comparisons: 9, Counts: 2, Projections: 9}},
+		"npc.talk": {func(k *enginetest.Kingdom) {
+			k.Do("npc.talk", map[string]any{"npc": k.Doc.NPCs.IDs()[0], "message": "Well?"})
+		}, engine.Work{Looks: 3, Comparisons: 1, Projections: 3}},
+		"army.train": {func(k *enginetest.Kingdom) {
+			k.Do("army.train", map[string]any{"unit": k.Content.Units[0].ID, "quantity": 1})
+		}, engine.Work{Looks: 29, Counts: 9, Projections: 20}},
+		"policy.enact":   {do("policy.enact", "policy", "free_market"), engine.Work{Looks: 25, Comparisons: 10, Counts: 7, Projections: 15}},
+		"mint.strike":    {func(k *enginetest.Kingdom) { k.Do("mint.strike", map[string]any{"count": 1}) }, engine.Work{Looks: 14, Counts: 8, Projections: 6}},
+		"kingdom.rename": {do("kingdom.rename", "name", "Ashmoor"), engine.Work{Looks: 23, Counts: 4, Projections: 19}},
+		"courtship.spend_time": {func(k *enginetest.Kingdom) {
+			k.Do("courtship.spend_time", map[string]any{"member": k.Doc.Court.IDs()[0]})
+		}, engine.Work{Looks: 8, Comparisons: 2, Counts: 2, Reactions: 2, Projections: 4}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
