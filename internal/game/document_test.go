@@ -60,7 +60,7 @@ func TestARevisionCountsAllWrites(t *testing.T) {
 	t.Parallel()
 	d := game.New()
 	for i, write := range []func(){
-		func() { d.Pulse.Edit().GoldMilli++ }, func() { d.Resources.Edit() }, func() { d.Buildings.Edit("walls") }, func() { d.Buildings.Delete("walls") },
+		func() { d.Pulse.Edit().GoldMilli++ }, func() { d.Kingdom.Edit() }, func() { d.Buildings.Edit("walls") }, func() { d.Buildings.Delete("walls") },
 	} {
 		if write(); d.Revision() != uint64(i)+1 || !d.Changed() || d.ChangedBesideTicks() != (i > 0) {
 			t.Errorf("after %d writes: revision %d, changed %v, beside ticks %v", i+1, d.Revision(), d.Changed(), d.ChangedBesideTicks())
