@@ -1,10 +1,13 @@
 package game
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
-// Changes is what was written to a document since somebody last took it.
-type Changes struct {
-	whole   places // records
+// changes is what was written to a document since somebody last took it.
+type changes struct {
+	whole   places // records, all of which counts as written
 	lists   places // collections in which members came or went
 	some    places // collections of which members were written
 	members []memberRef
@@ -15,24 +18,20 @@ type memberRef struct {
 	id    string
 }
 
-func (c *Changes) record(p places) { c.whole |= p }
+func (c *changes) record(p places) { c.whole |= p }
 
-func (c *Changes) member(p places, id string) {
+func (c *changes) member(p places, id string) {
 	c.some |= p
 	if ref := (memberRef{p, id}); !slices.Contains(c.members, ref) {
 		c.members = append(c.members, ref)
 	}
 }
 
-// None tells whether nothing was written.
-func (c *Changes) None() bool { return c.whole|c.some|c.lists == 0 }
+func (c *changes) sections() places { return c.whole | c.some | c.lists }
 
-// Sections is every section that was written, a bit each.
-func (c *Changes) Sections() uint64 { return uint64(c.whole | c.lists | c.some) }
-
-// Reach tells whether what was written is among what was read.
-func (c *Changes) Reach(r *Reads) bool {
-	if r.whole&(c.whole|c.some) != 0 || r.lists&c.lists != 0 {
+// reach tells whether any of what was read has been written.
+func (c *changes) reach(r *Reads) bool {
+	if r.sections()&c.whole != 0 || r.whole&c.some != 0 || r.lists&c.lists != 0 {
 		return true
 	}
 	if r.some&c.some == 0 {
@@ -41,23 +40,54 @@ func (c *Changes) Reach(r *Reads) bool {
 	return slices.ContainsFunc(c.members, func(m memberRef) bool { return r.some&m.place != 0 && holdsMember(r.members, m.place, m.id) })
 }
 
-// TakeChanges moves what was written since it was last taken into c, whose room the document uses from now on.
-func (d *Document) TakeChanges(c *Changes) {
-	c.whole, c.lists, c.some, c.members = 0, 0, 0, c.members[:0]
-	*c, d.pending = d.pending, *c
+// index is where the first of the sections stands in the layout.
+func (p places) index() int { return bits.TrailingZeros64(uint64(p)) }
+
+// Written is one thing that was written. Who reads it is found by its key; under the key of a member readers of another one may
+// be found, too, and Reads.Holds tells them apart.
+type Written struct {
+	Key Key
+	All bool   // everything in the section, whichever key it has
+	ID  string // of a member
 }
 
-// Unsettled tells whether anything of what was read has been written since the changes were last taken.
+// TakeChanges calls f with all that was written since it was last called. What f does may write nothing.
+func (d *Document) TakeChanges(f func(Written)) {
+	c := &d.pending
+	c.each(f)
+	c.whole, c.lists, c.some, c.members = 0, 0, 0, c.members[:0]
+}
+
+func (c *changes) each(f func(Written)) {
+	for p := c.whole | c.some; p != 0; p &= p - 1 {
+		i := p.index()
+		all := c.whole&(1<<i) != 0
+		f(Written{Key: wholeKey(i), All: all})
+		if !all && c.lists&(1<<i) != 0 {
+			f(Written{Key: listKey(i)})
+		}
+	}
+	for _, m := range c.members {
+		if c.whole&m.place == 0 {
+			f(Written{Key: memberKey(m.place.index(), m.id), ID: m.id})
+		}
+	}
+}
+
+// Unsettled tells whether any of what was read, in these sections, has been written since the changes were last taken.
 func (d *Document) Unsettled(sections uint64, r SharedReads) bool {
-	if sections&d.pending.Sections() == 0 {
+	if sections&uint64(d.pending.sections()) == 0 {
 		return false
 	}
 	reads := r.Value()
-	return d.pending.Reach(&reads)
+	return d.pending.reach(&reads)
 }
 
 // Changed tells whether anything was written since the changes were last taken.
-func (d *Document) Changed() bool { return !d.pending.None() }
+func (d *Document) Changed() bool { return d.pending.sections() != 0 }
+
+// ChangedBesideTicks tells whether anything was written since then in a section that ticks leave alone.
+func (d *Document) ChangedBesideTicks() bool { return d.pending.sections()&^d.ticking != 0 }
 
 // Cache is what the engine keeps of a live document. None is always right, and nothing of it is stored.
 func (d *Document) Cache() any { return d.cache }

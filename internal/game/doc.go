@@ -23,14 +23,14 @@ type Document struct {
 	Meta         Record[Meta]            `section:"meta"`
 	Pulse        Record[Pulse]           `section:"pulse,ticks"`
 	Ruler        Record[Ruler]           `section:"ruler,shown"`
-	Growth       Record[Growth]          `section:"growth,shown"`
+	Growth       Record[Growth]          `section:"growth,ticks,shown"`
 	Kingdom      Record[Kingdom]         `section:"kingdom,shown"`
-	Resources    Record[Resources]       `section:"resources,shown"`
+	Resources    Record[Resources]       `section:"resources,ticks,shown"`
 	Buildings    Collection[Building]    `section:"buildings,shown"`
 	NPCs         Collection[NPC]         `section:"npcs,shown"`
 	Recruit      Record[RecruitDraft]    `section:"recruit,shown"`
 	Quests       Collection[Quest]       `section:"quests,shown"`
-	Daily        Record[Daily]           `section:"daily,shown"`
+	Daily        Counters[Daily, *Daily] `section:"daily,shown"`
 	QuestDay     Record[QuestDay]        `section:"questDay,shown"`
 	Goals        Record[Goals]           `section:"goals,shown"`
 	Activities   Collection[Activity]    `section:"activities,shown"`
@@ -43,7 +43,7 @@ type Document struct {
 	Spire        Record[Spire]           `section:"spire,shown"`
 	Scribe       Record[Scribe]          `section:"scribe"`
 	Lands        Collection[Land]        `section:"lands,shown"`
-	Dominion     Record[Dominion]        `section:"dominion"`
+	Dominion     Record[Dominion]        `section:"dominion,ticks"`
 	Vassals      Collection[Vassal]      `section:"vassals,ticks,shown"`
 	Agents       Collection[Agent]       `section:"agents"`
 	Networks     Collection[Network]     `section:"networks,shown"`
@@ -56,7 +56,7 @@ type Document struct {
 	Floors       Collection[Floor]       `section:"floors,shown"`
 	Dungeon      Record[Dungeon]         `section:"dungeon"`
 	Dues         Record[Dues]            `section:"dues"`
-	Stats        Record[Stats]           `section:"stats,shown"`
+	Stats        Counters[Stats, *Stats] `section:"stats,shown"`
 	Achievements Record[Achievements]    `section:"achievements,shown"`
 	Equipment    Record[Equipment]       `section:"equipment,shown"`
 	Absence      Record[Absence]         `section:"absence"`
@@ -65,14 +65,15 @@ type Document struct {
 	Exchange     Record[Exchange]        `section:"exchange"`
 	Dice         Record[Dice]            `section:"dice"`
 
-	edits   uint64
-	ticking places                     // sections that ticks write
-	changed places                     // since they were last taken
-	pending Changes                    // since they were last taken
-	reading *Reading                   // who reads now, where anybody notes it
-	cache   any                        // see Cache
-	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
-	list    []section                  // in the order of layout, so that a walk needs no reflection
+	revision uint64                     // see Revision
+	steady   uint64                     // see Steady
+	ticking  places                     // sections that ticks write
+	changed  places                     // since they were last taken
+	pending  changes                    // since they were last taken
+	reading  *Reading                   // who reads now, where anybody notes it
+	cache    any                        // see Cache
+	moved    map[string]json.RawMessage // by an upgrade; stored with the next change
+	list     []section                  // in the order of layout, so that a walk needs no reflection
 }
 
 // places are sections by where they stand in the layout, a bit each: most commands touch five of them, and to ask all would
@@ -215,9 +216,17 @@ func (d *Document) Dirty() (out []string) {
 	return out
 }
 
-// Edits counts writes outside the sections that ticks write. Whoever caches what follows from the rest of the document
-// compares this count to know whether the cache still holds.
-func (d *Document) Edits() uint64 { return d.edits }
+// Revision counts all writes. Whoever keeps what follows from the document notes at which revision it was last found to hold.
+func (d *Document) Revision() uint64 { return d.revision }
+
+// Steady is the revision of the last write that was not one to a section that ticks write.
+func (d *Document) Steady() uint64 { return d.steady }
+
+// Turn counts as a write of nothing: what was found to hold has to be looked at again, because the time or the realm's facts are others.
+func (d *Document) Turn() {
+	d.revision++
+	d.steady = d.revision
+}
 
 // write notes a section as changed.
 func (d *Document) write(p places) {
@@ -225,7 +234,8 @@ func (d *Document) write(p places) {
 		panic("game: a view or a number writes")
 	}
 	d.changed |= p
+	d.revision++
 	if p&d.ticking == 0 {
-		d.edits++
+		d.steady = d.revision
 	}
 }

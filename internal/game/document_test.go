@@ -55,20 +55,16 @@ func TestOnlyWhatWasWrittenIsStored(t *testing.T) {
 	}
 }
 
-// TestEditsCountWhatFiguresRead: ticks that move the pulse alone leave caches as they are.
-func TestEditsCountWhatFiguresRead(t *testing.T) {
+// TestARevisionCountsAllWrites: those of ticks are told apart by their sections.
+func TestARevisionCountsAllWrites(t *testing.T) {
 	t.Parallel()
 	d := game.New()
-	before := d.Edits()
-	d.Pulse.Edit().GoldMilli++
-	if d.Edits() != before {
-		t.Fatal("the pulse counts")
-	}
-	d.Resources.Edit()
-	d.Buildings.Edit("walls")
-	d.Buildings.Delete("walls")
-	if d.Edits() != before+3 {
-		t.Fatalf("%d edits", d.Edits()-before)
+	for i, write := range []func(){
+		func() { d.Pulse.Edit().GoldMilli++ }, func() { d.Kingdom.Edit() }, func() { d.Buildings.Edit("walls") }, func() { d.Buildings.Delete("walls") },
+	} {
+		if write(); d.Revision() != uint64(i)+1 || !d.Changed() || d.ChangedBesideTicks() != (i > 0) {
+			t.Errorf("after %d writes: revision %d, changed %v, beside ticks %v", i+1, d.Revision(), d.Changed(), d.ChangedBesideTicks())
+		}
 	}
 }
 
@@ -148,7 +144,7 @@ func TestRoundTrip(t *testing.T) {
 		if diff := cmp.Diff(text(t, all, nil), text(t, twice, err)); diff != "" {
 			r.Fatal(diff)
 		}
-		if again.Edits() != 0 || len(again.Dirty()) != 0 {
+		if again.Revision() != 0 || len(again.Dirty()) != 0 {
 			r.Fatal("loading marks something")
 		}
 	})

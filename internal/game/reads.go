@@ -17,6 +17,60 @@ type Reads struct {
 // SharedReads is one copy of equal Reads for all kingdoms.
 type SharedReads = unique.Handle[Reads]
 
+func (r *Reads) sections() places { return r.whole | r.lists | r.some }
+
+// Holds tells whether a run read the member that was written, found by its key.
+func (r *Reads) Holds(w Written) bool { return holdsMember(r.members, 1<<w.Key.section(), w.ID) }
+
+// Keys calls f with the key of each thing that was read. One that stands for two members may come twice.
+func (r *Reads) Keys(f func(Key)) {
+	for p := r.whole; p != 0; p &= p - 1 {
+		f(wholeKey(p.index()))
+	}
+	for p := r.lists &^ r.whole; p != 0; p &= p - 1 {
+		f(listKey(p.index()))
+	}
+	for members := r.members; len(members) > 0; {
+		end := 2 + int(members[1])
+		if section := int(members[0]); r.whole&(1<<section) == 0 {
+			f(memberKey(section, members[2:end]))
+		}
+		members = members[end:]
+	}
+}
+
+// Key stands for what is read and written by itself: a section as a whole, the list of its members, or a member. Its upper six
+// bits are the section's place.
+type Key uint16
+
+// KeyBits is how many bits of a key tell what it is within its section.
+const KeyBits = 10
+
+// Keys within a section. Members share what is left, by a hash of their id.
+const (
+	keyOfWhole = iota
+	keyOfList
+	keysOfMembers
+)
+
+func (k Key) section() int { return int(k >> KeyBits) }
+
+// Member tells whether a key is that of members.
+func (k Key) Member() bool { return k&(1<<KeyBits-1) >= keysOfMembers }
+
+func wholeKey(section int) Key { return Key(section)<<KeyBits | keyOfWhole }
+
+func listKey(section int) Key { return Key(section)<<KeyBits | keyOfList }
+
+// memberKey hashes an id by FNV-1a: the same in every run, so that what is counted of the engine's work is.
+func memberKey(section int, id string) Key {
+	h := uint32(2166136261)
+	for i := range len(id) {
+		h = (h ^ uint32(id[i])) * 16777619
+	}
+	return Key(section)<<KeyBits | Key(keysOfMembers+h%(1<<KeyBits-keysOfMembers))
+}
+
 // Reading notes what is read of a document while it is the document's reading.
 type Reading struct {
 	Pure bool // what runs may write nothing: a view or a number
@@ -55,8 +109,18 @@ func (r *Reading) Shared() SharedReads {
 // Sections is every section of which anything was read, a bit each: who shares none with what was written need not look closer.
 func (r *Reading) Sections() uint64 { return uint64(r.whole | r.lists | r.some) }
 
-// Ticks tells whether a section was read that ticks write.
-func (r *Reading) Ticks(d *Document) bool { return r.Sections()&uint64(d.ticking) != 0 }
+// Ticks tells whether ticks write any of the sections.
+func (d *Document) Ticks(sections uint64) bool { return sections&uint64(d.ticking) != 0 }
+
+// PauseReading has nobody note what is read until it is given back.
+func (d *Document) PauseReading() *Reading {
+	r := d.reading
+	d.reading = nil
+	return r
+}
+
+// ResumeReading goes on with a reading that was paused.
+func (d *Document) ResumeReading(r *Reading) { d.reading = r }
 
 func (r *Reading) member(p places, id string) {
 	if r.whole&p != 0 || r.some&p != 0 && holdsMember(r.members, p, id) {

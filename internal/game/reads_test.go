@@ -20,7 +20,7 @@ func TestAReadingKnowsWhetherTicksWriteWhatItRead(t *testing.T) {
 		d.StartReading(&r)
 		c.read()
 		d.StopReading()
-		if got := r.Ticks(d); got != c.want {
+		if got := d.Ticks(r.Sections()); got != c.want {
 			t.Errorf("%s: ticks %v", name, got)
 		}
 	}

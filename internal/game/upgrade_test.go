@@ -61,7 +61,7 @@ func TestUpgrade(t *testing.T) {
 		t.Fatal("what was read has changed")
 	}
 	upgradedKingdom(t, d)
-	if d.Changed() || d.Edits() != 0 {
+	if d.Changed() || d.Revision() != 0 {
 		t.Fatal("an upgrade is no news to a page and moves no figure")
 	}
 	want := []string{"buildings/crypt", "buildings/walls", "crypt", "kingdom", "meta"}
@@ -137,8 +137,8 @@ func TestEveryStepOfAnUpgrade(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if d.Meta.Get().Schema != Schema || d.Meta.Get().CreatedAt != 4_102_444_800_000 || d.Edits() != 0 {
-				t.Errorf("became %+v with %d edits", *d.Meta.Get(), d.Edits())
+			if d.Meta.Get().Schema != Schema || d.Meta.Get().CreatedAt != 4_102_444_800_000 || d.Revision() != 0 {
+				t.Errorf("became %+v at revision %d", *d.Meta.Get(), d.Revision())
 			}
 			if err := d.Check(); err != nil {
 				t.Error(err)

@@ -33,7 +33,7 @@ var paidCalls = []struct {
 		}
 		return 1
 	}},
-	{"npc.ponder", form{"npc": morwen}, 50, "journal.busy", func(d *game.Document) int64 { return d.Stats.Get().Counts["journalsWritten"] }},
+	{"npc.ponder", form{"npc": morwen}, 50, "journal.busy", func(d *game.Document) int64 { return d.Stats.Of("journalsWritten") }},
 	{"chronicle.commission", form{}, 1000, "chronicle.busy", func(d *game.Document) int64 { return d.Scribe.Get().Entries }},
 	{"agent.recruit", form{}, 500, "intelligence.recruiting", func(d *game.Document) int64 { return d.Intelligence.Get().Agents }},
 	{"forge.ritual", form{"name": "Spoon", "description": "It waits."}, 0, "forge.busy", func(d *game.Document) int64 { return int64(d.Items.Len()) }},

@@ -7,6 +7,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
 )
 
@@ -89,7 +90,9 @@ func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, e
 	if answer, known, err := k.answerOfKey(ctx, l, q); known {
 		return answer, err
 	}
-	k.observe(l)
+	if k.shows(l, q) {
+		k.observe(l)
+	}
 	env, err := k.advance(ctx, l, true)
 	if err != nil {
 		return nil, err
@@ -98,7 +101,7 @@ func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, e
 	if err != nil {
 		return nil, err
 	}
-	answer, written, err := k.encode(l, env, out)
+	answer, written, err := k.encode(l, env, out, k.shows(l, q))
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +148,7 @@ func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q Reque
 }
 
 // encode writes the answer: its bytes stand in the row, so that a repeated key gets the same.
-func (k *Keeper) encode(l *instance, env *rules.Env, out outcome) (Answer, reply, error) {
+func (k *Keeper) encode(l *instance, env *rules.Env, out outcome, shown bool) (Answer, reply, error) {
 	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Result: out.result}
 	if out.changed {
 		a.Version, a.Seq = l.version+1, l.seq+1
@@ -153,7 +156,11 @@ func (k *Keeper) encode(l *instance, env *rules.Env, out outcome) (Answer, reply
 	l.collect(env)
 	notices, logged := l.unsent()
 	a.Notices = notices
-	written, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
+	patch := engine.Sections{}
+	if shown {
+		patch = k.o.Engine.Patch(env)
+	}
+	written, err := a.write(&l.lastSent, patch)
 	if err != nil {
 		l.drop()
 		return a, written, err

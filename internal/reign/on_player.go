@@ -84,7 +84,7 @@ func (k *Keeper) attemptOnPlayer(ctx context.Context, l *instance, q Request) ([
 		return nil, err
 	}
 	change, reply := env.Out().Change, append([]game.Notice{}, env.Out().Reply...)
-	answer, patch, err := k.encode(l, env, out)
+	answer, patch, err := k.encode(l, env, out, true)
 	if err != nil {
 		return nil, err
 	}

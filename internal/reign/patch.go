@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"umbrarch/internal/jsonwriter"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 )
 
@@ -17,6 +18,9 @@ func (k *Keeper) observe(l *instance) {
 		l.observed = true
 	}
 }
+
+// shows tells whether anybody sees what a command changes: a house reads no answer, and is seldom looked at.
+func (k *Keeper) shows(l *instance, q Request) bool { return q.Role != rules.House || k.hears(l) }
 
 // writer is where an answer is written, once: what outlives the command is copied out of it as one piece.
 type writer struct {

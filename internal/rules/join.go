@@ -33,5 +33,5 @@ func JournalKind(id string) string { return "journal:" + id }
 // Leave adds a leaf to a journal; its id keeps the order of leaves of one moment.
 func (env *Env) Leave(npc string, leaf Leaf) {
 	env.Tally("journalsWritten", 1)
-	env.Write(JournalKind(npc), fmt.Sprintf("%08d", env.Doc.Stats.Get().Counts["journalsWritten"]), leaf)
+	env.Write(JournalKind(npc), fmt.Sprintf("%08d", env.Doc.Stats.Of("journalsWritten")), leaf)
 }

@@ -38,6 +38,16 @@ func (env *Env) StopObserving() {
 	env.observation, env.observation.outer = env.observation.outer, nil
 }
 
+// Unobserved runs f and notes nothing of what it reads.
+func (env *Env) Unobserved(f func(*Env) int64) int64 {
+	outer, reading := env.observation, env.Doc.PauseReading()
+	env.observation = nil
+	n := f(env)
+	env.observation = outer
+	env.Doc.ResumeReading(reading)
+	return n
+}
+
 // within notes a number as far as it matters. Of two bands of one number the narrower part of both counts.
 func (o *Observation) within(number int, low, high int64) {
 	for i := range o.Bands {

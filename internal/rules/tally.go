@@ -4,19 +4,11 @@ import "umbrarch/internal/game"
 
 // Tally raises a lifetime counter and today's.
 func (env *Env) Tally(name string, by int64) {
-	s := env.Doc.Stats.Edit()
-	if s.Counts == nil {
-		s.Counts = map[string]int64{}
+	env.Doc.Stats.Add(name, by)
+	if today := env.now / Day; env.Doc.Daily.By(name).Day != today {
+		*env.Doc.Daily.Edit() = game.Daily{Day: today}
 	}
-	s.Counts[name] = game.Add(s.Counts[name], by)
-	d := env.Doc.Daily.Edit()
-	if today := env.now / Day; d.Day != today {
-		*d = game.Daily{Day: today}
-	}
-	if d.Counts == nil {
-		d.Counts = map[string]int64{}
-	}
-	d.Counts[name] = game.Add(d.Counts[name], by)
+	env.Doc.Daily.Add(name, by)
 }
 
 // daysReigned counts the days on which the ruler gave a command that was carried out.
@@ -31,7 +23,7 @@ func (env *Env) CountDay() {
 
 // DaysReigned are the days on which the ruler gave commands. Today is one of them: whoever asks decides about a command.
 func (env *Env) DaysReigned() int64 {
-	days := env.Doc.Stats.Get().Counts[daysReigned]
+	days := env.Doc.Stats.Of(daysReigned)
 	if env.TodaysTally(daysReigned) == 0 {
 		days++
 	}
@@ -50,12 +42,12 @@ func (env *Env) Worked(gold int64) {
 
 // Earned is the whole gold that ticks, activities and missions have brought since the reign began.
 func (env *Env) Earned() int64 {
-	return game.Add(env.Doc.Pulse.Get().Earned/game.Milli, env.Doc.Stats.Get().Counts[goldWorked])
+	return game.Add(env.Doc.Pulse.Get().Earned/game.Milli, env.Doc.Stats.Of(goldWorked))
 }
 
 // TodaysTally is today's count of what Tally raises; counts begin anew at midnight.
 func (env *Env) TodaysTally(name string) int64 {
-	if d := env.Doc.Daily.Get(); d.Day == env.Today() {
+	if d := env.Doc.Daily.By(name); d.Day == env.Today() {
 		return d.Counts[name]
 	}
 	return 0

@@ -57,12 +57,9 @@ func (s *Server) Known(player string) {
 	s.T.Helper()
 	b := &s.Keeper.Content().Balance.Faction
 	s.Edit(player, func(d *game.Document) {
-		k, stats := d.Kingdom.Edit(), d.Stats.Edit()
+		k := d.Kingdom.Edit()
 		k.Level = max(k.Level, b.GiveLevel)
-		if stats.Counts == nil {
-			stats.Counts = map[string]int64{}
-		}
-		stats.Counts["daysReigned"] = b.EarnedDays + 1
+		d.Stats.Set("daysReigned", b.EarnedDays+1)
 	})
 }
 

@@ -89,7 +89,7 @@ func TestNoCrowdMovesMoreThanItsOwnDays(t *testing.T) {
 	c.foes = c.founds(owner, "The Filled")
 	c.Edit(owner, func(d *game.Document) {
 		d.Kingdom.Edit().Level = 3
-		d.Stats.Edit().Counts["daysReigned"] = 8
+		d.Stats.Set("daysReigned", 8)
 	})
 	ids := map[string][]string{}
 	for script := range scripts {

@@ -31,7 +31,7 @@ func System() rules.System {
 		Commands: []rules.Command{start(), startAll(), collect(), collectAll(), put(), retire()},
 		Dues:     map[string]func(*rules.Env, game.Due){readyDue: ready},
 		Counts: map[string]func(*rules.Env) int64{
-			"activitiesCollected": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["activitiesCollected"] },
+			"activitiesCollected": func(env *rules.Env) int64 { return env.Doc.Stats.Of("activitiesCollected") },
 			"daily.collects":      func(env *rules.Env) int64 { return env.TodaysTally("activitiesCollected") },
 		},
 		Views: views(),

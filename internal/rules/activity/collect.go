@@ -72,7 +72,7 @@ func take(env *rules.Env, a *content.Activity) content.Amounts {
 // harvest of the hoard: the catalyst lies in the first alone.
 func harvest(env *rules.Env) {
 	const counter = "hoardHarvests"
-	if env.Doc.Stats.Get().Counts[counter] == 0 {
+	if env.Doc.Stats.Of(counter) == 0 {
 		ledger.Award(env, "activity.collect", content.Amounts{Catalysts: 1})
 	}
 	env.Tally(counter, 1)

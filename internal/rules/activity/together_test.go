@@ -65,7 +65,7 @@ func TestCollectAll(t *testing.T) {
 			t.Errorf("%s: %d together, %d one by one", key, worth(all)[key], n)
 		}
 	}
-	if n := all.Doc.Stats.Get().Counts["activitiesCollected"]; n != 8 {
+	if n := all.Doc.Stats.Of("activitiesCollected"); n != 8 {
 		t.Errorf("%d were counted", n)
 	}
 	all.Refused(activity.ErrNoneFinished, "activity.collect_all", rules.None{})

@@ -76,9 +76,9 @@ func TestColoursAndEmblems(t *testing.T) {
 func TestNothingChanged(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
-	before := k.Doc.Edits()
+	before := k.Doc.Revision()
 	k.Do("appearance.save", look(k))
-	if fresh, told := k.Doc.Edits() != before, k.Notices(); fresh || len(told) > 0 {
+	if fresh, told := k.Doc.Revision() != before, k.Notices(); fresh || len(told) > 0 {
 		t.Fatalf("changed %v, told %v", fresh, told)
 	}
 	to := look(k)

@@ -21,7 +21,7 @@ func TestAsManyAsGoldGoes(t *testing.T) {
 	const seven, eighth = 400 + 520 + 676 + 878 + 1141 + 1483 + 1927, 2505
 	k := enginetest.New(t).Gold(seven + eighth/2)
 	k.Notices()
-	before := k.Doc.Stats.Get().Counts["buildings.raised"]
+	before := k.Doc.Stats.Of("buildings.raised")
 	got := several(k, game.Treasury, building.Max)
 	b, _ := k.Doc.Buildings.Get(game.Treasury)
 	if got != (building.Upgraded{Building: game.Treasury, Level: 8, Cost: eighth, Steps: 7, Spent: seven}) || k.Whole() != eighth/2 || b.InvestedGold != seven {
@@ -30,7 +30,7 @@ func TestAsManyAsGoldGoes(t *testing.T) {
 	if told := k.Notices(); len(told) != 1 || told[0] != "Treasury upgraded by 7 levels to level 8: -7,025 gold" {
 		t.Fatalf("told %q", told)
 	}
-	if n := k.Doc.Stats.Get().Counts["buildings.raised"] - before; n != 7 {
+	if n := k.Doc.Stats.Of("buildings.raised") - before; n != 7 {
 		t.Fatalf("%d steps were counted", n)
 	}
 	k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.Treasury, Amount: building.Max})

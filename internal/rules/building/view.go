@@ -85,7 +85,7 @@ func exists(env *rules.Env, u content.Unlock) bool {
 // counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.
 func counts() map[string]func(*rules.Env) int64 {
 	out := map[string]func(*rules.Env) int64{
-		"buildings.raised": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["buildings.raised"] },
+		"buildings.raised": func(env *rules.Env) int64 { return env.Doc.Stats.Of("buildings.raised") },
 		"buildings.basicAtLevel3": func(env *rules.Env) int64 {
 			var n int64
 			for _, b := range env.Content.Buildings {

@@ -12,8 +12,7 @@ const bestStep = 1000
 func earned(env *rules.Env, gold int64) int64 { return max(0, gold-net(env)) }
 
 func net(env *rules.Env) int64 {
-	c := env.Doc.Stats.Get().Counts
-	return c["casinoWon"] - c["casinoLost"]
+	return env.Doc.Stats.Of("casinoWon") - env.Doc.Stats.Of("casinoLost")
 }
 
 // noteBest keeps the most gold ever held without the casino's (decision H27): luck tops no other list.

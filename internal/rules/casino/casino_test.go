@@ -290,7 +290,7 @@ func TestBestGold(t *testing.T) {
 		flip(k, "heads", 2000)
 	}
 	k.Online(1)
-	if net := k.Doc.Stats.Get().Counts["casinoWon"] - k.Doc.Stats.Get().Counts["casinoLost"]; best() > noted+1000 {
+	if net := k.Doc.Stats.Of("casinoWon") - k.Doc.Stats.Of("casinoLost"); best() > noted+1000 {
 		t.Errorf("%d after %d of the casino's", best(), net)
 	}
 	if k.Gold(0).Online(1); best() < noted {

@@ -72,7 +72,7 @@ func TestReactions(t *testing.T) {
 		if n := k.Out().Notices; len(n) != 1 || n[0].Code != c.told {
 			t.Errorf("%s: told %+v", c.way, n)
 		}
-		if n := k.Doc.Stats.Get().Counts["giftsGiven"]; n != 1 {
+		if n := k.Doc.Stats.Of("giftsGiven"); n != 1 {
 			t.Errorf("%s: %d gifts in the lifetime's count", c.way, n)
 		}
 		k.Gold(500)

@@ -42,7 +42,7 @@ func System() rules.System {
 }
 
 func lifetime(name string) func(*rules.Env) int64 {
-	return func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[name] }
+	return func(env *rules.Env) int64 { return env.Doc.Stats.Of(name) }
 }
 
 func ids(env *rules.Env) []string { return env.Doc.Floors.IDs() }

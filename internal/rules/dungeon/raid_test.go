@@ -92,7 +92,7 @@ func TestABreach(t *testing.T) {
 		}
 		k.Wait(time.Second)
 		r := history(k)[0]
-		if !r.Success || r.FloorsCleared != 1 || r.LootLost != want || r.Experience != 0 || k.Doc.Stats.Get().Counts["raidsBreached"] != 1 {
+		if !r.Success || r.FloorsCleared != 1 || r.LootLost != want || r.Experience != 0 || k.Doc.Stats.Of("raidsBreached") != 1 {
 			t.Errorf("walls %d: %+v", walls, r)
 		}
 		out := k.Out()

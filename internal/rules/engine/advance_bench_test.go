@@ -3,6 +3,7 @@ package engine_test
 import (
 	"testing"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 
@@ -64,21 +65,7 @@ func BenchmarkTickingSections(b *testing.B) {
 
 // BenchmarkTickWithVassals is a tick of a kingdom with five vassals, three of them governed and two in rebellion, and ten networks.
 func BenchmarkTickWithVassals(b *testing.B) {
-	k := enginetest.New(b)
-	k.Building("farm", 5).Building("treasury", 10).Gold(game.MaxGold / 2)
-	for i, t := range k.Content.Territories[1:16] {
-		if i >= 5 {
-			k.Doc.Networks.Put(t.ID, game.Network{Since: k.Now})
-			continue
-		}
-		env := k.Env()
-		land.Relate(env, t.ID, land.Vassal, "vassal.history_knelt", "name", t.Ruler)
-		k.Doc.Vassals.Put(t.ID, game.Vassal{Name: t.Ruler, Tribute: 500, Strength: 5000, LoyaltyMilli: 20_000})
-		if i < 3 {
-			k.Do("vassal.govern", map[string]string{"vassal": t.ID, "npc": k.Doc.NPCs.IDs()[i]})
-		}
-	}
-	k.Doc.Cancel(func(game.Due) bool { return true })
+	k := ofVassals(b)
 	ticks(b, k, func() {
 		for i := range 5 { // or loyalty would end, one way or the other
 			if id := k.Content.Territories[1+i].ID; wornOut(k, id) {
@@ -86,6 +73,28 @@ func BenchmarkTickWithVassals(b *testing.B) {
 			}
 		}
 	})
+}
+
+func ofVassals(t testing.TB) *enginetest.Kingdom {
+	k := enginetest.New(t)
+	k.Building("farm", 5).Building("treasury", 10).Gold(game.MaxGold / 2)
+	for i, land := range k.Content.Territories[1:16] {
+		if i >= 5 {
+			k.Doc.Networks.Put(land.ID, game.Network{Since: k.Now})
+			continue
+		}
+		kneels(k, land)
+		if i < 3 {
+			k.Do("vassal.govern", map[string]string{"vassal": land.ID, "npc": k.Doc.NPCs.IDs()[i]})
+		}
+	}
+	k.Doc.Cancel(func(game.Due) bool { return true })
+	return k
+}
+
+func kneels(k *enginetest.Kingdom, t content.Territory) {
+	land.Relate(k.Env(), t.ID, land.Vassal, "vassal.history_knelt", "name", t.Ruler)
+	k.Doc.Vassals.Put(t.ID, game.Vassal{Name: t.Ruler, Tribute: 500, Strength: 5000, LoyaltyMilli: 20_000})
 }
 
 // ticks takes one tick after another, the ruler present. What ticks write is encoded every five minutes, as for their row of the

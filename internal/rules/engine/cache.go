@@ -13,32 +13,50 @@ import (
 type cache struct {
 	content *content.Snapshot // another one starts everything anew
 	facts   *rules.Facts
-	edits   uint64 // of the document, when changes were last settled
-	until   int64  // no answer of a run ends before this moment
+	until   int64 // no answer of a run ends before this moment
 
-	place     []int32 // of a number among numbers, plus one; 0: nobody has read it
-	numbers   []number
 	reactions []run
-	waiting   bool         // a reaction has to run
-	watched   []rules.Band // numbers that ticks move, as far as reactions read them
-	records   []run        // of each view that is a record
-	members   []members    // of each view of members
+	views     []run    // of each view: the record, or the list of its members
+	place     []uint16 // of a number among numbers, plus one; 0: nobody has read it
+	numbers   []number
+	members   []member
+	lists     [][]uint16 // of each view the places of its members
+	vacant    []uint16   // places of members that are gone
 
-	changes game.Changes
-	free    []*rules.Observation
+	sections index    // who reads what of the document
+	bands    index    // who reads a number
+	timed    []runID  // whose answers end by themselves
+	factual  []runID  // who read the realm's facts
+	restless []uint16 // numbers that may have left the values between which all answers hold
+
+	waiting bool    // a reaction has to run
+	shown   bool    // every view has run
+	untold  []runID // views and members that the next patch tells
+	watch   watch
+
+	free []*rules.Observation
+	work Work
 }
 
 // run is one view, member, number or reaction: what it read when it last ran.
 type run struct {
-	reads game.SharedReads
-	bands []rules.Band
-	// What of the two a look at every run begins with: a bit a section that was read, and a bit for the numbers of the bands,
-	// which share bits where there are more than 64.
-	sections, numbers uint64
-	until             int64
-	facts             bool
-	ran               bool
-	stale             bool // something that it read has changed
+	reads   game.SharedReads
+	bands   []rules.Band
+	until   int64
+	ran     bool
+	stale   bool // something that it read has changed
+	timed   bool // it stands in the list of those whose answers end
+	factual bool // it stands in the list of those that read the facts
+	facts   bool
+}
+
+// Work counts what the engine did for a kingdom.
+type Work struct {
+	Looks       int // at a run that reads what was written, or a number that left a band
+	Comparisons int // of what a run read with what was written, or of a band with a number
+	Counts      int // of a number
+	Reactions   int
+	Projections int
 }
 
 // cacheOf gives the kingdom's cache.
@@ -48,7 +66,8 @@ func (e *Engine) cacheOf(env *rules.Env) *cache {
 	}
 	c := &cache{
 		content: env.Content, until: math.MaxInt64, reactions: make([]run, len(e.reactions)), waiting: len(e.reactions) > 0,
-		records: make([]run, len(e.views)), members: make([]members, len(e.views)),
+		views: make([]run, len(e.views)), lists: make([][]uint16, len(e.views)), place: make([]uint16, len(e.numbers.names)),
+		sections: newIndex(1<<16-1, game.KeyBits), bands: newIndex(len(e.numbers.names), numbersOfAStretch),
 	}
 	for i := range c.reactions {
 		c.reactions[i].stale = true
@@ -56,6 +75,9 @@ func (e *Engine) cacheOf(env *rules.Env) *cache {
 	env.Doc.SetCache(c)
 	return c
 }
+
+// numbersOfAStretch is how many bits of a number's place tell it from others of its stretch in the index of bands.
+const numbersOfAStretch = 3
 
 // latest gives the kingdom's cache, settled: what follows may rely on it.
 func (e *Engine) latest(env *rules.Env) *cache {
@@ -65,6 +87,24 @@ func (e *Engine) latest(env *rules.Env) *cache {
 	c := e.cacheOf(env)
 	e.settle(env, c)
 	return c
+}
+
+// Places of runs; see runID.
+func (c *cache) firstView() runID   { return runID(len(c.reactions)) }
+func (c *cache) firstNumber() runID { return c.firstView() + runID(len(c.views)) }
+func (c *cache) firstMember() runID { return c.firstNumber() + runID(len(c.place)) }
+
+// run gives a run by its place.
+func (c *cache) run(id runID) *run {
+	switch {
+	case id < c.firstView():
+		return &c.reactions[id]
+	case id < c.firstNumber():
+		return &c.views[id-c.firstView()]
+	case id < c.firstMember():
+		return &c.numbers[c.place[id-c.firstNumber()]-1].run
+	}
+	return &c.members[id-c.firstMember()].run
 }
 
 // observe begins to note what is read. What is pure may write nothing.
@@ -80,50 +120,73 @@ func (c *cache) observe(env *rules.Env, pure bool) *rules.Observation {
 	return o
 }
 
-// observed ends it and keeps what was read.
-func (c *cache) observed(env *rules.Env, o *rules.Observation, r *run) {
+// forget ends an observation and keeps nothing.
+func (c *cache) forget(env *rules.Env, o *rules.Observation) {
 	env.StopObserving()
-	if !r.ran || !o.Doc.Same(r.reads.Value()) {
-		r.reads = o.Doc.Shared()
-	}
-	r.bands, r.sections, r.numbers = append(r.bands[:0], o.Bands...), o.Doc.Sections(), 0
-	for i := range r.bands {
-		r.numbers |= bit(r.bands[i].Number)
-	}
-	r.until, r.facts, r.ran, r.stale = o.Until, o.Facts, true, false
-	c.until = min(c.until, o.Until)
 	c.free = append(c.free, o)
 }
 
-// bit stands for a number in a run's mask.
-func bit(number int) uint64 { return 1 << (number % 64) }
-
-// settle marks whatever read something that was written since it last did, or whose time has come.
-func (e *Engine) settle(env *rules.Env, c *cache) {
-	now, facts := env.Moment()
-	late, newFacts := now >= c.until, c.facts != facts
-	if !env.Doc.Changed() && !late && !newFacts {
-		return
+// observed ends an observation and keeps what a run read.
+func (c *cache) observed(env *rules.Env, o *rules.Observation, id runID) {
+	env.StopObserving()
+	r := c.run(id)
+	if !r.ran || !o.Doc.Same(r.reads.Value()) {
+		c.unindex(r, id)
+		r.reads = o.Doc.Shared()
+		reads := r.reads.Value()
+		reads.Keys(func(k game.Key) { c.sections.add(uint16(k), id) })
+		c.watch.old = true
 	}
-	env.Doc.TakeChanges(&c.changes)
-	c.facts, c.edits = facts, env.Doc.Edits()
-	if late {
-		c.until = math.MaxInt64
+	if !sameNumbers(r.bands, o.Bands) {
+		for i := range r.bands {
+			c.bands.remove(uint16(r.bands[i].Number), id)
+		}
+		for i := range o.Bands {
+			c.bands.add(uint16(o.Bands[i].Number), id)
+		}
+		c.watch.old = true
 	}
-	v := invalidation{cache: c, now: now, touched: c.changes.Sections(), late: late, facts: newFacts}
-	for i := range c.numbers {
-		c.numbers[i].stale = v.reached(&c.numbers[i].run)
-	}
-	v.moved = e.moved(env, c)
-	for i := range c.reactions {
-		if v.invalidate(&c.reactions[i]) {
-			c.waiting = true
+	r.bands = append(r.bands[:0], o.Bands...)
+	r.until, r.facts, r.ran, r.stale = o.Until, o.Facts, true, false
+	if r.until != math.MaxInt64 {
+		c.until = min(c.until, r.until)
+		if !r.timed {
+			r.timed, c.timed = true, append(c.timed, id)
 		}
 	}
-	for i := range c.records {
-		v.invalidate(&c.records[i])
+	if r.facts && !r.factual {
+		r.factual, c.factual = true, append(c.factual, id)
 	}
-	for i := range c.members {
-		c.members[i].settle(&v)
+	c.narrow(r.bands)
+	c.free = append(c.free, o)
+}
+
+// unindex takes what a run read of the document out of the index.
+func (c *cache) unindex(r *run, id runID) {
+	if !r.ran {
+		return
+	}
+	reads := r.reads.Value()
+	reads.Keys(func(k game.Key) { c.sections.remove(uint16(k), id) })
+}
+
+func sameNumbers(a, b []rules.Band) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i].Number != b[i].Number {
+			return false
+		}
+	}
+	return true
+}
+
+// narrow notes between which values of its numbers a run's answers hold: while each number stays within what all runs noted,
+// none of them is looked at for it.
+func (c *cache) narrow(bands []rules.Band) {
+	for i := range bands {
+		n := c.number(bands[i].Number)
+		n.low, n.high = max(n.low, bands[i].Low), min(n.high, bands[i].High)
 	}
 }

@@ -240,6 +240,6 @@ func (f *farmer) hire() {
 	f.try("recruit.draft", map[string]any{"name": "Ash", "role": "Warden", "traits": []string{f.k.Content.Traits[f.n%len(f.k.Content.Traits)].Name}})
 	f.try("recruit.portrait", map[string]any{})
 	if f.try("recruit.hire", map[string]any{"power": 0, "deception": 0, "loyalty": 20}) {
-		f.guest = fmt.Sprintf("recruit_%d", f.k.Doc.Stats.Get().Counts["recruited"])
+		f.guest = fmt.Sprintf("recruit_%d", f.k.Doc.Stats.Of("recruited"))
 	}
 }

@@ -12,12 +12,12 @@ import (
 // number is one of a kingdom's named numbers. It is kept until something that it was made of is written.
 type number struct {
 	run
-	of    int // its place in the engine's list
-	value int64
-	low   int64 // from low to high every view's and reaction's answers hold, as far as they follow from this number
-	high  int64
-	edits uint64 // of the document, when it was last found to hold
-	ticks bool   // ticks may move it
+	value    int64
+	low      int64 // from low to high every run's answers hold, as far as they follow from this number
+	high     int64
+	verified uint64 // the document's revision at which it was last found to hold; 0: while what it read is being written
+	sections uint64 // of which it read anything, a bit each
+	ticks    bool   // it, or a number that it is made of, reads what ticks write
 }
 
 // named are the numbers of all systems: counts, and figures that are about nothing in particular.
@@ -47,11 +47,13 @@ func (n *named) add(name string, value func(*rules.Env) int64) {
 // Value gives a number; see rules.Numbers.
 func (e *Engine) Value(env *rules.Env, name string) (int64, int) {
 	of, ok := e.numbers.at[name]
-	if !ok {
+	switch {
+	case !ok:
 		return e.book.Total(env, name), noNumber
+	case e.anew:
+		return e.numbers.value[of](env), noNumber
 	}
-	c := e.cacheOf(env)
-	return c.numbers[e.number(env, c, of)].value, of
+	return e.stand(env, e.cacheOf(env), of), of
 }
 
 // noNumber stands for what no system feeds, and what is about one thing: it is not kept, and has no band.
@@ -63,78 +65,99 @@ func (e *Engine) Fed(name string) bool {
 	return ok
 }
 
-// number makes sure that a number stands as the document has it and gives its place in the cache.
-func (e *Engine) number(env *rules.Env, c *cache, of int) int {
-	if c.place == nil {
-		c.place = make([]int32, len(e.numbers.names))
-	}
+// number gives what is kept of a number that was read before. Another one that is read meanwhile may move it.
+func (c *cache) number(of int) *number { return &c.numbers[c.place[of]-1] }
+
+// stand makes sure that a number stands as the document has it, and gives it.
+func (e *Engine) stand(env *rules.Env, c *cache, of int) int64 {
 	if c.place[of] == 0 {
-		c.numbers = append(c.numbers, number{of: of, low: math.MinInt64, high: math.MaxInt64})
-		c.place[of] = int32(len(c.numbers))
+		c.numbers = append(c.numbers, number{low: math.MinInt64, high: math.MaxInt64})
+		c.place[of] = uint16(len(c.numbers))
 	}
-	at := int(c.place[of]) - 1
-	if !e.holds(env, c, at) {
-		e.count(env, c, at)
+	if !e.holds(env, c, of) {
+		e.count(env, c, of)
 	}
-	return at
+	return c.number(of).value
 }
 
-// holds tells whether a number is still what it was. The numbers that it was made of are looked at first.
-func (e *Engine) holds(env *rules.Env, c *cache, at int) bool {
-	n := &c.numbers[at]
-	now, facts := env.Moment()
-	if !n.ran || n.stale || now >= n.until || n.facts && c.facts != facts {
+// holds tells whether a number is still what it was: nothing that it read has been written, its time has not come, and the
+// numbers that it was made of, which are looked at first, are within their bands.
+func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
+	n := c.number(of)
+	if !n.ran || n.stale {
 		return false
 	}
-	if n.edits == env.Doc.Edits() && !n.ticks {
+	now, facts := env.Moment()
+	revision := env.Doc.Revision()
+	if (n.verified == revision || !n.ticks && n.verified >= env.Doc.Steady()) && n.verified != 0 && now < c.until && c.facts == facts {
 		return true
 	}
-	if env.Doc.Unsettled(n.sections, n.reads) {
+	if now >= n.until || n.facts && c.facts != facts || env.Doc.Unsettled(n.sections, n.reads) {
 		return false
 	}
+	settled := true
 	for _, b := range n.bands {
-		if !b.Holds(e.peek(env, c, b.Number)) {
+		value, still := e.peek(env, c, b.Number)
+		if !b.Holds(value) {
 			return false
 		}
+		settled = settled && still
 	}
-	c.numbers[at].edits = env.Doc.Edits() // the list may have grown meanwhile
+	c.number(of).verify(revision, settled) // the list may have grown meanwhile
 	return true
 }
 
-// peek is a number's value now. One that ticks write and that no other number goes into is read and not kept: it would have to
-// be kept anew with every tick.
-func (e *Engine) peek(env *rules.Env, c *cache, of int) int64 {
-	if at := c.place[of]; at != 0 && c.numbers[at-1].ticks && len(c.numbers[at-1].bands) == 0 {
-		return e.numbers.value[of](env)
+// verify notes that a number holds. Who has begun to write what it follows from may go on to, so that until the changes are
+// settled it is looked at again each time.
+func (n *number) verify(revision uint64, settled bool) {
+	if n.verified = revision; !settled {
+		n.verified = 0
 	}
-	return c.numbers[e.number(env, c, of)].value
+}
+
+// peek is a number's value now, and whether nothing that it follows from is being written. One that ticks write and that no other
+// number goes into is read and not kept: it would have to be kept anew with every tick.
+func (e *Engine) peek(env *rules.Env, c *cache, of int) (value int64, settled bool) {
+	if n := c.number(of); n.ticks && len(n.bands) == 0 {
+		return env.Unobserved(e.numbers.value[of]), false
+	}
+	value = e.stand(env, c, of)
+	return value, c.number(of).verified != 0
 }
 
 // count makes a number anew.
-func (e *Engine) count(env *rules.Env, c *cache, at int) {
+func (e *Engine) count(env *rules.Env, c *cache, of int) {
+	c.work.Counts++
 	o := c.observe(env, true)
-	value := e.numbers.value[c.numbers[at].of](env)
-	n := &c.numbers[at] // the list may have grown meanwhile
-	n.ticks = o.Doc.Ticks(env.Doc)
-	for _, b := range o.Bands { // what moves a number that goes into it may move this one
-		inner := &c.numbers[c.place[b.Number]-1]
-		n.ticks, o.Facts, o.Until = n.ticks || inner.ticks, o.Facts || inner.facts, min(o.Until, inner.until)
+	value := e.numbers.value[of](env)
+	c.observed(env, o, c.firstNumber()+runID(of))
+	n := c.number(of) // the list may have grown meanwhile
+	n.value, n.sections = value, o.Doc.Sections()
+	if value < n.low || value > n.high {
+		c.restless = append(c.restless, uint16(of))
 	}
-	c.observed(env, o, &n.run)
-	n.value, n.edits = value, env.Doc.Edits()
+	began, settled := !n.ticks, !env.Doc.Unsettled(n.sections, n.reads)
+	n.ticks = env.Doc.Ticks(n.sections)
+	for i := range n.bands {
+		inner := c.number(n.bands[i].Number)
+		n.ticks, settled = n.ticks || inner.ticks, settled && inner.verified != 0
+	}
+	n.verify(env.Doc.Revision(), settled)
+	if began && n.ticks {
+		c.pass(of)
+	}
 }
 
-// moved brings all numbers up to date and gives a bit for each that has left the values between which all answers hold. Those
-// values are open then: the look at every run that follows narrows them anew.
-func (e *Engine) moved(env *rules.Env, c *cache) (moved uint64) {
-	for i := range c.numbers {
-		if n := &c.numbers[i]; n.stale || n.ticks || len(n.bands) > 0 {
-			e.number(env, c, n.of)
+// pass tells the numbers that are made of one which begins to tick that they tick, too.
+func (c *cache) pass(of int) {
+	for _, entry := range c.bands.readers(uint16(of)) {
+		id := idOf(entry)
+		if id < c.firstNumber() || id >= c.firstMember() {
+			continue
 		}
-		if n := &c.numbers[i]; n.value < n.low || n.value > n.high {
-			moved |= bit(n.of)
-			n.low, n.high = math.MinInt64, math.MaxInt64
+		if reader := int(id - c.firstNumber()); !c.number(reader).ticks {
+			c.number(reader).ticks = true
+			c.pass(reader)
 		}
 	}
-	return moved
 }

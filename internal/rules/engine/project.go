@@ -9,33 +9,13 @@ import (
 // Sections is a view by name: a record's value, or a map of members, in which one that is gone is nil.
 type Sections map[string]any
 
-// members is what is kept of one view of members.
-type members struct {
-	ids  run // of the list
-	list []member
-	// What of all members' runs together a look begins with; it may be more than they are.
-	sections, numbers uint64
-	waiting           bool // a member is stale or never ran
-}
-
+// member is what is kept of one member of a view.
 type member struct {
 	run
 	id    string
-	there bool // it was shown
-}
-
-// settle marks the list and the members whose run says so.
-func (m *members) settle(v *invalidation) {
-	v.invalidate(&m.ids)
-	if !v.all() && m.sections&v.touched == 0 && m.numbers&v.moved == 0 {
-		return
-	}
-	m.sections, m.numbers = 0, 0
-	for i := range m.list {
-		r := &m.list[i].run
-		m.waiting = v.invalidate(r) || m.waiting
-		m.sections, m.numbers = m.sections|r.sections, m.numbers|r.numbers
-	}
+	view  uint16
+	told  bool // it was shown
+	alive bool // the view has it
 }
 
 // View is the whole of what the owner sees. What has changed since the last Patch still stands in the next: other pages have
@@ -44,118 +24,148 @@ func (e *Engine) View(env *rules.Env) Sections {
 	c := e.latest(env)
 	out := make(Sections, len(e.views))
 	for i := range e.views {
-		v := &e.views[i]
-		if v.Record != nil {
-			stale := c.records[i].stale
-			out[v.Name] = e.record(env, c, i)
-			c.records[i].stale = stale
-			continue
+		switch v := &e.views[i]; {
+		case !c.views[i].ran:
+			out[v.Name] = e.first(env, c, i)
+		case v.Record != nil:
+			out[v.Name] = glance(env, c, v.Record)
+		default:
+			members := map[string]any{}
+			for _, id := range glance(env, c, v.IDs) {
+				if m := glance(env, c, func(env *rules.Env) any { return e.seen(env, i, id) }); m != nil {
+					members[id] = m
+				}
+			}
+			out[v.Name] = members
 		}
-		out[v.Name] = e.wholeView(env, c, i)
 	}
+	c.shown = true
 	return out
+}
+
+// glance projects and keeps nothing of it.
+func glance[T any](env *rules.Env, c *cache, f func(*rules.Env) T) T {
+	c.work.Projections++
+	o := c.observe(env, true)
+	v := f(env)
+	c.forget(env, o)
+	return v
 }
 
 // Observe runs every view that never ran, so that the next Patch knows what has changed since.
 func (e *Engine) Observe(env *rules.Env) {
 	c := e.latest(env)
+	if c.shown {
+		return
+	}
 	for i := range e.views {
-		switch {
-		case e.views[i].Record == nil && !c.members[i].ids.ran:
-			e.wholeView(env, c, i)
-		case e.views[i].Record != nil && !c.records[i].ran:
-			e.record(env, c, i)
+		if !c.views[i].ran {
+			e.first(env, c, i)
 		}
 	}
+	c.shown = true
+}
+
+// first runs a view that never ran.
+func (e *Engine) first(env *rules.Env, c *cache, view int) any {
+	if e.views[view].Record != nil {
+		return e.record(env, c, view)
+	}
+	e.relist(env, c, view)
+	out := make(map[string]any, len(c.lists[view]))
+	for _, at := range c.lists[view] {
+		if v := e.member(env, c, at); v != nil {
+			out[c.members[at].id] = v
+		}
+	}
+	return out
 }
 
 // Patch is what of the view may have changed since the last Patch.
 func (e *Engine) Patch(env *rules.Env) Sections {
 	c := e.latest(env)
 	out := Sections{}
-	for i := range e.views {
-		v := &e.views[i]
-		if v.Record == nil {
-			if changed := e.changedMembers(env, c, i); len(changed) > 0 {
-				out[v.Name] = changed
+	if !c.shown {
+		for i := range e.views {
+			if !c.views[i].ran {
+				out[e.views[i].Name] = e.first(env, c, i)
 			}
-		} else if r := &c.records[i]; r.stale || !r.ran {
-			out[v.Name] = e.record(env, c, i)
+		}
+		c.shown = true
+	}
+	e.tellViews(env, c, out)
+	e.tellMembers(env, c, out)
+	c.untold = c.untold[:0]
+	return out
+}
+
+// tellViews projects the records that have changed, and finds the members that came or went.
+func (e *Engine) tellViews(env *rules.Env, c *cache, out Sections) {
+	for i := 0; i < len(c.untold); i++ { // the list grows by members that came
+		id := c.untold[i]
+		if id >= c.firstMember() || !c.run(id).stale {
+			continue
+		}
+		view := int(id - c.firstView())
+		if e.views[view].Record != nil {
+			out[e.views[view].Name] = e.record(env, c, view)
+			continue
+		}
+		for _, gone := range e.relist(env, c, view) {
+			out.member(e.views[view].Name, gone, nil)
 		}
 	}
-	return out
+}
+
+// tellMembers projects the members that have changed.
+func (e *Engine) tellMembers(env *rules.Env, c *cache, out Sections) {
+	for _, id := range c.untold {
+		if id < c.firstMember() {
+			continue
+		}
+		at := uint16(id - c.firstMember())
+		m := &c.members[at]
+		if !m.alive || m.ran && !m.stale {
+			continue
+		}
+		view, name, was := int(m.view), m.id, m.told
+		if v := e.member(env, c, at); v != nil || was {
+			out.member(e.views[view].Name, name, v)
+		}
+	}
+}
+
+// member puts one member of a view.
+func (s Sections) member(view, id string, v any) {
+	members, ok := s[view].(map[string]any)
+	if !ok {
+		members = map[string]any{}
+		s[view] = members
+	}
+	members[id] = v
 }
 
 func (e *Engine) record(env *rules.Env, c *cache, view int) any {
+	c.work.Projections++
 	o := c.observe(env, true)
 	value := e.views[view].Record(env)
-	c.observed(env, o, &c.records[view])
-	c.narrow(c.records[view].bands)
+	c.observed(env, o, c.firstView()+runID(view))
 	return value
 }
 
-// wholeView projects all members and leaves those marked that have changed since the last Patch.
-func (e *Engine) wholeView(env *rules.Env, c *cache, view int) map[string]any {
-	m := &c.members[view]
-	before, first := m.ids.stale, !m.ids.ran
-	if before || first {
-		e.relist(env, c, view)
-		m.ids.stale = before
-	}
-	out := make(map[string]any, len(m.list))
-	for i := range m.list {
-		stale := m.list[i].stale || !m.list[i].ran && !first
-		there := m.list[i].there
-		if v := e.member(env, c, view, i); v != nil {
-			out[m.list[i].id] = v
-		}
-		if stale {
-			m.list[i].stale, m.list[i].there, m.waiting = true, there || m.list[i].there, true
-		}
-	}
-	return out
-}
-
-// changedMembers projects the members that have changed, and names those that are gone.
-func (e *Engine) changedMembers(env *rules.Env, c *cache, view int) map[string]any {
-	m := &c.members[view]
-	var out map[string]any
-	put := func(id string, v any) {
-		if out == nil {
-			out = map[string]any{}
-		}
-		out[id] = v
-	}
-	if m.ids.stale || !m.ids.ran {
-		for _, gone := range e.relist(env, c, view) {
-			put(gone, nil)
-		}
-	}
-	if !m.waiting {
-		return out
-	}
-	m.waiting = false
-	for i := range m.list {
-		if r := &m.list[i]; r.stale || !r.ran {
-			was := r.there
-			if v := e.member(env, c, view, i); v != nil || was {
-				put(m.list[i].id, v)
-			}
-		}
-	}
-	return out
-}
-
 // member projects one; nil where it is not shown.
-func (e *Engine) member(env *rules.Env, c *cache, view, i int) any {
-	all := &c.members[view]
-	m := &all.list[i]
+func (e *Engine) member(env *rules.Env, c *cache, at uint16) any {
+	c.work.Projections++
 	o := c.observe(env, true)
-	v, there := e.views[view].Member(env, m.id)
-	c.observed(env, o, &m.run)
-	c.narrow(m.bands)
-	all.sections, all.numbers = all.sections|m.sections, all.numbers|m.numbers
-	m.there = there
+	v := e.seen(env, int(c.members[at].view), c.members[at].id)
+	c.observed(env, o, c.firstMember()+runID(at))
+	c.members[at].told = v != nil
+	return v
+}
+
+// seen is a member as its view has it; nil where it is not shown.
+func (e *Engine) seen(env *rules.Env, view int, id string) any {
+	v, there := e.views[view].Member(env, id)
 	if !there {
 		return nil
 	}
@@ -164,31 +174,59 @@ func (e *Engine) member(env *rules.Env, c *cache, view, i int) any {
 
 // relist asks which members there are, keeps what is known of those that stay, and gives those that were shown and are gone.
 func (e *Engine) relist(env *rules.Env, c *cache, view int) (gone []string) {
-	m := &c.members[view]
+	c.work.Projections++
 	o := c.observe(env, true)
 	ids := e.views[view].IDs(env)
-	c.observed(env, o, &m.ids)
-	c.narrow(m.ids.bands)
-	if slices.EqualFunc(m.list, ids, func(a member, id string) bool { return a.id == id }) {
+	c.observed(env, o, c.firstView()+runID(view))
+	if slices.EqualFunc(c.lists[view], ids, func(at uint16, id string) bool { return c.members[at].id == id }) {
 		return nil
 	}
-	known := make(map[string]int, len(m.list))
-	for i := range m.list {
-		known[m.list[i].id] = i
+	known := make(map[string]uint16, len(c.lists[view]))
+	for _, at := range c.lists[view] {
+		known[c.members[at].id] = at
 	}
-	list := make([]member, len(ids))
-	for i, id := range ids {
-		list[i].id = id
-		if was, ok := known[id]; ok {
-			list[i] = m.list[was]
-			delete(known, id)
+	list := make([]uint16, 0, len(ids))
+	for _, id := range ids {
+		at, ok := known[id]
+		if !ok {
+			at = c.enter(view, id)
 		}
+		delete(known, id)
+		list = append(list, at)
 	}
-	for i := range m.list {
-		if _, left := known[m.list[i].id]; left && m.list[i].there {
-			gone = append(gone, m.list[i].id)
+	for id, at := range known {
+		if c.members[at].told {
+			gone = append(gone, id)
 		}
+		c.leave(at)
 	}
-	m.list, m.waiting = list, true
+	c.lists[view] = list
 	return gone
+}
+
+// enter makes room for a member that came.
+func (c *cache) enter(view int, id string) uint16 {
+	var at uint16
+	if last := len(c.vacant) - 1; last >= 0 {
+		at, c.vacant = c.vacant[last], c.vacant[:last]
+	} else {
+		at = uint16(len(c.members))
+		c.members = append(c.members, member{})
+	}
+	m := &c.members[at]
+	m.id, m.view, m.alive = id, uint16(view), true
+	c.untold = append(c.untold, c.firstMember()+runID(at))
+	return at
+}
+
+// leave forgets a member that is gone.
+func (c *cache) leave(at uint16) {
+	m := &c.members[at]
+	id := c.firstMember() + runID(at)
+	c.unindex(&m.run, id)
+	for i := range m.bands {
+		c.bands.remove(uint16(m.bands[i].Number), id)
+	}
+	c.members[at] = member{run: run{bands: m.bands[:0], timed: m.timed, factual: m.factual}}
+	c.vacant = append(c.vacant, at)
 }

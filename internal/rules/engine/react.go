@@ -11,41 +11,50 @@ func (e *Engine) react(env *rules.Env) {
 	}
 	c.waiting = false
 	for i, reaction := range e.reactions {
-		r := &c.reactions[i]
-		if !r.stale {
+		if !c.reactions[i].stale {
 			continue
 		}
+		c.work.Reactions++
 		o := c.observe(env, false)
 		reaction(env)
-		c.observed(env, o, r)
-		c.narrow(r.bands)
+		c.observed(env, o, runID(i))
+		c.watch.old = true
 		e.settle(env, c)
 	}
-	c.watch()
 }
 
-// watch gathers the numbers that ticks move, as far as reactions read them: only when one of them leaves its band is there
-// anything to run after a tick.
-func (c *cache) watch() {
-	c.watched = c.watched[:0]
-	for i := range c.reactions {
-		for _, b := range c.reactions[i].bands {
-			if c.numbers[c.place[b.Number]-1].ticks {
-				c.watched = append(c.watched, b)
+// watch is what a look after a tick compares: the numbers that ticks move, as far as reactions read them. Only when one of them
+// leaves its band is there anything to run.
+type watch struct {
+	bands []rules.Band
+	old   bool // what somebody reads has changed since it was made
+}
+
+// watched gives them.
+func (c *cache) watched() []rules.Band {
+	if c.watch.old {
+		c.watch.old, c.watch.bands = false, c.watch.bands[:0]
+		for i := range c.reactions {
+			for _, b := range c.reactions[i].bands {
+				if c.number(b.Number).ticks {
+					c.watch.bands = append(c.watch.bands, b)
+				}
 			}
 		}
 	}
+	return c.watch.bands
 }
 
 // stirs tells whether a reaction has to run after a tick: one waits, something beside what ticks write has changed, the time of
 // an answer has come, or a number that ticks move has left the band in which nobody has to look.
 func (e *Engine) stirs(env *rules.Env) bool {
 	c := e.cacheOf(env)
-	if now, facts := env.Moment(); e.anew || c.waiting || c.edits != env.Doc.Edits() || now >= c.until || c.facts != facts {
+	if now, facts := env.Moment(); e.anew || c.waiting || env.Doc.ChangedBesideTicks() || now >= c.until || c.facts != facts {
 		return true
 	}
-	for i := range c.watched {
-		if b := &c.watched[i]; !b.Holds(e.peek(env, c, b.Number)) {
+	watched := c.watched()
+	for i := range watched {
+		if n, _ := e.peek(env, c, watched[i].Number); !watched[i].Holds(n) {
 			return true
 		}
 	}

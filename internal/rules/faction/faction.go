@@ -65,7 +65,7 @@ func System() rules.System {
 		Figures:  []rules.Figure{{Name: "pledgePower", Unit: rules.Whole, Page: "factions", Terms: pledgeTerms}},
 		Prefixes: []string{"faction", "campaign"},
 		Inbox:    map[string]func(*rules.Env, []byte){InboxKind: receive},
-		Counts:   map[string]func(*rules.Env) int64{"factionJoined": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[joined] }},
+		Counts:   map[string]func(*rules.Env) int64{"factionJoined": func(env *rules.Env) int64 { return env.Doc.Stats.Of(joined) }},
 		Views:    []rules.View{rules.Show("allegiance", showAllegiance)},
 	}
 }

@@ -52,7 +52,7 @@ func find(env *rules.Env, id string) *content.Goal {
 	return nil
 }
 
-func counted(env *rules.Env, counter string) int64 { return env.Doc.Stats.Get().Counts[counter] }
+func counted(env *rules.Env, counter string) int64 { return env.Doc.Stats.Of(counter) }
 
 // progress is by how much the counter has grown this week, at most what is asked.
 func progress(env *rules.Env, g *game.Goal, def *content.Goal) int64 {

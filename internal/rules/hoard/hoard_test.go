@@ -171,7 +171,7 @@ func TestHistory(t *testing.T) {
 	if kept := view(k).History; !slices.Equal(kept, got[:20]) {
 		t.Errorf("%+v", kept)
 	}
-	if n := k.Doc.Stats.Get().Counts["casesOpened"]; n != 23 { // H111
+	if n := k.Doc.Stats.Of("casesOpened"); n != 23 { // H111
 		t.Errorf("%d cases were counted", n)
 	}
 }

@@ -125,7 +125,7 @@ func grant(env *rules.Env, t *game.Treasure) {
 // blessed is a Legendary treasure: a catalyst lies in the first alone (decision H19n).
 func blessed(env *rules.Env) {
 	const counter = "legendaryTreasures"
-	if env.Doc.Stats.Get().Counts[counter] == 0 {
+	if env.Doc.Stats.Of(counter) == 0 {
 		ledger.Award(env, "hoard.treasure", content.Amounts{Catalysts: 1})
 	}
 	env.Tally(counter, 1)

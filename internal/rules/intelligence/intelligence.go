@@ -72,7 +72,7 @@ func counts() map[string]func(*rules.Env) int64 {
 	}
 	for _, kind := range []string{game.GatherIntel, game.CounterEspionage, game.Sabotage, game.SowDissent, game.RescueAgents} {
 		name := completed + kind
-		out[name] = func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[name] }
+		out[name] = func(env *rules.Env) int64 { return env.Doc.Stats.Of(name) }
 	}
 	return out
 }

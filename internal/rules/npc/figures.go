@@ -68,7 +68,7 @@ func giftTerms(env *rules.Env, of string) []rules.Term {
 // counts feed triggers. Daily ones are those of today.
 func counts() map[string]func(*rules.Env) int64 {
 	lifetime := func(name string) func(*rules.Env) int64 {
-		return func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[name] }
+		return func(env *rules.Env) int64 { return env.Doc.Stats.Of(name) }
 	}
 	today := func(name string) func(*rules.Env) int64 {
 		return func(env *rules.Env) int64 { return env.TodaysTally(name) }

@@ -71,7 +71,7 @@ func TestSendAll(t *testing.T) {
 	if told := k.Notices(); len(told) != 1 || told[0] != "NPCs sent on a mission: 9." {
 		t.Errorf("told %q", told)
 	}
-	if n := k.Doc.Stats.Get().Counts["missionsSent"]; n != 9 {
+	if n := k.Doc.Stats.Of("missionsSent"); n != 9 {
 		t.Errorf("%d were counted", n)
 	}
 	k.Refused(npc.ErrPower, "npc.assign_all", npc.AssignAll{Mission: mission})

@@ -93,13 +93,13 @@ func TestNothing(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	r := k.Doc.Ruler.Get()
-	before := k.Doc.Edits()
+	before := k.Doc.Revision()
 	k.Do("profile.edit", profile.Edit{})
 	k.Do("profile.edit", profile.Edit{Name: of(r.Name), Title: of(r.Title), Biography: of(r.Biography)})
 	k.Do("profile.settings", profile.Settings{})
 	k.Do("profile.settings", profile.Settings{Theme: of("dark"), Sound: of(false)})
 	k.Do("profile.unequip", profile.Unequip{Slot: "head"})
-	if fresh, told := k.Doc.Edits() != before, k.Notices(); fresh || len(told) > 0 {
+	if fresh, told := k.Doc.Revision() != before, k.Notices(); fresh || len(told) > 0 {
 		t.Fatalf("changed %v, told %v", fresh, told)
 	}
 }

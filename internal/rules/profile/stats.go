@@ -23,7 +23,7 @@ const (
 
 func statIDs(env *rules.Env) []string {
 	ids := lifetime
-	for name := range env.Doc.Stats.Get().Counts {
+	for _, name := range env.Doc.Stats.Names() {
 		if strings.HasPrefix(name, launched) || strings.HasPrefix(name, completed) {
 			ids = append(ids[:len(ids):len(ids)], name)
 		}
@@ -42,5 +42,5 @@ func showStat(env *rules.Env, id string) (int64, bool) {
 	case "buildingSteps":
 		id = "buildings.raised"
 	}
-	return env.Doc.Stats.Get().Counts[id], true
+	return env.Doc.Stats.Of(id), true
 }

@@ -32,7 +32,7 @@ func System() rules.System {
 		Prefixes: []string{"quest", "relic"},
 		Commands: []rules.Command{accept(), acceptAll(), complete(), handIn(), put(), retire(), completeAll()},
 		Counts: map[string]func(*rules.Env) int64{
-			"questsCompleted": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["questsCompleted"] },
+			"questsCompleted": func(env *rules.Env) int64 { return env.Doc.Stats.Of("questsCompleted") },
 		},
 		Views: views(),
 	}

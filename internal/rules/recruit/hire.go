@@ -50,7 +50,7 @@ func planHire(env *rules.Env, b Hire) (rules.Plan[Hired], error) {
 	if no := barred(env); no != nil {
 		return rules.Plan[Hired]{}, no
 	}
-	n, id := made(env, d, b), "recruit_"+strconv.FormatInt(env.Doc.Stats.Get().Counts["recruited"]+1, 10)
+	n, id := made(env, d, b), "recruit_"+strconv.FormatInt(env.Doc.Stats.Of("recruited")+1, 10)
 	p := rules.Plan[Hired]{Apply: func() Hired {
 		ledger.Charge(env, "recruit.hire", content.Gold(cost))
 		env.Tally("recruited", 1)

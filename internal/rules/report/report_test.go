@@ -52,7 +52,7 @@ func TestFile(t *testing.T) {
 	}
 	p.Apply()
 	want := report.Report{Player: "p1", Kind: "chronicle", Ref: "c1", Reason: "It names me.\nTwice.", At: k.Now}
-	if env.Out().Shared != want || k.Doc.Stats.Get().Counts["reports.filed"] != 1 {
+	if env.Out().Shared != want || k.Doc.Stats.Of("reports.filed") != 1 {
 		t.Fatalf("%+v, %v", env.Out().Shared, k.Doc.Stats.Get().Counts)
 	}
 }

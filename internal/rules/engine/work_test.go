@@ -1,0 +1,96 @@
+package engine_test
+
+import (
+	"slices"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+// TestWhatACommandLooksAt counts what follows from eight commands and a tick in a kingdom of some weeks that a page shows: a change of
+// the rules that has more looked at, counted or projected than it must is seen here and not only in seconds. Where a figure moves
+// for a good reason, the new one belongs here.
+func TestWhatACommandLooksAt(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		deed func(*enginetest.Kingdom)
+		want engine.Work
+	}{
+		"a tick":           {func(k *enginetest.Kingdom) { k.Online(1) }, engine.Work{Looks: 20, Comparisons: 3, Counts: 8, Projections: 9}},
+		"building.upgrade": {do("building.upgrade", "building", game.Walls), engine.Work{Looks: 16, Comparisons: 9, Counts: 6, Projections: 10}},
+		"npc.praise":       {func(k *enginetest.Kingdom) { k.Do("npc.praise", map[string]any{"npc": k.Doc.NPCs.IDs()[0]}) }, engine.Work{Looks: 13, Comparisons: 9, Counts: 2, Projections: 9}},
+		"npc.talk": {func(k *enginetest.Kingdom) {
+			k.Do("npc.talk", map[string]any{"npc": k.Doc.NPCs.IDs()[0], "message": "Well?"})
+		}, engine.Work{Looks: 3, Comparisons: 1, Projections: 3}},
+		"army.train": {func(k *enginetest.Kingdom) {
+			k.Do("army.train", map[string]any{"unit": k.Content.Units[0].ID, "quantity": 1})
+		}, engine.Work{Looks: 29, Counts: 9, Projections: 20}},
+		"policy.enact":   {do("policy.enact", "policy", "free_market"), engine.Work{Looks: 25, Comparisons: 10, Counts: 7, Projections: 15}},
+		"mint.strike":    {func(k *enginetest.Kingdom) { k.Do("mint.strike", map[string]any{"count": 1}) }, engine.Work{Looks: 14, Counts: 8, Projections: 6}},
+		"kingdom.rename": {do("kingdom.rename", "name", "Ashmoor"), engine.Work{Looks: 23, Counts: 4, Projections: 19}},
+		"courtship.spend_time": {func(k *enginetest.Kingdom) {
+			k.Do("courtship.spend_time", map[string]any{"member": k.Doc.Court.IDs()[0]})
+		}, engine.Work{Looks: 8, Comparisons: 2, Counts: 2, Reactions: 2, Projections: 4}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			k := enginetest.Grown(t).Online(1)
+			k.Engine.Patch(k.Env())
+			k.Online(1)
+			k.Engine.Patch(k.Env())
+			before := engine.WorkOf(k.Doc)
+			c.deed(k)
+			k.Engine.Patch(k.Env())
+			if got := engine.WorkOf(k.Doc).Less(before); got != c.want {
+				t.Errorf("%+v, want %+v", got, c.want)
+			}
+		})
+	}
+}
+
+func do(command, field, value string) func(*enginetest.Kingdom) {
+	return func(k *enginetest.Kingdom) { k.Do(command, map[string]any{field: value}) }
+}
+
+// TestWhatTicksWriteSaysSo: in no kind of kingdom does an ordinary tick write a section that does not say "ticks". One that does is
+// right and slow: whoever reads it is looked at with every tick. A tick in which something came due, or was told, is not ordinary.
+func TestWhatTicksWriteSaysSo(t *testing.T) {
+	t.Parallel()
+	const ticks, least = 60, 20
+	for name, k := range map[string]*enginetest.Kingdom{"new": enginetest.New(t), "grown": enginetest.Grown(t), "full": enginetest.Full(t), "of vassals": ofVassals(t)} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			k.Online(3)
+			ordinary := 0
+			for range ticks {
+				k.Notices()
+				k.Engine.Patch(k.Env()) // what was written is taken
+				if _, err := k.Doc.TakeWrites(); err != nil {
+					t.Fatal(err)
+				}
+				dues := k.Doc.Dues.Get().Next
+				k.Online(1)
+				if len(k.Notices()) > 0 || dues != k.Doc.Dues.Get().Next || slices.Contains(k.Doc.Dirty(), "casino") { // the best purse is noted by steps
+					continue
+				}
+				ordinary++
+				if k.Doc.ChangedBesideTicks() {
+					t.Fatalf("an ordinary tick wrote %v, of which one does not say that ticks write it", k.Doc.Dirty())
+				}
+			}
+			if ordinary < least {
+				t.Fatalf("%d ordinary ticks", ordinary)
+			}
+			if read := engine.ReactsToTicks(k.Doc); !subset(read, "vassals") {
+				t.Errorf("reactions read %v themselves: after an ordinary tick they would not run; let them read a number", read)
+			}
+		})
+	}
+}
+
+// subset tells whether nothing else is among names. Who governs a vassal no tick changes.
+func subset(names []string, of ...string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(of, name) })
+}
