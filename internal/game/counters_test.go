@@ -42,6 +42,7 @@ func TestACounterIsReadByItsName(t *testing.T) {
 			}
 		}
 	}
+	*d.Stats.Edit() = Stats{Counts: map[string]int64{"raised": 1, "praised": 1}}
 	d.Stats.Add("raised", 2)
 	if d.Stats.Of("raised") != 3 || d.Stats.Of("nothing") != 0 {
 		t.Errorf("%v", d.Stats.Get().Counts)

@@ -2,10 +2,12 @@ package game
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
+	"strings"
 )
 
 // Schema is the version of the document's shape.
@@ -133,56 +135,55 @@ func nothingSealed(sections map[string]json.RawMessage) error {
 // dutiesNamed makes schema 5 of schema 4. What occupies an NPC is a kind and an id; it was an English sentence with the name of a land
 // or the number of a floor, whose id the vassal's governor and the floor's guardian tell.
 func dutiesNamed(sections map[string]json.RawMessage) error {
-	var npcs map[string]map[string]json.RawMessage
-	var vassals map[string]struct {
-		Governor string `json:"governorId"`
-	}
-	var floors map[string]struct {
-		Guardian string `json:"guardianId"`
-	}
-	for name, into := range map[string]any{"npcs": &npcs, "vassals": &vassals, "floors": &floors} {
-		if raw, ok := sections[name]; ok {
-			if err := json.Unmarshal(raw, into); err != nil {
-				return err
-			}
-		}
-	}
 	duties := map[string]Duty{}
-	for land, v := range vassals {
-		duties[v.Governor] = Duty{Kind: DutyGovern, Ref: land}
-	}
-	for floor, f := range floors {
-		duties[f.Guardian] = Duty{Kind: DutyGuard, Ref: floor}
-	}
-	for id, npc := range npcs {
-		var old struct {
-			Mission string `json:"missionId"`
-			Ends    int64  `json:"missionEndTime"`
-		}
-		raw, err := json.Marshal(npc)
-		if err == nil {
-			err = json.Unmarshal(raw, &old)
+	npcs := map[string]map[string]json.RawMessage{}
+	for key, raw := range sections {
+		section, id, _ := strings.Cut(key, "/")
+		var err error
+		switch section {
+		case "vassals":
+			var v struct {
+				Governor string `json:"governorId"`
+			}
+			err = json.Unmarshal(raw, &v)
+			duties[v.Governor] = Duty{Kind: DutyGovern, Ref: id}
+		case "floors":
+			var f struct {
+				Guardian string `json:"guardianId"`
+			}
+			err = json.Unmarshal(raw, &f)
+			duties[f.Guardian] = Duty{Kind: DutyGuard, Ref: id}
+		case "npcs":
+			var npc map[string]json.RawMessage
+			err = json.Unmarshal(raw, &npc)
+			npcs[id] = npc
 		}
 		if err != nil {
 			return err
 		}
-		d := duties[id]
-		if old.Mission != "" {
-			d = Duty{Kind: DutyMission, Ref: old.Mission, Ends: old.Ends}
-		}
-		for _, gone := range []string{"task", "status", "missionId", "missionEndTime"} {
-			delete(npc, gone)
-		}
-		if d != (Duty{}) {
-			if npc["duty"], err = json.Marshal(d); err != nil {
-				return err
-			}
-		}
 	}
-	if npcs == nil {
-		return nil
+	for id, npc := range npcs {
+		raw, err := json.Marshal(dutyNamed(npc, duties[id]))
+		if err != nil {
+			return err
+		}
+		sections["npcs/"+id] = raw
 	}
-	raw, err := json.Marshal(npcs)
-	sections["npcs"] = raw
-	return err
+	return nil
+}
+
+// dutyNamed gives an NPC the duty that its mission is, else the one that holds for it.
+func dutyNamed(npc map[string]json.RawMessage, other Duty) map[string]json.RawMessage {
+	out := maps.Clone(npc)
+	for _, gone := range []string{"task", "status", "missionId", "missionEndTime"} {
+		delete(out, gone)
+	}
+	mission, ends := npc["missionId"], cmp.Or(string(npc["missionEndTime"]), "0")
+	switch {
+	case len(mission) > 0:
+		out["duty"] = json.RawMessage(`{"kind":"` + DutyMission + `","ref":` + string(mission) + `,"ends":` + ends + `}`)
+	case other.Kind != "":
+		out["duty"] = json.RawMessage(`{"kind":"` + other.Kind + `","ref":"` + other.Ref + `"}`)
+	}
+	return out
 }

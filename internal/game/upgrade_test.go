@@ -125,7 +125,7 @@ func TestUpgradeThatFails(t *testing.T) {
 // becomes this build's, and a step has the row of the schema that it leaves. A new step takes a new file: what the build before it stores.
 func TestEveryStepOfAnUpgrade(t *testing.T) {
 	t.Parallel()
-	rows := [Schema - 1]func(t *testing.T, d *Document){questDayOfOld, daysOfOld, nothingSealedOfOld}
+	rows := [Schema - 1]func(t *testing.T, d *Document){questDayOfOld, daysOfOld, nothingSealedOfOld, dutiesOfOld}
 	for i, want := range rows {
 		t.Run(fmt.Sprint("schema ", i+1), func(t *testing.T) {
 			t.Parallel()
@@ -204,6 +204,16 @@ func nothingSealedOfOld(t *testing.T, d *Document) {
 	}
 }
 
+func dutiesOfOld(t *testing.T, d *Document) {
+	t.Helper()
+	want := Duty{DutyMission, "scouting", 4_102_600_000_000}
+	for id, n := range d.NPCs.All() {
+		if busy := id == "brannoc_cinderhand"; busy != (n.Duty == want) || !busy && n.Duty != (Duty{}) {
+			t.Errorf("%s: %+v", id, n.Duty)
+		}
+	}
+}
+
 // K16: a reign of before its days were counted has those from its beginning to when its ruler was last there, and may give what it holds.
 func TestDaysOfAnOlderReign(t *testing.T) {
 	t.Parallel()
@@ -218,5 +228,34 @@ func TestDaysOfAnOlderReign(t *testing.T) {
 	}
 	if c := d.Stats.Get().Counts; c["daysReigned"] != 259_200_000/day+1 || c["goldWorked"] != 7500 || c["missionsSent"] != 3 {
 		t.Errorf("%v", c)
+	}
+}
+
+// What occupied an NPC was a sentence; its vassal, its floor and its mission tell the id.
+func TestDutiesOfAnOlderReign(t *testing.T) {
+	t.Parallel()
+	d, err := Load(map[string]json.RawMessage{
+		"meta":              json.RawMessage(`{"schema":4}`),
+		"vassals/re-estize": json.RawMessage(`{"governorId":"dagny"}`),
+		"floors/02":         json.RawMessage(`{"guardianId":"vharn"}`),
+		"floors/03":         json.RawMessage(`{}`),
+		"npcs/dagny":        json.RawMessage(`{"name":"Dagny","task":"Governing Rooke","status":"Idle","loyalty":71}`),
+		"npcs/vharn":        json.RawMessage(`{"name":"Vharn","task":"Guarding floor 2","status":"Idle"}`),
+		"npcs/perrin":       json.RawMessage(`{"name":"Perrin","task":"Scouting","status":"On Mission","missionId":"scouting","missionEndTime":77}`),
+		"npcs/morwen":       json.RawMessage(`{"name":"Morwen","task":"Awaiting orders","status":"Idle"}`),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]Duty{"dagny": {DutyGovern, "re-estize", 0}, "vharn": {DutyGuard, "02", 0}, "perrin": {DutyMission, "scouting", 77}, "morwen": {}} {
+		if n, ok := d.NPCs.Get(id); !ok || n.Duty != want {
+			t.Errorf("%s: %+v, want %+v", id, n, want)
+		}
+	}
+	if n, _ := d.NPCs.Get("dagny"); n.Name != "Dagny" || n.Loyalty != 71 {
+		t.Errorf("%+v", n)
+	}
+	if moved := string(d.moved["npcs/morwen"]); moved != `{"name":"Morwen"}` {
+		t.Errorf("stored with the next change: %s", moved)
 	}
 }

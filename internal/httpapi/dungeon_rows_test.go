@@ -39,7 +39,7 @@ func refusalsOfTheDungeon() []refusal {
 		wordy[i] = map[string]any{"name": "Ooze", "description": strings.Repeat("🇩🇰", 240), "power": 10}
 	}
 	with := func(field string, v any) map[string]any { return furnish("01", map[string]any{field: v}) }
-	governs := func(d *game.Document) { d.NPCs.Edit(morwen).Duty = game.Duty{Kind: game.DutyGovern, Ref: "rooke"} }
+	governs := func(d *game.Document) { d.NPCs.Edit(morwen).Duty = game.Duty{Kind: game.DutyGovern, Ref: "re-estize"} }
 	guards := func(d *game.Document) {
 		d.Floors.Edit("02").Guardian, d.NPCs.Edit(morwen).Duty = morwen, game.Duty{Kind: game.DutyGuard, Ref: "02"}
 	}
@@ -58,7 +58,7 @@ func refusalsOfTheDungeon() []refusal {
 		{name: "dungeon.save_floor", body: with("guardianId", "nobody"), with: one, status: 404, code: "dungeon.no_guardian", text: "There is no such NPC to guard the floor."},                                           // E-111
 		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: one, first: []step{{"npc.assign", form{"npc": morwen, "mission": "tax_collection"}}}, status: 409, // E-111
 			code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Tax Collection."},
-		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: all(one, governs), status: 409, code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Governing Rooke."},        // E-047, E-111
+		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: all(one, governs), status: 409, code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Governing Crownlands of Rooke."},        // E-047, E-111
 		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: all(floors(2), guards), status: 409, code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Guarding floor 2."},  // E-111
 		{name: "npc.assign", body: form{"npc": morwen, "mission": "tax_collection"}, with: all(floors(2), guards), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Guarding floor 2."}, // C-130
 		{name: "dungeon.generate_floor", body: form{"floor": "02", "theme": "Crypt"}, with: one, status: 404, code: "dungeon.no_floor", text: "There is no such floor."},

@@ -146,7 +146,7 @@ func TestWhatDoesNotFit(t *testing.T) {
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "02", Guardian: power(k, dagny, 10)})
 	k.Do("npc.assign", npc.Assign{NPC: "nyx_hollowstep", Mission: "tax_collection"})
 	away, guarding, governing := "nyx_hollowstep", dagny, "morwen_sableglass"
-	k.Doc.NPCs.Edit(governing).Duty = game.Duty{Kind: game.DutyGovern, Ref: "rooke"}
+	k.Doc.NPCs.Edit(governing).Duty = game.Duty{Kind: game.DutyGovern, Ref: "re-estize"}
 	for name, c := range map[string]struct {
 		save dungeon.Save
 		code game.Code

@@ -16,7 +16,7 @@ func TestOneDutyAtATime(t *testing.T) {
 		kind, ref, task, status string
 	}{
 		{game.DutyMission, "tax_collection", "Tax Collection", "On Mission"},
-		{game.DutyGovern, "rooke", "Governing Rooke", "Idle"},
+		{game.DutyGovern, "re-estize", "Governing Crownlands of Rooke", "Idle"},
 		{game.DutyGuard, "02", "Guarding floor 2", "Idle"},
 	} {
 		if !duty.Free(n) || duty.Task(k.Env(), n) != "Awaiting orders" || duty.Status(n) != "Idle" {

@@ -87,7 +87,7 @@ func TestRoster(t *testing.T) {
 	k := kingdom(t)
 	k.Doc.NPCs.Edit(who).Hoard = true
 	k.Doc.NPCs.Edit("dagny_threelocks").Loyalty = 3
-	k.Doc.NPCs.Edit("perrin_quillon").Duty = game.Duty{Kind: game.DutyGovern, Ref: "rooke"}
+	k.Doc.NPCs.Edit("perrin_quillon").Duty = game.Duty{Kind: game.DutyGovern, Ref: "re-estize"}
 	got, _ := k.View("roster").(npc.Roster)
 	want := npc.Roster{Count: 13, Taken: 12, Slots: 40, Idle: 12, Lowest: "dagny_threelocks", JournalCost: 50, MessageMax: 500}
 	if got != want {
@@ -100,7 +100,7 @@ func TestOnlyRecruitsAreSeenOff(t *testing.T) {
 	k := kingdom(t)
 	k.Refused(npc.ErrBound, "npc.dismiss", npc.Dismiss{NPC: "morwen_sableglass"})
 	k.Refused(npc.ErrMissing, "npc.dismiss", npc.Dismiss{NPC: "nobody"})
-	k.Doc.NPCs.Edit(who).Duty = game.Duty{Kind: game.DutyGovern, Ref: "rooke"}
+	k.Doc.NPCs.Edit(who).Duty = game.Duty{Kind: game.DutyGovern, Ref: "re-estize"}
 	k.Refused(npc.ErrBusy, "npc.dismiss", npc.Dismiss{NPC: who})
 	k.Doc.NPCs.Edit(who).Duty = game.Duty{}
 	k.Do("npc.dismiss", npc.Dismiss{NPC: who})

@@ -87,7 +87,7 @@ func TestEntriesAreTrue(t *testing.T) {
 		{"taxes", recent("mission", "tax_collection"), "mission_tax"},
 		{"scouting", recent("mission", "scout_territory"), "mission_scout"},
 		{"bandits", recent("mission", "eliminate_bandits"), "mission_bandits"},
-		{"governing", func(n *game.NPC) { n.Duty = game.Duty{Kind: game.DutyGovern, Ref: "rooke"} }, "governing"},
+		{"governing", func(n *game.NPC) { n.Duty = game.Duty{Kind: game.DutyGovern, Ref: "re-estize"} }, "governing"},
 		{"guarding", func(n *game.NPC) { n.Duty = game.Duty{Kind: game.DutyGuard, Ref: "03"} }, "guarding"},
 		{"loyal", func(n *game.NPC) { n.Loyalty = 80 }, "loyalty_high"},
 		{"disloyal", func(n *game.NPC) { n.Loyalty = 19 }, "loyalty_low"},

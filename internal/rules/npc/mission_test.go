@@ -136,7 +136,7 @@ func TestOneDutyAtATime(t *testing.T) {
 	if get(t, k, who).Duty.Ends != ends {
 		t.Error("the end moved")
 	}
-	for task, d := range map[string]game.Duty{"Governing Rooke": {Kind: game.DutyGovern, Ref: "rooke"}, "Guarding floor 2": {Kind: game.DutyGuard, Ref: "02"}} {
+	for task, d := range map[string]game.Duty{"Governing Crownlands of Rooke": {Kind: game.DutyGovern, Ref: "re-estize"}, "Guarding floor 2": {Kind: game.DutyGuard, Ref: "02"}} {
 		k.Doc.NPCs.Edit("morwen_sableglass").Duty = d
 		text := k.Refused(npc.ErrBusy, "npc.assign", npc.Assign{NPC: "morwen_sableglass", Mission: "tax_collection"})
 		if text != "Morwen Sableglass is already busy: "+task+"." || get(t, k, "morwen_sableglass").Duty != d {

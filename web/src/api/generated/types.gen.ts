@@ -13448,7 +13448,7 @@ export type ForgeRitualErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, forge.incomplete, forge.text_blank, forge.text_unfit, forge.catalysts_short
+     * Unprocessable Entity: request.invalid, forge.incomplete, forge.text_blank, forge.text_unfit, text.large, forge.catalysts_short
      */
     422: Problem;
     /**
@@ -13514,7 +13514,7 @@ export type ForgeStartErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, forge.not_built, forge.catalysts_short
+     * Unprocessable Entity: request.invalid, forge.not_built, forge.catalysts_short, forge.hall_full
      */
     422: Problem;
     /**
@@ -16252,7 +16252,7 @@ export type RecruitDraftErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, npc.name_blank, npc.role_blank, npc.message_long, npc.message_hidden, npc.traits_missing, npc.trait_unknown
+     * Unprocessable Entity: request.invalid, npc.name_blank, npc.role_blank, npc.message_long, text.large, npc.message_hidden, npc.traits_missing, npc.trait_unknown
      */
     422: Problem;
     /**
