@@ -58,9 +58,9 @@ func refusalsOfTheDungeon() []refusal {
 		{name: "dungeon.save_floor", body: with("guardianId", "nobody"), with: one, status: 404, code: "dungeon.no_guardian", text: "There is no such NPC to guard the floor."},                                           // E-111
 		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: one, first: []step{{"npc.assign", form{"npc": morwen, "mission": "tax_collection"}}}, status: 409, // E-111
 			code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Tax Collection."},
-		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: all(one, governs), status: 409, code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Governing Crownlands of Rooke."},        // E-047, E-111
-		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: all(floors(2), guards), status: 409, code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Guarding floor 2."},  // E-111
-		{name: "npc.assign", body: form{"npc": morwen, "mission": "tax_collection"}, with: all(floors(2), guards), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Guarding floor 2."}, // C-130
+		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: all(one, governs), status: 409, code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Governing Crownlands of Rooke."}, // E-047, E-111
+		{name: "dungeon.save_floor", body: with("guardianId", morwen), with: all(floors(2), guards), status: 409, code: "dungeon.guardian_busy", text: "Morwen Sableglass is already busy: Guarding floor 2."},         // E-111
+		{name: "npc.assign", body: form{"npc": morwen, "mission": "tax_collection"}, with: all(floors(2), guards), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Guarding floor 2."},        // C-130
 		{name: "dungeon.generate_floor", body: form{"floor": "02", "theme": "Crypt"}, with: one, status: 404, code: "dungeon.no_floor", text: "There is no such floor."},
 		{name: "dungeon.generate_floor", body: form{"floor": "01", "theme": "Undeveloped Cavern"}, with: one, status: 422, code: "dungeon.theme_missing", text: "Name the theme first."}, // E-122
 		{name: "dungeon.generate_floor", body: form{"floor": "01", "theme": " "}, with: one, status: 422, code: "dungeon.theme_missing", text: "Name the theme first."},                  // E-122

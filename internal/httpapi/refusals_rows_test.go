@@ -127,9 +127,9 @@ func refusalsOfSubjects() []refusal {
 		{name: "npc.assign", body: send("eliminate_bandits"), first: []step{{"npc.assign", send("tax_collection")}}, status: 409, code: "npc.busy", // C-128
 			text: "Morwen Sableglass is already busy: Tax Collection."},
 		{name: "npc.assign", body: send("tax_collection"), with: busy(game.DutyGovern, "re-estize"), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Governing Crownlands of Rooke."}, // C-130
-		{name: "npc.assign", body: send("tax_collection"), with: busy(game.DutyGuard, "02"), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Guarding floor 2."},    // C-130
-		{name: "npc.talk", body: say("   "), status: 422, code: "npc.message_blank", text: "There is nothing to say yet."},                                                                   // C-134
-		{name: "npc.talk", body: say(strings.Repeat("a", 501)), status: 422, code: "npc.message_long", text: "Keep it under 500 characters."},                                                // C-134
+		{name: "npc.assign", body: send("tax_collection"), with: busy(game.DutyGuard, "02"), status: 409, code: "npc.busy", text: "Morwen Sableglass is already busy: Guarding floor 2."},                      // C-130
+		{name: "npc.talk", body: say("   "), status: 422, code: "npc.message_blank", text: "There is nothing to say yet."},                                                                                     // C-134
+		{name: "npc.talk", body: say(strings.Repeat("a", 501)), status: 422, code: "npc.message_long", text: "Keep it under 500 characters."},                                                                  // C-134
 		{name: "npc.talk", body: say("come \u202e here"), status: 422, code: "npc.message_hidden", text: unread},
 		{name: "npc.ponder", body: form{"npc": morwen}, with: gold(49), status: 422, code: "journal.gold_short", text: "Not enough gold to generate journal entry (50G)."}, // C-139
 		{name: "npc.dismiss", body: form{"npc": morwen}, status: 409, code: "npc.bound", text: "Morwen Sableglass cannot be dismissed."},
