@@ -48,7 +48,7 @@ const KeyBits = 10
 
 // Keys within a section. Members share what is left, by a hash of their id.
 const (
-	keyOfWhole = iota
+	_ = iota // the section as a whole
 	keyOfList
 	keysOfMembers
 )
@@ -58,7 +58,7 @@ func (k Key) section() int { return int(k >> KeyBits) }
 // Member tells whether a key is that of members.
 func (k Key) Member() bool { return k&(1<<KeyBits-1) >= keysOfMembers }
 
-func wholeKey(section int) Key { return Key(section)<<KeyBits | keyOfWhole }
+func wholeKey(section int) Key { return Key(section) << KeyBits }
 
 func listKey(section int) Key { return Key(section)<<KeyBits | keyOfList }
 

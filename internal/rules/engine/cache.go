@@ -31,7 +31,7 @@ type cache struct {
 
 	waiting bool    // a reaction has to run
 	shown   bool    // every view has run
-	untold  []runID // views and members that the next patch tells
+	unsent  []runID // views and members that the next patch tells
 	watch   watch
 
 	free []*rules.Observation
@@ -67,7 +67,7 @@ func (e *Engine) cacheOf(env *rules.Env) *cache {
 	c := &cache{
 		content: env.Content, until: math.MaxInt64, reactions: make([]run, len(e.reactions)), waiting: len(e.reactions) > 0,
 		views: make([]run, len(e.views)), lists: make([][]uint16, len(e.views)), place: make([]uint16, len(e.numbers.names)),
-		sections: newIndex(1<<16-1, game.KeyBits), bands: newIndex(len(e.numbers.names), numbersOfAStretch),
+		sections: newIndex(1<<16-1, game.KeyBits), bands: newIndex(len(e.numbers.names), numbersOfASegment),
 	}
 	for i := range c.reactions {
 		c.reactions[i].stale = true
@@ -76,8 +76,8 @@ func (e *Engine) cacheOf(env *rules.Env) *cache {
 	return c
 }
 
-// numbersOfAStretch is how many bits of a number's place tell it from others of its stretch in the index of bands.
-const numbersOfAStretch = 3
+// numbersOfASegment is how many bits of a number's place tell it from others of its segment in the index of bands.
+const numbersOfASegment = 3
 
 // latest gives the kingdom's cache, settled: what follows may rely on it.
 func (e *Engine) latest(env *rules.Env) *cache {

@@ -102,7 +102,7 @@ func (m *meter) each(visit func(h heart, now int64)) {
 	}
 }
 
-// read meters what a step gave. Deed is its command, or what stands for a stretch of time.
+// read meters what a step gave. Deed is its command, or what stands for a segment of time.
 func (m *meter) read(deed string, out rules.Out) {
 	for _, e := range out.Ledger {
 		source := sourceOf(e.Reason)

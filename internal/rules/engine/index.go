@@ -3,11 +3,11 @@ package engine
 import "slices"
 
 // index finds the runs that read something by a key of 16 bits. It is one flat list, four bytes for what a run reads of a key, in
-// the order of keys, and where the keys of each stretch begin.
+// the order of keys, and where the keys of each segment begin.
 type index struct {
 	entries []uint32 // the key, then the run
-	begins  []uint16 // of each stretch of keys, and the end of the last
-	shift   uint     // how many bits of a key tell it from others of its stretch
+	begins  []uint16 // of each segment of keys, and the end of the last
+	shift   uint     // how many bits of a key tell it from others of its segment
 	sorted  int      // those behind were added since and stand in no order
 }
 
@@ -38,8 +38,8 @@ func (x *index) remove(key uint16, id runID) {
 // readers gives the entries of a key; see idOf.
 func (x *index) readers(key uint16) []uint32 {
 	x.sort()
-	stretch := key >> x.shift
-	from, to := int(x.begins[stretch]), int(x.begins[stretch+1])
+	segment := key >> x.shift
+	from, to := int(x.begins[segment]), int(x.begins[segment+1])
 	first, _ := slices.BinarySearch(x.entries[from:to], entry(key, 0))
 	last := from + first
 	for last < to && x.entries[last]>>16 == uint32(key) {
@@ -48,8 +48,8 @@ func (x *index) readers(key uint16) []uint32 {
 	return x.entries[from+first : last]
 }
 
-// stretch gives the entries of all keys of a key's stretch.
-func (x *index) stretch(key uint16) []uint32 {
+// segment gives the entries of all keys of a key's segment.
+func (x *index) segment(key uint16) []uint32 {
 	x.sort()
 	return x.entries[x.begins[key>>x.shift]:x.begins[key>>x.shift+1]]
 }
@@ -82,11 +82,11 @@ func (x *index) sort() {
 		x.entries = slices.Clip(slices.Clone(slices.Compact(x.entries)))
 		x.sorted = len(x.entries)
 		at := 0
-		for stretch := range x.begins {
-			for at < x.sorted && int(x.entries[at]>>16>>x.shift) < stretch {
+		for segment := range x.begins {
+			for at < x.sorted && int(x.entries[at]>>16>>x.shift) < segment {
 				at++
 			}
-			x.begins[stretch] = uint16(at)
+			x.begins[segment] = uint16(at)
 		}
 	}
 }

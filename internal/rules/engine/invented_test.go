@@ -193,7 +193,7 @@ type act struct {
 	n    int64
 }
 
-func acts(r *rapid.T) (out []act) {
+func moves(r *rapid.T) (out []act) {
 	for range rapid.IntRange(1, 5).Draw(r, "deeds") {
 		out = append(out, act{rapid.IntRange(0, 8).Draw(r, "deed"), rapid.IntRange(0, len(slots)-1).Draw(r, "slot"), rapid.SampledFrom(inventedIDs).Draw(r, "id"),
 			rapid.Int64Range(0, 12).Draw(r, "n")})
@@ -263,7 +263,7 @@ func TestInventedSystems(t *testing.T) {
 		}
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
 			kind := rapid.IntRange(0, 7).Draw(r, "step")
-			list, ticks, half := acts(r), rapid.Int64Range(1, 4).Draw(r, "ticks"), rapid.Bool().Draw(r, "half")
+			list, ticks, half := moves(r), rapid.Int64Range(1, 4).Draw(r, "ticks"), rapid.Bool().Draw(r, "half")
 			var said [2]string
 			for i, k := range both {
 				switch kind {

@@ -95,14 +95,14 @@ func (e *Engine) Patch(env *rules.Env) Sections {
 	}
 	e.tellViews(env, c, out)
 	e.tellMembers(env, c, out)
-	c.untold = c.untold[:0]
+	c.unsent = c.unsent[:0]
 	return out
 }
 
 // tellViews projects the records that have changed, and finds the members that came or went.
 func (e *Engine) tellViews(env *rules.Env, c *cache, out Sections) {
-	for i := 0; i < len(c.untold); i++ { // the list grows by members that came
-		id := c.untold[i]
+	for i := 0; i < len(c.unsent); i++ { // the list grows by members that came
+		id := c.unsent[i]
 		if id >= c.firstMember() || !c.run(id).stale {
 			continue
 		}
@@ -119,7 +119,7 @@ func (e *Engine) tellViews(env *rules.Env, c *cache, out Sections) {
 
 // tellMembers projects the members that have changed.
 func (e *Engine) tellMembers(env *rules.Env, c *cache, out Sections) {
-	for _, id := range c.untold {
+	for _, id := range c.unsent {
 		if id < c.firstMember() {
 			continue
 		}
@@ -215,7 +215,7 @@ func (c *cache) enter(view int, id string) uint16 {
 	}
 	m := &c.members[at]
 	m.id, m.view, m.alive = id, uint16(view), true
-	c.untold = append(c.untold, c.firstMember()+runID(at))
+	c.unsent = append(c.unsent, c.firstMember()+runID(at))
 	return at
 }
 

@@ -33,7 +33,7 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 func (c *cache) reach(w game.Written) {
 	readers := c.sections.readers
 	if w.All {
-		readers = c.sections.stretch
+		readers = c.sections.segment
 	}
 	for _, entry := range readers(uint16(w.Key)) {
 		id := idOf(entry)
@@ -48,12 +48,12 @@ func (c *cache) reach(w game.Written) {
 				continue
 			}
 		}
-		c.mark(id, r)
+		c.invalidate(id, r)
 	}
 }
 
-// mark has a run run again.
-func (c *cache) mark(id runID, r *run) {
+// invalidate has a run run again.
+func (c *cache) invalidate(id runID, r *run) {
 	if r.stale {
 		return
 	}
@@ -62,7 +62,7 @@ func (c *cache) mark(id runID, r *run) {
 	case id < c.firstView():
 		c.waiting = true
 	case id < c.firstNumber(), id >= c.firstMember():
-		c.untold = append(c.untold, id)
+		c.unsent = append(c.unsent, id)
 	default:
 		c.restless = append(c.restless, uint16(id-c.firstNumber()))
 	}
@@ -83,7 +83,7 @@ func (c *cache) expire(now int64) {
 		case r.stale:
 		case now >= r.until:
 			c.work.Looks++
-			c.mark(id, r)
+			c.invalidate(id, r)
 		default:
 			c.until = min(c.until, r.until)
 		}
@@ -102,7 +102,7 @@ func (c *cache) renew() {
 		}
 		kept = append(kept, id)
 		c.work.Looks++
-		c.mark(id, r)
+		c.invalidate(id, r)
 	}
 	c.factual = kept
 }
@@ -127,7 +127,7 @@ func (e *Engine) follow(env *rules.Env, c *cache) {
 			c.work.Looks++
 			id := idOf(entry)
 			if r := c.run(id); !r.stale && !c.within(r, of) {
-				c.mark(id, r)
+				c.invalidate(id, r)
 			}
 		}
 	}

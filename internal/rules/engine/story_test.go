@@ -19,7 +19,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// A step of a story is a command or a stretch of time, the same for every kingdom it is
+// A step of a story is a command or a segment of time, the same for every kingdom it is
 // played on.
 type step struct {
 	command string

@@ -108,13 +108,13 @@ func TestTheHallIsFull(t *testing.T) {
 // A text of few characters is refused where they take many bytes, in any letters.
 func TestTheBytesOfWords(t *testing.T) {
 	t.Parallel()
-	for _, letter := range []string{"\U0001F1E9\U0001F1F0", "\U0001F468\u200d\U0001F469", "<"} {
+	for _, grapheme := range []string{"\U0001F1E9\U0001F1F0", "\U0001F468\u200d\U0001F469", "<"} {
 		k := smithy(t)
 		k.Doc.Forge.Edit().Blueprint = "ember_crown"
 		k.Doc.Forge.Edit().Progress = 1_000_000
-		k.Refused(written.ErrLarge, "forge.ritual", forge.Ritual{Name: strings.Repeat(letter, 60), Description: "b"})
-		k.Refused(written.ErrLarge, "forge.ritual", forge.Ritual{Name: "a", Description: strings.Repeat(letter, 240)})
-		k.Do("forge.ritual", forge.Ritual{Name: strings.Repeat(letter, 20), Description: strings.Repeat("\u738b", 240)})
+		k.Refused(written.ErrLarge, "forge.ritual", forge.Ritual{Name: strings.Repeat(grapheme, 60), Description: "b"})
+		k.Refused(written.ErrLarge, "forge.ritual", forge.Ritual{Name: "a", Description: strings.Repeat(grapheme, 240)})
+		k.Do("forge.ritual", forge.Ritual{Name: strings.Repeat(grapheme, 20), Description: strings.Repeat("\u738b", 240)})
 	}
 }
 

@@ -470,11 +470,11 @@ func TestSkillsComeRoundBeforeTheyRepeat(t *testing.T) {
 func TestTheBytesOfNames(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 100_000)
-	for _, letter := range []string{"\U0001F1E9\U0001F1F0", "\U0001F468\u200d\U0001F469", "<"} {
-		k.Refused(written.ErrLarge, "recruit.draft", recruit.Draft{Name: strings.Repeat(letter, 32), Role: "Cellarer", Traits: []string{"Female"}})
-		k.Refused(written.ErrLarge, "recruit.draft", recruit.Draft{Name: "Hester", Role: strings.Repeat(letter, 32), Traits: []string{"Female"}})
+	for _, grapheme := range []string{"\U0001F1E9\U0001F1F0", "\U0001F468\u200d\U0001F469", "<"} {
+		k.Refused(written.ErrLarge, "recruit.draft", recruit.Draft{Name: strings.Repeat(grapheme, 32), Role: "Cellarer", Traits: []string{"Female"}})
+		k.Refused(written.ErrLarge, "recruit.draft", recruit.Draft{Name: "Hester", Role: strings.Repeat(grapheme, 32), Traits: []string{"Female"}})
 	}
-	for _, letter := range []string{"x", "\u0436", "\u738b"} {
-		k.Do("recruit.draft", recruit.Draft{Name: strings.Repeat(letter, 32), Role: "Cellarer", Traits: []string{"Female"}})
+	for _, grapheme := range []string{"x", "\u0436", "\u738b"} {
+		k.Do("recruit.draft", recruit.Draft{Name: strings.Repeat(grapheme, 32), Role: "Cellarer", Traits: []string{"Female"}})
 	}
 }
