@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -156,6 +157,7 @@ func refusalsOfRecruiting() []refusal {
 		{name: "recruit.draft", body: map[string]any{"name": "Hester", "role": "Cellarer", "traits": []string{}}, status: 422, code: "npc.traits_missing", text: "Choose at least one trait."}, // C-147
 		{name: "recruit.draft", body: draft("Hester", "Cellarer", "Vain"), status: 422, code: "npc.trait_unknown", text: "Vain is not a known trait."},                                         // C-147
 		{name: "recruit.draft", body: draft(strings.Repeat("a", 33), "Cellarer", "Female"), status: 422, code: "npc.message_long", text: "Keep it under 32 characters."},
+		{name: "recruit.draft", body: draft("Hester", strings.Repeat("🇩🇰", 32), "Female"), status: 422, code: "text.large", text: "The role takes too much room. Shorten it, or use plainer signs."},
 		{name: "recruit.draft", body: draft("Hes\u202eter", "Cellarer", "Female"), status: 422, code: "npc.message_hidden", text: unread},
 		{name: "recruit.portrait", status: 422, code: "npc.details_missing", text: "Generate the details before recruiting."},
 		{name: "recruit.hire", body: hire(0, 0, 0), status: 422, code: "npc.details_missing", text: "Generate the details before recruiting."},
@@ -250,9 +252,15 @@ func refusalsOfTheForge() []refusal {
 		return all(forge, func(d *game.Document) { *d.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: progress} })
 	}
 	ritual := func(name, text string) form { return form{"name": name, "description": text} }
+	crowded := func(d *game.Document) {
+		for i := range 40 {
+			d.Items.Put("old"+strconv.Itoa(i), game.WorldItem{Name: "Old", Lore: strings.Repeat("x", 1000)})
+		}
+	}
 	return []refusal{
 		{name: "forge.start", body: start("ember_crown"), status: 422, code: "forge.not_built", text: "The Forge of Creation has not been built."},
 		{name: "forge.start", body: start("spoon"), with: forge, status: 404, code: "forge.unknown_blueprint", text: "There is no such blueprint."},
+		{name: "forge.start", body: start("ember_crown"), with: all(forge, crowded), status: 422, code: "forge.hall_full", text: "The hall has no room for another item."},
 		{name: "forge.start", body: start("ember_crown"), with: at(0), status: 409, code: "forge.already_set", text: "Ember Crown is being made already."},
 		{name: "forge.start", body: start("banner_of_bone"), with: at(500_000), status: 409, code: "forge.confirm_switch", // C-201
 			text: "The gold already given would be lost. Confirm to begin another blueprint."},
@@ -263,6 +271,7 @@ func refusalsOfTheForge() []refusal {
 		{name: "forge.contribute", with: all(at(0), func(d *game.Document) { d.Pulse.Edit().GoldMilli = 900 }), status: 422, code: "forge.no_gold", // C-196
 			text: "You have no gold to contribute."},
 		{name: "forge.ritual", body: ritual("Ember", "coals"), with: at(999_999), status: 422, code: "forge.incomplete", text: "The blueprint is not complete yet."}, // C-197
+		{name: "forge.ritual", body: ritual(strings.Repeat("🇩🇰", 60), "coals"), with: at(1_000_000), status: 422, code: "text.large", text: "The name takes too much room. Shorten it, or use plainer signs."},
 		{name: "forge.ritual", body: ritual(" ", "coals"), with: at(1_000_000), status: 422, code: "forge.text_blank", text: "A name and a description are needed."}, // C-197
 		{name: "forge.ritual", body: ritual("Ember", " "), with: at(1_000_000), status: 422, code: "forge.text_blank", text: "A name and a description are needed."}, // C-197
 		{name: "forge.ritual", body: ritual(strings.Repeat("x", 61), "coals"), with: at(1_000_000), status: 422, code: "forge.text_unfit",

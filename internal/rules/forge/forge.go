@@ -100,7 +100,11 @@ const (
 // hasRoom tells whether the longest item that can be made fits beside those that are there.
 func hasRoom(env *rules.Env) bool {
 	limits := &env.Content.Balance.Limits
-	return written.Size(maps.Collect(env.Doc.Items.All()))+limits.MemberBytes/itemShare <= limits.DocumentBytes*itemsShare/100
+	longest, most := limits.MemberBytes/itemShare, limits.DocumentBytes*itemsShare/100
+	if int64(env.Doc.Items.Len()+1)*longest <= most {
+		return true // whatever their words are
+	}
+	return written.Size(maps.Collect(env.Doc.Items.All()))+longest <= most
 }
 
 // Contributed says where the work stands.

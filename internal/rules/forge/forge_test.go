@@ -96,6 +96,9 @@ func TestTheHallIsFull(t *testing.T) {
 	}
 	before := k.Dump()
 	k.Refused(forge.ErrFull, "forge.start", forge.Start{Blueprint: "ember_crown"})
+	if locked := view(k).Blueprints[0].Locked; locked == nil || locked.Code != forge.ErrFull.Name {
+		t.Errorf("the card says %+v", locked)
+	}
 	if diff := cmp.Diff(before, k.Dump()); diff != "" {
 		t.Error(diff)
 	}

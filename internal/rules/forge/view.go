@@ -111,11 +111,15 @@ func show(env *rules.Env) View {
 	for _, r := range ranges(env.Content) {
 		v.Written = append(v.Written, r.text(env.Content))
 	}
+	room := hasRoom(env)
 	for i := range env.Content.Blueprints {
 		def := &env.Content.Blueprints[i]
 		b := Blueprint{ID: def.ID, Effect: effect(env.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value))}
-		if held < def.Requirements.Catalysts {
-			b.Locked = &rules.Reason{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
+		switch {
+		case held < def.Requirements.Catalysts:
+			b.Locked = rules.ReasonOf(ErrCatalysts.With("name", def.Name, "n", def.Requirements.Catalysts))
+		case !room:
+			b.Locked = rules.ReasonOf(ErrFull.With())
 		}
 		if b.Effect.Type == game.PassiveGold {
 			b.PerTick = env.Figure("multipliedIncome") * b.Effect.Value / 1000
