@@ -6,7 +6,7 @@ import "slices"
 // the order of keys, and where the keys of each segment begin.
 type index struct {
 	entries []uint32 // the key, then the run
-	begins  []uint16 // of each segment of keys, and the end of the last
+	begins  []uint32 // of each segment of keys, and the end of the last
 	shift   uint     // how many bits of a key tell it from others of its segment
 	sorted  int      // those behind were added since and stand in no order
 }
@@ -15,7 +15,7 @@ type index struct {
 type runID uint16
 
 func newIndex(keys int, shift uint) index {
-	return index{begins: make([]uint16, keys>>shift+2), shift: shift}
+	return index{begins: make([]uint32, keys>>shift+2), shift: shift}
 }
 
 func entry(key uint16, id runID) uint32 { return uint32(key)<<16 | uint32(id) }
@@ -86,13 +86,13 @@ func (x *index) sort() {
 			for at < x.sorted && int(x.entries[at]>>16>>x.shift) < segment {
 				at++
 			}
-			x.begins[segment] = uint16(at)
+			x.begins[segment] = uint32(at)
 		}
 	}
 }
 
 func (x *index) shiftBegins(key uint16, by int) {
 	for i := int(key>>x.shift) + 1; i < len(x.begins); i++ {
-		x.begins[i] = uint16(int(x.begins[i]) + by)
+		x.begins[i] = uint32(int(x.begins[i]) + by)
 	}
 }
