@@ -154,7 +154,7 @@ type LoyaltyBalance struct {
 	GladPopulation  Permille `json:"gladPopulation"`  // by this share
 }
 
-// NPCBalance is how subjects grow and are kept.
+// NPCBalance is how NPCs grow and are kept.
 type NPCBalance struct {
 	ExperiencePerLevel   int64 `json:"experiencePerLevel"`   // threshold = this x level
 	PowerPerLevel        int64 `json:"powerPerLevel"`        // power of a level
@@ -173,7 +173,7 @@ type NPCBalance struct {
 	IntrigueBelow        int64 `json:"intrigueBelow"`        // NPC loyalty below which intrigue events are dealt
 }
 
-// RecruitBalance is the price and the start of a custom subject.
+// RecruitBalance is the price and the start of a custom NPC.
 type RecruitBalance struct {
 	BaseCost       int64 `json:"baseCost"`       // price without bonus points
 	CostPower      int64 `json:"costPower"`      // price of a point of power

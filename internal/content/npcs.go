@@ -2,13 +2,13 @@ package content
 
 import "strings"
 
-// NPCs are the subjects a kingdom starts with and those that only the hoard gives.
+// NPCs are those that a kingdom starts with and those that only the hoard gives.
 type NPCs struct {
 	Default []NPC `json:"default"`
 	Hoard   []NPC `json:"hoard"`
 }
 
-// NPC is a subject as it enters a kingdom, with the field names of the kingdom document.
+// NPC is one of them as it enters a kingdom, with the field names of the kingdom document.
 type NPC struct {
 	ID                 string         `json:"id"`
 	Name               string         `json:"name"`

@@ -45,7 +45,7 @@ type Snapshot struct {
 	Candidates        []Candidate     `file:"candidates.json"`
 	Achievements      []Achievement   `file:"achievements.json"`
 	Events            []Event         `file:"events.json"`
-	Intrigues         []Event         `file:"intrigues.json"` // join the deck while a subject plots; every one names it as {npc}
+	Intrigues         []Event         `file:"intrigues.json"` // join the deck while an NPC plots; every one names it as {npc}
 	Summons           []Event         `file:"summons.json"`   // never dealt: a rule has them arrive
 	Visions           []Vision        `file:"visions.json"`
 	Blueprints        []Blueprint     `file:"blueprints.json"`

@@ -49,7 +49,7 @@ func checkEvents(s *Snapshot, f *findings) {
 	f.check(3*personal >= len(s.Events), file, "deck", "a third must name a person, place or deed of this reign, got %d of %d", personal, len(s.Events))
 }
 
-// checkIntrigues holds the cards of plotting subjects to the deck's own rules.
+// checkIntrigues holds the cards of plotting NPCs to the deck's own rules.
 func checkIntrigues(s *Snapshot, f *findings) {
 	const file = "intrigues.json"
 	checkIDs(f, file, s.Intrigues, func(e *Event) (string, string) { return e.ID, e.Title })
@@ -115,7 +115,7 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 	}
 }
 
-// NamesReign tells whether a text names someone or somewhere of this reign: by a slot, or by the name of a subject, a
+// NamesReign tells whether a text names someone or somewhere of this reign: by a slot, or by the name of an NPC, a
 // candidate, a land, its ruler or a power's leader.
 func (s *Snapshot) NamesReign(text string) bool {
 	if len(slotsOf(text)) > 0 {

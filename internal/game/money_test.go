@@ -83,7 +83,7 @@ func TestInvariants(t *testing.T) {
 		"loyalty":            func(d *game.Document) { d.Resources.Edit().Loyalty = 101 },
 		"experience":         func(d *game.Document) { d.Growth.Edit().Experience = 1000 },
 		"level":              func(d *game.Document) { d.Growth.Edit().Level = 101 },
-		"a subject":          func(d *game.Document) { d.NPCs.Put("x", game.NPC{Loyalty: 101}) },
+		"an NPC":             func(d *game.Document) { d.NPCs.Put("x", game.NPC{Loyalty: 101}) },
 		"affection":          func(d *game.Document) { d.Court.Put("x", game.Member{Affection: -1}) },
 	} {
 		d := good()

@@ -1,6 +1,6 @@
 package game
 
-// RecruitDraft is the subject that is being described before it is hired. It is kept here
+// RecruitDraft is the NPC that is being described before it is hired. It is kept here
 // and not in the form, so that nobody hires what was never written.
 type RecruitDraft struct {
 	Name        string   `json:"name,omitempty"`

@@ -24,7 +24,7 @@ func TestLoadSharesWords(t *testing.T) {
 	words := func(d *Document) []string {
 		n, ok := d.NPCs.Get("kreel_dawnward")
 		if !ok {
-			t.Fatal("the subject is gone")
+			t.Fatal("the NPC is gone")
 		}
 		out := []string{d.NPCs.list[0].id, n.Tags[0]}
 		for name := range d.Stats.Get().Counts {

@@ -111,7 +111,7 @@ func races() []race {
 		{id: "C-128", with: loyal(60), n: 2, name: "npc.assign", body: same(form{"npc": morwen, "mission": "tax_collection"}), accepted: 1, status: 409, code: "npc.busy",
 			text: "Morwen Sableglass is already busy: Tax Collection.", then: subject(numbers{"gold": 2500, "loyalty": 60, "missions": 1})},
 		// The second gift is the silent nothing of the specification.
-		{id: "the last gold for a subject", with: all(gold(100), loyal(60)), n: 2, name: "npc.gift", body: same(form{"npc": morwen, "gift": "enchanted_rose"}), accepted: 2,
+		{id: "the last gold for an NPC", with: all(gold(100), loyal(60)), n: 2, name: "npc.gift", body: same(form{"npc": morwen, "gift": "enchanted_rose"}), accepted: 2,
 			then: subject(numbers{"gold": 0, "loyalty": 61})},
 		{id: "the last gold for a leaf", with: gold(50), n: 2, name: "npc.ponder", body: same(form{"npc": morwen}), accepted: 1, status: 422, code: "journal.gold_short",
 			text: "Not enough gold to generate journal entry (50G).", then: purse(0)},

@@ -1,5 +1,5 @@
 // @ts-check
-// The longest lists on a phone-like processor: fifty subjects and every activity, arrived at and scrolled through with
+// The longest lists on a phone-like processor: fifty NPCs and every activity, arrived at and scrolled through with
 // Chromium slowed four times. It prints the longest task of each, by the clock and by the processor's own time (what
 // else runs on this machine counts for the first alone); figures to read, not to pass.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,7 @@ await inEachWidth(async ({ browser, server, person, width }) => {
   const cdp = await person.context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   for (const [route, card, name] of [
-    ['npcs', 'article.npc', 'subjects'],
+    ['npcs', 'article.npc', 'NPCs'],
     ['idle', 'article.act', 'activities'],
   ]) {
     const arriving = longest(await tasksOf(browser, () => arrive(page, String(route), String(card))));

@@ -1,5 +1,5 @@
 // @ts-check
-// The court of subjects, on both sizes: found, looked into, praised, given to, sent out, spoken to, recruited.
+// The court of NPCs, on both sizes: found, looked into, praised, given to, sent out, spoken to, recruited.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodScreen } from './harness/expect.mjs';

@@ -130,7 +130,7 @@ sizedStory(
   },
 );
 
-/** A present to a subject is not refused, it is left undone: the answer brings the page up to date, and it says why. @param {NpcScreen} npcs */
+/** A present to an NPC is not refused, it is left undone: the answer brings the page up to date, and it says why. @param {NpcScreen} npcs */
 async function leftUndone(npcs) {
   await npcs.interact('Morwen Sableglass');
   await npcs.tab('Give gift');

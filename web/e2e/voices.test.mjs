@@ -48,7 +48,7 @@ async function say(npcs, words, at) {
 }
 
 sizedStory(
-  'a subject answers in words that a provider wrote, else in the archive’s',
+  'an NPC answers in words that a provider wrote, else in the archive’s',
   async ({ server, seat, size }) => {
     const npcs = await audience({ server, seat });
     const write = provider.holdBack();
@@ -99,7 +99,7 @@ async function look(page, name) {
   await screenshot(page, name);
 }
 
-/** A subject with details and a face. @param {Page} page @param {string} size @param {string} from who writes */
+/** An NPC with details and a face. @param {Page} page @param {string} size @param {string} from who writes */
 async function recruits(page, size, from) {
   const npcs = new NpcScreen(page);
   await npcs.shown();

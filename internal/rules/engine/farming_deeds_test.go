@@ -159,7 +159,7 @@ func (f *farmer) troops() {
 	}
 }
 
-// inTurn is how many subjects take turns in being talked to.
+// inTurn is how many NPCs take turns in being talked to.
 const inTurn = enginetest.FullCourt
 
 func (f *farmer) lovers() {

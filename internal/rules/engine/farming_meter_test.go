@@ -44,7 +44,7 @@ type meter struct {
 	before  held
 }
 
-// heart is a person, and whether of the court or a subject.
+// heart is a person, and whether of the court or an NPC.
 type heart struct{ what, person string }
 
 // held is what the ledger must account for.

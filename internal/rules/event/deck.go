@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// deal takes the next card. While subjects plot, the intrigues join the deck, and the one
+// deal takes the next card. While NPCs plot, the intrigues join the deck, and the one
 // they name is one of those who plot (decision H59e).
 func deal(env *rules.Env) game.Event {
 	c := env.Content

@@ -57,7 +57,7 @@ func speakerOf(env *rules.Env, id string, n *game.NPC) speaker {
 	}
 }
 
-// sampleReply is the brief of a greeting to the first subject of the content.
+// sampleReply is the brief of a greeting to the first NPC of the content.
 func sampleReply(env *rules.Env) rules.Brief {
 	id := env.Content.NPCs.Default[0].ID
 	n, _ := env.Doc.NPCs.Get(id)

@@ -47,7 +47,7 @@ type Mission struct {
 	Scouts      bool           `json:"scouts" doc:"can be assigned to a land"`
 }
 
-// MissionRewards give gold to the ruler, loyalty and experience to the subject.
+// MissionRewards give gold to the ruler, loyalty and experience to the NPC.
 type MissionRewards struct {
 	Gold    int64 `json:"gold"`
 	Loyalty int64 `json:"loyalty"`
@@ -124,7 +124,7 @@ func optionOf(env *rules.Env, n *game.NPC, m *content.Mission) Option {
 	return Option{Mission: m.ID, Locked: rules.ReasonOf(unfit(env, n, m))}
 }
 
-// errand is the mission a subject is on; its land stands with the due alone.
+// errand is the mission an NPC is on; its land stands with the due alone.
 func errand(env *rules.Env, id string, n *game.NPC) *Errand {
 	m, ok := env.Content.Mission(n.Duty.Ref)
 	if !ok || n.Duty.Kind != game.DutyMission {

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// C-121: twelve subjects, levels strictly falling from 100 to 51.
+// C-121: twelve NPCs, levels strictly falling from 100 to 51.
 func TestTheCourtOfANewReign(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -8,19 +8,19 @@ import (
 
 // Dismiss names the recruit who is to go.
 type Dismiss struct {
-	NPC string `json:"npc" maxLength:"60" doc:"subject id"`
+	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
 
 func dismiss() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.dismiss", Summary: "See a recruited subject off; its place is free again", Codes: []game.Code{ErrMissing, ErrBound, ErrBusy},
+		Name: "npc.dismiss", Summary: "See a recruited NPC off; its place is free again", Codes: []game.Code{ErrMissing, ErrBound, ErrBusy},
 	}, planDismiss)
 }
 
 // planDismiss lets only recruits go: who came with the house, or out of the hoard, would
 // never come again.
 func planDismiss(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
-	n, err := subject(env, b.NPC)
+	n, err := npcOf(env, b.NPC)
 	switch {
 	case err != nil:
 		return rules.Plan[rules.None]{}, err

@@ -44,7 +44,7 @@ func factOf(env *rules.Env, n *game.NPC, i game.Interaction) (game.Fact, bool) {
 	return game.Fact{}, false
 }
 
-// beside is one more thing on the subject's mind: its duty, else something of the reign.
+// beside is one more thing on the NPC's mind: its duty, else something of the reign.
 func beside(env *rules.Env, id string, n *game.NPC) []game.Fact {
 	switch n.Duty.Kind {
 	case game.DutyGovern:

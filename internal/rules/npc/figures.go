@@ -14,7 +14,7 @@ func figures() []rules.Figure {
 	}
 }
 
-// powerTerms part what a subject brought from what its levels gave.
+// powerTerms part what an NPC brought from what its levels gave.
 func powerTerms(env *rules.Env, of string) []rules.Term {
 	n, ok := env.Doc.NPCs.Get(of)
 	if !ok {
@@ -29,7 +29,7 @@ func powerTerms(env *rules.Env, of string) []rules.Term {
 	return out
 }
 
-// startLevel is the level a subject entered with.
+// startLevel is the level an NPC entered with.
 func startLevel(env *rules.Env, id string) int64 {
 	if def, ok := env.Content.NPC(id); ok {
 		return int64(def.Level)

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/ledger"
 )
 
-// Taste is how a subject takes a gift.
+// Taste is how an NPC takes a gift.
 type Taste string
 
 // Tastes.
@@ -19,9 +19,9 @@ const (
 	Disliked Taste = "disliked"
 )
 
-// Give names the subject and the gift.
+// Give names the NPC and the gift.
 type Give struct {
-	NPC  string `json:"npc" maxLength:"60" doc:"subject id"`
+	NPC  string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Gift string `json:"gift" maxLength:"60" doc:"gift id"`
 }
 
@@ -36,13 +36,13 @@ type Given struct {
 
 func give() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.gift", Summary: "Give a subject a gift; without the gold nothing happens", Codes: []game.Code{ErrMissing, ErrGift},
+		Name: "npc.gift", Summary: "Give an NPC a gift; without the gold nothing happens", Codes: []game.Code{ErrMissing, ErrGift},
 	}, planGive)
 }
 
 // planGive does nothing for the poor, as the specification has it; the price is named all the same.
 func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
-	n, err := subject(env, b.NPC)
+	n, err := npcOf(env, b.NPC)
 	if err != nil {
 		return rules.Plan[Given]{}, err
 	}
@@ -69,7 +69,7 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 	return p, nil
 }
 
-// TasteOf tells how a subject takes a gift: a gift that is named outright goes before its
+// TasteOf tells how an NPC takes a gift: a gift that is named outright goes before its
 // tags, and of two tags the disliked one.
 func TasteOf(n *game.NPC, gift *content.Gift) Taste {
 	tagged := func(words []string) bool {

@@ -11,9 +11,9 @@ import (
 	"umbrarch/internal/rules/ledger"
 )
 
-// Ponder names the subject who is to write.
+// Ponder names the NPC who is to write.
 type Ponder struct {
-	NPC string `json:"npc" maxLength:"60" doc:"subject id"`
+	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
 
 // Pondered is what was written; nothing was paid where the entry is empty.
@@ -24,13 +24,13 @@ type Pondered struct {
 
 func ponder() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.ponder", Summary: "Let a subject write about recent events", Rate: rules.Heavy, Written: true, Sample: sampleJournal,
+		Name: "npc.ponder", Summary: "Let an NPC write about recent events", Rate: rules.Heavy, Written: true, Sample: sampleJournal,
 		Codes: []game.Code{ErrMissing, ErrJournal, ErrWrites},
 	}, planPonder)
 }
 
 func planPonder(env *rules.Env, b Ponder) (rules.Plan[Pondered], error) {
-	n, err := subject(env, b.NPC)
+	n, err := npcOf(env, b.NPC)
 	if err != nil {
 		return rules.Plan[Pondered]{}, err
 	}

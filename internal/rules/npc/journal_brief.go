@@ -45,7 +45,7 @@ func leaf(env *rules.Env, id string, n *game.NPC) rules.Leaf {
 	return out
 }
 
-// sampleJournal is the brief of the first subject of the content.
+// sampleJournal is the brief of the first NPC of the content.
 func sampleJournal(env *rules.Env) rules.Brief {
 	id := env.Content.NPCs.Default[0].ID
 	n, _ := env.Doc.NPCs.Get(id)

@@ -156,7 +156,7 @@ func TestASentenceThatNeedsCompanyComesFirst(t *testing.T) {
 	}
 }
 
-// What has a leaf of its own is on the subjects' minds all the same.
+// What has a leaf of its own is on the NPCs' minds all the same.
 func TestABirthIsWrittenOf(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(1000)

@@ -15,14 +15,14 @@ const (
 	scouting = "scout_territory"
 )
 
-// Assign names the subject and its errand.
+// Assign names the NPC and its errand.
 type Assign struct {
-	NPC       string `json:"npc" maxLength:"60" doc:"subject id"`
+	NPC       string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Mission   string `json:"mission" maxLength:"60" doc:"mission id"`
 	Territory string `json:"territory,omitempty" maxLength:"60" doc:"land to scout; only for the scouting mission"`
 }
 
-// Assigned says when the subject is back.
+// Assigned says when the NPC is back.
 type Assigned struct {
 	NPC     string `json:"npc"`
 	Mission string `json:"mission"`
@@ -31,13 +31,13 @@ type Assigned struct {
 
 func assign() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.assign", Summary: "Send a subject on a mission",
+		Name: "npc.assign", Summary: "Send an NPC on a mission",
 		Codes: []game.Code{ErrMissing, ErrMission, ErrLand, ErrBusy, ErrPower},
 	}, planAssign)
 }
 
 func planAssign(env *rules.Env, b Assign) (rules.Plan[Assigned], error) {
-	n, err := subject(env, b.NPC)
+	n, err := npcOf(env, b.NPC)
 	if err != nil {
 		return rules.Plan[Assigned]{}, err
 	}
@@ -75,7 +75,7 @@ func send(env *rules.Env, b Assign) Assigned {
 	return Assigned{NPC: b.NPC, Mission: m.ID, EndsAt: ends}
 }
 
-// unfit is why a subject cannot take a mission; nil where it can.
+// unfit is why an NPC cannot take a mission; nil where it can.
 func unfit(env *rules.Env, n *game.NPC, m *content.Mission) *game.Refusal {
 	switch {
 	case !duty.Free(n):
@@ -118,7 +118,7 @@ func explore(env *rules.Env, id string) {
 	}
 }
 
-// learn adds experience to a subject and carries out its levels (decision H59). At the
+// learn adds experience to an NPC and carries out its levels (decision H59). At the
 // highest level experience stays one below the next.
 func learn(env *rules.Env, id string, n *game.NPC, xp int64) {
 	b, from := env.Content.Balance.NPC, n.Level
@@ -136,7 +136,7 @@ func learn(env *rules.Env, id string, n *game.NPC, xp int64) {
 	}
 }
 
-// toNext is the experience of a subject's next level.
+// toNext is the experience of an NPC's next level.
 func toNext(env *rules.Env, n *game.NPC) int64 {
 	return env.Content.Balance.NPC.ExperiencePerLevel * n.Level
 }

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// C-124: gold for the ruler, loyalty and experience for the subject, and nothing twice.
+// C-124: gold for the ruler, loyalty and experience for the NPC, and nothing twice.
 func TestTaxCollectionPays(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)

@@ -1,4 +1,4 @@
-// Package npc is the court of subjects: praise, gifts, missions, talk, journals. It owns the
+// Package npc is the court of NPCs: praise, gifts, missions, talk, journals. It owns the
 // members of the section npcs, save what other systems note there of a duty through the
 // package duty. It imports game, content and the kernel of the rules.
 package npc
@@ -26,7 +26,7 @@ var (
 	ErrBound     = game.Refuse(game.Conflict, "npc.bound")
 )
 
-// System of subjects.
+// System of NPCs.
 func System() rules.System {
 	return rules.System{
 		Name:     "npc",
@@ -49,7 +49,7 @@ func initialize(env *rules.Env) {
 	}
 }
 
-func subject(env *rules.Env, id string) (*game.NPC, error) {
+func npcOf(env *rules.Env, id string) (*game.NPC, error) {
 	n, ok := env.Doc.NPCs.Get(id)
 	if !ok {
 		return nil, ErrMissing.With("id", id)

@@ -6,12 +6,12 @@ import (
 	"umbrarch/internal/rules/ledger"
 )
 
-// Praise names the subject.
+// Praise names the NPC.
 type Praise struct {
-	NPC string `json:"npc" maxLength:"60" doc:"subject id"`
+	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
 
-// Praised says how loyal the subject is now, and when it can be praised again.
+// Praised says how loyal the NPC is now, and when it can be praised again.
 type Praised struct {
 	NPC           string `json:"npc"`
 	Loyalty       int64  `json:"loyalty"`
@@ -20,12 +20,12 @@ type Praised struct {
 
 func praise() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.praise", Summary: "Praise a subject", Codes: []game.Code{ErrMissing, ErrCooldown},
+		Name: "npc.praise", Summary: "Praise an NPC", Codes: []game.Code{ErrMissing, ErrCooldown},
 	}, planPraise)
 }
 
 func planPraise(env *rules.Env, b Praise) (rules.Plan[Praised], error) {
-	n, err := subject(env, b.NPC)
+	n, err := npcOf(env, b.NPC)
 	if err != nil {
 		return rules.Plan[Praised]{}, err
 	}

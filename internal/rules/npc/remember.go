@@ -10,7 +10,7 @@ import (
 )
 
 // Bytes of what was said that are kept, as JSON writes them. The command's answer has the
-// whole; the document keeps an excerpt, because fifty subjects remember five things each.
+// whole; the document keeps an excerpt, because fifty NPCs remember five things each.
 // An authored line is worded again from its id and the one thing it named.
 const (
 	saidKept = 160

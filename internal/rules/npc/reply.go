@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// authored answers from the content: a line of the subject's own, else of one of its personality tags, that fits its
+// authored answers from the content: a line of the NPC's own, else of one of its personality tags, that fits its
 // mood, what the message is about and what has happened. Where all such lines are still remembered, the one that was said
 // longest ago comes again; to the same words the answer is that they were said before, and it moves loyalty as that line would.
 func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
@@ -73,7 +73,7 @@ func oldest(n *game.NPC, from []*content.Reply) *content.Reply {
 	return slices.MaxFunc(from, func(a, b *content.Reply) int { return saidAt(n, a) - saidAt(n, b) })
 }
 
-// lines are those that a subject may say of a situation: its own before those of its tags, those of its mood before
+// lines are those that an NPC may say of a situation: its own before those of its tags, those of its mood before
 // those of any.
 func lines(env *rules.Env, id string, n *game.NPC, situation string) []*content.Reply {
 	var own, tagged []*content.Reply
@@ -128,7 +128,7 @@ func reply(env *rules.Env, ref string) *content.Reply {
 	return nil
 }
 
-// line words an authored line with the names of the reign and of the subject, and with the one thing that it names. It
+// line words an authored line with the names of the reign and of the NPC, and with the one thing that it names. It
 // rolls nothing, so that a view may word it again.
 func line(env *rules.Env, n *game.NPC, r *content.Reply, named string) string {
 	ruler := env.Doc.Ruler.Get()
@@ -141,7 +141,7 @@ func line(env *rules.Env, n *game.NPC, r *content.Reply, named string) string {
 	return rules.Worded(r.Text, slots)
 }
 
-// voices are the personality tags a subject speaks with: its own, else one that follows from its id, so that it always
+// voices are the personality tags an NPC speaks with: its own, else one that follows from its id, so that it always
 // speaks alike.
 func voices(env *rules.Env, id string, n *game.NPC) []string {
 	var own, all []string

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// says is what a subject says first at an audience: of what has just passed between it and the ruler, else words of its
+// says is what an NPC says first at an audience: of what has just passed between it and the ruler, else words of its
 // own by its mood, else a greeting in its voice.
 func says(env *rules.Env, id string, n *game.NPC) string {
 	if len(n.Recent) > 0 {

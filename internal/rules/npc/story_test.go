@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// who is a subject made for a test: level 1, power 30, no tastes.
+// who is an NPC made for a test: level 1, power 30, no tastes.
 const who = "recruit_1"
 
 func kingdom(t *testing.T, options ...enginetest.Option) *enginetest.Kingdom {
@@ -36,7 +36,7 @@ func get(t *testing.T, k *enginetest.Kingdom, id string) game.NPC {
 	return *n
 }
 
-// view is a subject as the wire has it.
+// view is an NPC as the wire has it.
 func view(t *testing.T, k *enginetest.Kingdom, id string) npc.View {
 	t.Helper()
 	members, _ := k.View("npcs").(map[string]any)

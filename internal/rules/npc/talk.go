@@ -7,13 +7,13 @@ import (
 	"umbrarch/internal/rules/textcheck"
 )
 
-// Talk is what the ruler says to a subject.
+// Talk is what the ruler says to an NPC.
 type Talk struct {
-	NPC     string `json:"npc" maxLength:"60" doc:"subject id"`
+	NPC     string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Message string `json:"message" maxLength:"32000" doc:"1 to 500 characters as people count them"`
 }
 
-// Talked is the subject's answer.
+// Talked is the NPC's answer.
 type Talked struct {
 	NPC           string `json:"npc"`
 	Reply         string `json:"reply"`
@@ -36,13 +36,13 @@ type Answer struct {
 
 func talk() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.talk", Summary: "Say something to a subject", Rate: rules.Spoken, Written: true, Sample: sampleReply,
+		Name: "npc.talk", Summary: "Say something to an NPC", Rate: rules.Spoken, Written: true, Sample: sampleReply,
 		Codes: []game.Code{ErrMissing, ErrBlank, ErrLong, ErrHidden, ErrAnswering},
 	}, planTalk)
 }
 
 func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
-	to, err := subject(env, b.NPC)
+	to, err := npcOf(env, b.NPC)
 	if err != nil {
 		return rules.Plan[Talked]{}, err
 	}

@@ -27,7 +27,7 @@ func TestMessagesAreBounded(t *testing.T) {
 	}
 }
 
-// C-135: without a provider an authored line of the subject's personality tag answers.
+// C-135: without a provider an authored line of the NPC's personality tag answers.
 func TestAnAuthoredLineAnswers(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -97,7 +97,7 @@ func TestLinesComeInTurn(t *testing.T) {
 	}
 }
 
-// A subject without a personality tag has a voice of its own, and always the same.
+// An NPC without a personality tag has a voice of its own, and always the same.
 func TestAVoiceFollowsFromTheID(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)

@@ -17,7 +17,7 @@ type Topic struct {
 
 var topics = []string{"greeting", "mind", "praise", "advice", "gold", "war", "threat"}
 
-// topicsOf says what each topic may do, in the voices and the mood that a subject may answer with.
+// topicsOf says what each topic may do, in the voices and the mood that an NPC may answer with.
 func topicsOf(env *rules.Env, id string, n *game.NPC) []Topic {
 	out := make([]Topic, len(topics))
 	for i, topic := range topics {

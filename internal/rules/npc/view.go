@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/written"
 )
 
-// View is a subject as its ruler sees it. Its journal is rows beside the document.
+// View is an NPC as its ruler sees it. Its journal is rows beside the document.
 type View struct {
 	ID            string             `json:"id"`
 	Name          string             `json:"name"`
@@ -52,7 +52,7 @@ type View struct {
 	Again         *Option            `json:"again,omitempty" doc:"the last mission that is remembered, where there is one"`
 }
 
-// Errand is the mission a subject is on.
+// Errand is the mission an NPC is on.
 type Errand struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
@@ -68,7 +68,7 @@ type Reaction struct {
 	Gain     int64  `json:"gain"`
 }
 
-// Option is a mission the subject could take, or why not.
+// Option is a mission the NPC could take, or why not.
 type Option struct {
 	Mission string        `json:"mission"`
 	Locked  *rules.Reason `json:"locked,omitempty"`

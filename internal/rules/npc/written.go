@@ -13,7 +13,7 @@ type writtenReply struct {
 	LoyaltyEffect int64  `json:"loyaltyEffect"`
 }
 
-// answered is what the subject says: the provider's reply where it may be shown, else the archive's.
+// answered is what the NPC says: the provider's reply where it may be shown, else the archive's.
 func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
 	if a := readReply(env.Content, env.Written); a != nil {
 		a.LoyaltyEffect = asShown(env, id, n, said, a.LoyaltyEffect)

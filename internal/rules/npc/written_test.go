@@ -121,7 +121,7 @@ func TestTheBriefOfAReply(t *testing.T) {
 	}
 }
 
-// Whatever is written, the subject says something, and its loyalty stays within bounds.
+// Whatever is written, the NPC says something, and its loyalty stays within bounds.
 func TestAnyWrittenReply(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// authored describes a subject from the parts in the content. It fills what a provider
+// authored describes an NPC from the parts in the content. It fills what a provider
 // would: personality, background, appearance, skills, likes and dislikes.
 func authored(env *rules.Env, name, role string, traits []string) game.RecruitDraft {
 	r := &env.Content.Recruits
@@ -105,7 +105,7 @@ func stated(parts ...map[string]string) map[string]string {
 	return out
 }
 
-// Skills and tastes of a subject (A147): three or four, two or three.
+// Skills and tastes of an NPC (A147): three or four, two or three.
 const (
 	leastSkills = 3
 	leastTastes = 2

@@ -19,7 +19,7 @@ type Draft struct {
 
 func draft() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "recruit.draft", Summary: "Generate the details of a subject to recruit", Rate: rules.Heavy, Written: true, Sample: sampleDraft,
+		Name: "recruit.draft", Summary: "Generate the details of an NPC to recruit", Rate: rules.Heavy, Written: true, Sample: sampleDraft,
 		Codes: []game.Code{ErrName, ErrRole, ErrLong, written.ErrLarge, ErrHidden, ErrNoTrait, ErrTrait, ErrBusy},
 	}, planDraft)
 }

@@ -27,7 +27,7 @@ type Hired struct {
 
 func hire() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "recruit.hire", Summary: "Recruit the drafted subject",
+		Name: "recruit.hire", Summary: "Recruit the drafted NPC",
 		Codes: []game.Code{ErrPoints, ErrDetails, ErrPortrait, ErrDisloyal, ErrFull, ErrGold},
 	}, planHire)
 }

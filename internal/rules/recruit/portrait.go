@@ -23,7 +23,7 @@ const faces = 1 << 52
 
 func portrait() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "recruit.portrait", Summary: "Draw the portrait of the drafted subject, or another one", Rate: rules.Heavy, Written: true, Sample: samplePortrait,
+		Name: "recruit.portrait", Summary: "Draw the portrait of the drafted NPC, or another one", Rate: rules.Heavy, Written: true, Sample: samplePortrait,
 		Codes: []game.Code{ErrDetails, ErrPainting},
 	}, planPortrait)
 }
@@ -62,7 +62,7 @@ func painted(raw []byte) string {
 	return p.Picture
 }
 
-// samplePortrait is the brief of the first subject of the content.
+// samplePortrait is the brief of the first NPC of the content.
 func samplePortrait(env *rules.Env) rules.Brief {
 	n := &env.Content.NPCs.Default[0]
 	return portraitBrief(&game.RecruitDraft{Role: n.Role, Appearance: n.Appearance, Race: n.Portrait.Race, Build: n.Portrait.Build, Colours: n.Portrait.Colours})

@@ -20,7 +20,7 @@ import (
 
 var hester = recruit.Draft{Name: "Hester Ninepence", Role: "Cellarer", Traits: []string{"Female", "Demon", "Cunning"}}
 
-// ready is a kingdom with a subject drafted and drawn.
+// ready is a kingdom with an NPC drafted and drawn.
 func ready(t testing.TB, gold int64, options ...enginetest.Option) *enginetest.Kingdom {
 	t.Helper()
 	k := enginetest.New(t, options...).Gold(gold)

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/written"
 )
 
-// Most of what a subject has (A147); the least is beside them in author.go.
+// Most of what an NPC has (A147); the least is beside them in author.go.
 const (
 	mostSkills = 4
 	mostTastes = 3
@@ -23,7 +23,7 @@ const colourPattern = "^#[0-9a-f]{6}$"
 
 var colour = regexp.MustCompile(colourPattern)
 
-// writtenDetails are those of a subject as a provider writes them.
+// writtenDetails are those of an NPC as a provider writes them.
 type writtenDetails struct {
 	Personality string   `json:"personality"`
 	Background  string   `json:"background"`
@@ -45,7 +45,7 @@ func details(env *rules.Env, name, role string, traits []string) game.RecruitDra
 	return authored(env, name, role, traits)
 }
 
-// readDetails takes an answer apart and holds it to what a subject may be. It answers nil where it cannot be: tastes that are no
+// readDetails takes an answer apart and holds it to what an NPC may be. It answers nil where it cannot be: tastes that are no
 // gifts of the content, a race that the traits do not leave, a text that may not be shown.
 func readDetails(c *content.Snapshot, traits []string, raw []byte) *game.RecruitDraft {
 	a := written.Decode[writtenDetails](raw)

@@ -49,7 +49,7 @@ func TestWrittenDetails(t *testing.T) {
 	}
 }
 
-// E-235, E-237: an answer that is no subject of this realm is as if there were none, to the last byte and die.
+// E-235, E-237: an answer that is no NPC of this realm is as if there were none, to the last byte and die.
 func TestTheArchiveDescribes(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

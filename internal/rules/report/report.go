@@ -54,7 +54,7 @@ type File struct {
 // IsRow tells whether pieces of a kind are rows beside the document.
 func IsRow(kind string) bool { return kind == "chronicle" || kind == "journal" }
 
-// there tells whether the piece is one of this kingdom's. Details, portraits and replies are their subjects';
+// there tells whether the piece is one of this kingdom's. Details, portraits and replies are their NPCs';
 // those of somebody who is not hired yet are the draft's. A reply is "<subject>@<moment>".
 func there(env *rules.Env, b File) bool {
 	switch b.Kind {
@@ -84,7 +84,7 @@ func there(env *rules.Env, b File) bool {
 	return env.Row
 }
 
-// Draft stands for the subject where somebody is not hired yet: "draft@<moment>".
+// Draft stands for the NPC where somebody is not hired yet: "draft@<moment>".
 const Draft = "draft"
 
 // at is the ref of a piece of that moment.

@@ -57,7 +57,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// Two replies of a subject are two pieces, each by the moment that it is remembered by.
+// Two replies of an NPC are two pieces, each by the moment that it is remembered by.
 func TestAReplyIsOneOfMany(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -11,7 +11,7 @@ import (
 // kind of work: the task of that name in content.
 const kind = "vision"
 
-// namedOf bounds how many subjects a provider is told of: enough to choose from, not a roll call.
+// namedOf bounds how many NPCs a provider is told of: enough to choose from, not a roll call.
 const namedOf = 8
 
 // brief is what a provider is told of this reign, and what its answer must be.
@@ -74,7 +74,7 @@ func facts(env *rules.Env) promptFacts {
 	return f
 }
 
-// subjects are a few of those at court, others from second to second.
+// subjects are a few NPCs of those at court, others from second to second.
 func subjects(env *rules.Env) []subject {
 	all := []subject{}
 	for id, n := range env.Doc.NPCs.All() {

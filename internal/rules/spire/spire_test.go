@@ -132,7 +132,7 @@ func TestWrittenVisionIsClamped(t *testing.T) {
 	}
 }
 
-// What is planned of a subject's loyalty is what there is room for, and nobody is listed who is not there.
+// What is planned of an NPC's loyalty is what there is room for, and nobody is listed who is not there.
 func TestAPlanKnowsTheRoom(t *testing.T) {
 	t.Parallel()
 	k := tower(t)

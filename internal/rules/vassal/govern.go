@@ -9,7 +9,7 @@ import (
 // Govern names the vassal and who is to govern.
 type Govern struct {
 	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
-	NPC    string `json:"npc" maxLength:"60" doc:"id of the subject"`
+	NPC    string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
 
 // Governed says who governs now; nobody where it is empty.

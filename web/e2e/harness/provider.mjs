@@ -146,7 +146,7 @@ export const VISION = JSON.stringify({
   ],
 });
 
-/** What a subject answers. @param {string} response @param {number} loyaltyEffect */
+/** What an NPC answers. @param {string} response @param {number} loyaltyEffect */
 export const replyOf = (response, loyaltyEffect) => JSON.stringify({ response, loyaltyEffect });
 
 /** An answer to each kind of work that the rules take, out of what was asked. @type {Writes} */

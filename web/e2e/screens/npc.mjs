@@ -1,5 +1,5 @@
 // @ts-check
-/** The subjects: list, profile, audience, recruiting. */
+/** The NPCs: list, profile, audience, recruiting. */
 export class NpcScreen {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {

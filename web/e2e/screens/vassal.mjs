@@ -34,7 +34,7 @@ export class VassalScreen {
     return this.page.getByRole('complementary', { name: `Vassal: ${name}` });
   }
 
-  /** @param {string} name of the subject */
+  /** @param {string} name of the NPC */
   async choose(name) {
     await this.dialog.getByRole('radio', { name: new RegExp(name) }).check({ force: true });
     await this.dialog.getByRole('button', { name: 'Assign', exact: true }).click();

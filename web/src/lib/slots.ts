@@ -34,9 +34,9 @@ export interface SlotProps {
   'worldmap.spies': { territory: string };
   /** The Chat tab of a faction; its members are drawn by their looks, by id. */
   'faction.chat': { faction: string; role: string; looks: Readonly<Record<string, FactionLook | undefined>> };
-  /** The dialog that makes a subject to order, over the list of subjects. */
+  /** The dialog that makes an NPC to order, over the list of NPCs. */
   'npcs.recruit': { onClose: () => void };
-  /** A subject spoken to from another screen: how they stand, a gift, a task. */
+  /** An NPC spoken to from another screen: how they stand, a gift, a task. */
   'npc.modal': { npc: string; onClose: () => void };
 }
 

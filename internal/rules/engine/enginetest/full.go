@@ -9,11 +9,11 @@ import (
 	"umbrarch/internal/rules/duty"
 )
 
-// FullCourt is how many subjects the fullest kingdom has.
+// FullCourt is how many NPCs the fullest kingdom has.
 const FullCourt = 50
 
 // Full is the fullest kingdom that content allows: every plot at its highest, every upgrade,
-// fifty subjects who remember as much as they can, everybody courted, all idle work under way,
+// fifty NPCs who remember as much as they can, everybody courted, all idle work under way,
 // every quest accepted, every floor dug and furnished, the list of events, the forge and the spire at work, an army
 // with a full queue and three policies. It comes about by commands; only what would take years is given.
 func Full(t testing.TB, options ...Option) *Kingdom {
@@ -108,7 +108,7 @@ func (k *Kingdom) muster() *Kingdom {
 
 const company = 5
 
-// work starts what takes time. Half of the subjects are on missions, the others are free.
+// work starts what takes time. Half of the NPCs are on missions, the others are free.
 func (k *Kingdom) work() *Kingdom {
 	for _, a := range k.Content.Activities {
 		k.Do("activity.start", map[string]any{"activity": a.ID})
@@ -145,7 +145,7 @@ func (k *Kingdom) craft() *Kingdom {
 	return k
 }
 
-// guarded is how many floors have a guardian: the other subjects are free, or on missions.
+// guarded is how many floors have a guardian: the other NPCs are free, or on missions.
 const guarded = 6
 
 // dig makes every floor there may be, each with as much on it as fits.
@@ -180,7 +180,7 @@ func (k *Kingdom) dig() *Kingdom {
 	return k
 }
 
-// remember fills every subject's memory with long talk.
+// remember fills every NPC's memory with long talk.
 func (k *Kingdom) remember(kept int64) *Kingdom {
 	for id := range k.Doc.NPCs.All() {
 		for range kept {

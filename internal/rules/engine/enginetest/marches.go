@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules/duty"
 )
 
-// march makes every other land kneel, each with a governor while subjects are free, and listens in the rest with as many
+// march makes every other land kneel, each with a governor while NPCs are free, and listens in the rest with as many
 // agents as there may be, all of them at work.
 func (k *Kingdom) march() *Kingdom {
 	var networks []string
@@ -33,7 +33,7 @@ func (k *Kingdom) march() *Kingdom {
 	return k
 }
 
-// free is a subject without a duty.
+// free is an NPC without a duty.
 func (k *Kingdom) free() string {
 	for id, n := range k.Doc.NPCs.All() {
 		if duty.Free(n) {

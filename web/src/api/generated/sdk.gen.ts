@@ -2664,7 +2664,7 @@ export const newsRetract = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Send a subject on a mission
+ * Send an NPC on a mission
  *
  * Scope kingdom, role user.
  */
@@ -2702,7 +2702,7 @@ export const npcAssignAll = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * See a recruited subject off; its place is free again
+ * See a recruited NPC off; its place is free again
  *
  * Scope kingdom, role user.
  */
@@ -2721,7 +2721,7 @@ export const npcDismiss = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Give a subject a gift; without the gold nothing happens
+ * Give an NPC a gift; without the gold nothing happens
  *
  * Scope kingdom, role user.
  */
@@ -2740,7 +2740,7 @@ export const npcGift = <ThrowOnError extends boolean = false>(options: Options<N
 });
 
 /**
- * Let a subject write about recent events
+ * Let an NPC write about recent events
  *
  * Scope kingdom, role user.
  */
@@ -2759,7 +2759,7 @@ export const npcPonder = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Praise a subject
+ * Praise an NPC
  *
  * Scope kingdom, role user.
  */
@@ -2778,7 +2778,7 @@ export const npcPraise = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Say something to a subject
+ * Say something to an NPC
  *
  * Scope kingdom, role user.
  */
@@ -3063,7 +3063,7 @@ export const questRetire = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Generate the details of a subject to recruit
+ * Generate the details of an NPC to recruit
  *
  * Scope kingdom, role user.
  */
@@ -3082,7 +3082,7 @@ export const recruitDraft = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Recruit the drafted subject
+ * Recruit the drafted NPC
  *
  * Scope kingdom, role user.
  */
@@ -3101,7 +3101,7 @@ export const recruitHire = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Draw the portrait of the drafted subject, or another one
+ * Draw the portrait of the drafted NPC, or another one
  *
  * Scope kingdom, role user.
  */

@@ -4226,7 +4226,7 @@ export type NpcAssign = {
      */
     mission: string;
     /**
-     * subject id
+     * id of the NPC
      */
     npc: string;
     /**
@@ -4258,7 +4258,7 @@ export type NpcAssignedAll = {
 
 export type NpcDismiss = {
     /**
-     * subject id
+     * id of the NPC
      */
     npc: string;
 };
@@ -4302,7 +4302,7 @@ export type NpcGive = {
      */
     gift: string;
     /**
-     * subject id
+     * id of the NPC
      */
     npc: string;
 };
@@ -4347,7 +4347,7 @@ export type NpcOption = {
 
 export type NpcPonder = {
     /**
-     * subject id
+     * id of the NPC
      */
     npc: string;
 };
@@ -4361,7 +4361,7 @@ export type NpcPondered = {
 
 export type NpcPraise = {
     /**
-     * subject id
+     * id of the NPC
      */
     npc: string;
 };
@@ -4414,7 +4414,7 @@ export type NpcTalk = {
      */
     message: string;
     /**
-     * subject id
+     * id of the NPC
      */
     npc: string;
 };
@@ -5918,7 +5918,7 @@ export type VassalDemandedAll = {
 
 export type VassalGovern = {
     /**
-     * id of the subject
+     * id of the NPC
      */
     npc: string;
     /**

@@ -23,7 +23,7 @@ interface Props {
 
 const join = (words: readonly string[] | null) => words?.join(', ') || TEXT.nothing;
 
-/** Everything written down about a subject. */
+/** Everything written down about an NPC. */
 export function Details({ npc, onAudience, onGone }: Props) {
   const { number } = useNumbers();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onInspect: (id: string) => void;
 }
 
-/** One subject of the list. Only those whose record changed are drawn again. */
+/** One NPC of the list. Only those whose record changed are drawn again. */
 export const NpcCard = memo(function NpcCard({ npc, onInteract, onInspect }: Props) {
   const { number } = useNumbers();
   const { id, name, role, level, xp, xpToNextLevel, loyalty, power, deception } = npc;

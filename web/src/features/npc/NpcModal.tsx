@@ -8,7 +8,7 @@ import { NpcDrawer } from './NpcDrawer';
 import { TaskMode } from './TaskMode';
 import { TEXT } from './text';
 
-/** A subject from another screen: main, give gift, assign task. */
+/** An NPC from another screen: main, give gift, assign task. */
 export default function NpcModal({ npc: id, onClose }: { npc: string; onClose: () => void }) {
   const npc = useMember('npcs', id);
   if (!npc) return <Gone onClose={onClose} />;

@@ -22,7 +22,7 @@ import { TEXT } from './text';
 const BATCH_SIZE = 4;
 const SORTS: readonly SortBy[] = ['level', 'power', 'loyalty', 'name'];
 
-/** "NPC Management": the subjects, to be found, sorted, spoken to and looked into. */
+/** "NPC Management": the NPCs, to be found, sorted, spoken to and looked into. */
 export default function NpcScreen() {
   const place = usePlace();
   const open = useOpen();

@@ -39,7 +39,7 @@ export const remembered = (npc: NpcView): Exchange[] =>
     }))
     .reverse();
 
-/** Words with a subject. What is typed and what is answered is shown as text. */
+/** Words with an NPC. What is typed and what is answered is shown as text. */
 export function TalkMode({ npc }: { npc: NpcView }) {
   const [log, setLog] = useState(() => remembered(npc));
   const end = useRef<HTMLLIElement>(null);

@@ -5,7 +5,7 @@ import { filterAndSort, moodOf, shortName } from './model';
 const names = (filter: string, sort: Parameters<typeof filterAndSort>[2] = 'level') =>
   filterAndSort(COURT, filter, sort).map((npc) => npc.name);
 
-describe('C-141: the list of subjects', () => {
+describe('C-141: the list of NPCs', () => {
   it.each(['MORWEN', 'sable', ' Morwen Sableglass '])('finds "%s" by part of a name, whatever the case', (filter) => {
     expect(names(filter)).toEqual(['Morwen Sableglass']);
   });

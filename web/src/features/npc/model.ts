@@ -1,4 +1,4 @@
-/** How the list is put in order. What a subject can do, and why not, comes from the server. */
+/** How the list is put in order. What an NPC can do, and why not, comes from the server. */
 import type { NpcView } from '../../api';
 import type { Tone } from '../../ui/Badge';
 

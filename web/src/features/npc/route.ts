@@ -37,7 +37,7 @@ const route: FeatureRoute = {
         href: `#/npcs?audience=${id}&mode=gift`,
       },
     ]),
-  words: ['subjects', 'court', 'recruit', 'praise', 'mission', 'journal', 'npc management'],
+  words: ['NPCs', 'court', 'recruit', 'praise', 'mission', 'journal', 'npc management'],
 };
 
 export default route;

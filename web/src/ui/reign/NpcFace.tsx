@@ -6,7 +6,7 @@ import { Painted } from '../Painted';
 
 const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
 
-/** A subject as the portrait knows one: the choices of the content, the rest from the seed. */
+/** An NPC as the portrait knows one: the choices of the content, the rest from the seed. */
 function faceInput({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
   const { build, ...rest } = look ?? {};
   return { seed: portrait || id, ...rest, ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}) };

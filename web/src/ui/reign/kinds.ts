@@ -17,14 +17,14 @@ const ICONS = {
 export type Kind = keyof typeof ICONS;
 export const KINDS = Object.keys(ICONS) as Kind[];
 
-/** The icon of a kind, or of what a story may touch beside them: a subject's loyalty. */
+/** The icon of a kind, or of what a story may touch beside them: an NPC's loyalty. */
 export const kindIcon = (what: string): IconName => (what === 'npc_loyalty' ? 'user' : (ICONS[what as Kind] ?? 'star'));
 
 /** Its name, as it stands behind a number. Before the content is here, its key. */
 export function useKindName(): (what: string) => string {
   const say = useSay();
   return (what) => {
-    if (what === 'npc_loyalty') return 'a subject’s loyalty';
+    if (what === 'npc_loyalty') return 'an NPC’s loyalty';
     const code = `amount.${what}`;
     const name = say(code);
     return name === code ? what : name;

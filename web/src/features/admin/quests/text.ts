@@ -14,7 +14,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   armyPower: 'Power of the army',
   kingdomLevel: 'Level of the kingdom',
   npcs: 'NPCs',
-  'court.dating': 'Courted subjects',
+  'court.dating': 'People courted',
   consorts: 'Consorts',
   children: 'Children',
   networks: 'Spy networks',
