@@ -105,7 +105,7 @@ function together(start: string, modules: Modules) {
 }
 
 /**
- * What always comes together comes as one file: a file costs the page's main thread milliseconds and the line a turn,
+ * Chunks that are always loaded together are merged: a file costs the page's main thread milliseconds and the line a turn,
  * however small it is. In the order of need: the page before anybody has signed in, the frame with what is there on every
  * screen and the parts that screens share, what all drawings share, and the kingdom's. `beside` is what comes at the same
  * time, but for `own`, which stays with it.

@@ -30,8 +30,7 @@ const attempts = 3
 // sharedAttempts is attempts for a command that writes rows of the realm: the thirty of a faction may write them at once.
 const sharedAttempts = 12
 
-// Do carries a command out and answers when it is durable. A known key answers what it
-// answered before.
+// Do carries a command out and answers when it is durable. A known key gets its stored answer.
 func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 	if q.Command.Written && k.o.Writer.On() && q.Role != rules.House {
 		return k.doGenerated(ctx, q)
@@ -39,7 +38,7 @@ func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 	return k.execute(ctx, q)
 }
 
-// execute holds the kingdom's lock from load to publish, and begins again where another node was first.
+// execute holds the kingdom's lock from load to publish, and retries after a conflict with another node.
 func (k *Keeper) execute(ctx context.Context, q Request) ([]byte, error) {
 	l := k.acquire(q.Player)
 	defer l.release()

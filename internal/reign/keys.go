@@ -38,7 +38,7 @@ func (l *instance) remember(key string, now int64) {
 	}
 }
 
-// answerOfKey answers a key that was carried out what it answered before.
+// answerOfKey returns the stored answer of an executed key.
 func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
 	answer, known, err = k.keptAnswer(ctx, l, q)
 	if known && answer == nil && err == nil {
