@@ -279,7 +279,7 @@ sizedStory(
 story('C-237 a people that the page still knows and the realm does not', async ({ seat }) => {
   const person = await seat();
   await enthrone(person);
-  await person.context.route('**/api/v1/content/frame', async (route) => {
+  await person.context.route(/\/api\/v1\/content\/screens/, async (route) => {
     const answer = await route.fetch();
     const content = await answer.json();
     content.races.push({ ...content.races[0], id: 'gnoll', name: 'Gnoll' });
