@@ -137,12 +137,12 @@ func show(env *rules.Env, id string) (View, bool) {
 	}
 	switch v.Advance.To, v.Advance.Need = next(env, m); {
 	case v.Advance.To == "":
-		v.Advance.Locked = &rules.Reason{Code: ErrHighest.Name, Params: game.Params("name", c.Name)}
+		v.Advance.Locked = rules.ReasonOf(ErrHighest.With("name", c.Name))
 	case m.Affection < v.Advance.Need:
-		v.Advance.Locked = &rules.Reason{Code: ErrAffection.Name, Params: game.Params("name", c.Name, "n", v.Advance.Need)}
+		v.Advance.Locked = rules.ReasonOf(ErrAffection.With("name", c.Name, "n", v.Advance.Need))
 	}
 	if m.Status != game.RungConsort {
-		v.Procreate.Locked = &rules.Reason{Code: ErrNotConsort.Name, Params: game.Params("name", c.Name)}
+		v.Procreate.Locked = rules.ReasonOf(ErrNotConsort.With("name", c.Name))
 	} else if evenings(env) {
 		gain, _ := evening(env, m)
 		v.Mature = &Curtain{Affection: gain}

@@ -87,7 +87,7 @@ func show(env *rules.Env) View {
 		v.BreachOdds = r.odds(needed)
 	}
 	if v.Count >= b.Floors {
-		v.Locked = &rules.Reason{Code: ErrDeepest.Name, Params: game.Params("n", b.Floors)}
+		v.Locked = rules.ReasonOf(ErrDeepest.With("n", b.Floors))
 	}
 	if d.Party != "" {
 		p := partyOf(env, d.Party)

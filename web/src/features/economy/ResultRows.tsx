@@ -68,7 +68,7 @@ function Mission({ row: { npc, name, mission, report, gold, loyalty, times } }: 
   );
 }
 
-/** The face of a subject, while there is one. */
+/** The face of an NPC, while there is one. */
 function Head({ npc: id }: { npc: string }) {
   const npc = useMember('npcs', id);
   if (npc) return <NpcHead npc={npc} />;

@@ -2,7 +2,7 @@
 import type { Notice } from '../../api';
 
 export interface MissionRow {
-  /** Id of the subject who went; empty in a report that was kept before it was told. */
+  /** Id of the NPC who went; empty in a report that was kept before it was told. */
   npc: string;
   name: string;
   mission: string;
