@@ -103,7 +103,7 @@ known-faults: $(PACKAGES) ## Ask public lists whether a package that the game st
 
 # How long one package may take; what was not reached by then was not tried.
 MUTANTS_WITHIN ?= 15m
-PACKAGE        ?= ./internal/rules/ledger
+PACKAGE        ?= ./internal/rules/kernel/ledger
 FURTHER        ?= ./internal/rules/... ./internal/game/... ./internal/reign/...
 
 .PHONY: mutants

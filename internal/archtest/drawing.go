@@ -74,7 +74,7 @@ func (g *group) name() string {
 	if len(g.folders) > 2 {
 		return g.id
 	}
-	return strings.Join(g.folders, ", ")
+	return strings.ReplaceAll(strings.Join(g.folders, ", "), "=", "")
 }
 
 func (g *group) inside() string {

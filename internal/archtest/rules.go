@@ -1,9 +1,7 @@
 package archtest
 
 // kernel are the packages that every system of rules may use.
-var kernel = []string{
-	"=internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/land", "internal/rules/written",
-}
+var kernel = []string{"=internal/rules", "internal/rules/kernel"}
 
 // unicode are the libraries that the one judge of typed text needs.
 var unicode = []string{"golang.org/x/text/unicode", "github.com/rivo/uniseg", "github.com/mtibben/confusables"}
@@ -76,15 +74,15 @@ var groups = []group{
 		rule:    "the engine is the one place in the rules that knows the systems",
 	},
 	{
+		id: "text", says: "the judge of typed text", folders: []string{"internal/rules/kernel/textcheck"},
+		libraries: unicode, refuses: impure,
+		rule: "the judge of typed text imports the Unicode libraries alone",
+	},
+	{
 		id: "kernel", says: "what systems share", folders: kernel,
 		imports: []string{"text", "game", "content"},
 		refuses: impure,
 		rule:    "the kernel of the rules imports game, content and itself only",
-	},
-	{
-		id: "text", says: "the judge of typed text", folders: []string{"internal/rules/textcheck"},
-		libraries: unicode, refuses: impure,
-		rule: "the judge of typed text imports the Unicode libraries alone",
 	},
 	{
 		id: "systems", says: "one package a system", folders: []string{"internal/rules"}, apart: true,

@@ -26,10 +26,10 @@ var private = map[string]string{
 // plain are names with such a word in its plain meaning, or that are on a disk or in a library: the whole name, or all
 // names of a file.
 var plain = map[string][]string{
-	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/textcheck", "file:web/src/art", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/ui/icon", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs"},
-	"letters": {"file:internal/rules/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/metrics_test.go"},
+	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/kernel/textcheck", "file:web/src/art", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/ui/icon", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs"},
+	"letters": {"file:internal/rules/kernel/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/metrics_test.go"},
 	"mark":    {"IsMark", "file:web/src/app/palette.css"}, // the element of HTML
-	"marks":   {"mostMarks", "file:internal/rules/textcheck", "file:internal/game/upgrade.go"},
+	"marks":   {"mostMarks", "file:internal/rules/kernel/textcheck", "file:internal/game/upgrade.go"},
 	"drain":   {"mana_drain"}, // an effect of the content
 	"runs":    {"record_runs", "ledger_runs", "key_runs", "0005_runs"},
 	"stretch": {"file:web/src/features/admin/admin.css", "file:web/src/features/courtship/courtship.css"}, // a value of CSS

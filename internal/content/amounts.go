@@ -8,7 +8,7 @@ import (
 
 // Amounts are what rules pay and charge, so much of each kind; what is negative is a cost. A field is the whole of a kind: its
 // JSON key names it in content, in documents, in the ledger and on the wire, and its tag says the rest. Where the document keeps
-// it is internal/rules/ledger's to say.
+// it is internal/rules/kernel/ledger's to say.
 //
 //	most  its bound, a number of balance.json's resources; without one, the largest number that a document holds
 //	sign  gain: it is paid out and never charged

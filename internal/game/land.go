@@ -1,7 +1,7 @@
 package game
 
 // Land is a territory as one kingdom has made it; a land nobody has touched has none and is as its content says. The kernel
-// package internal/rules/land reads and writes it.
+// package internal/rules/kernel/land reads and writes it.
 type Land struct {
 	Relationship string     `json:"relationship"`
 	WarStatus    string     `json:"warStatus"`

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // standing is a land as a test would have it; what is not said of it is nothing.

@@ -2,7 +2,7 @@ package httpapi_test
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // racesOfTheMarches are two of the same.

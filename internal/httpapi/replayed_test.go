@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // accepted is a command that a kingdom may give, and how the kingdom stands before.

@@ -8,7 +8,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/store"
 )
 

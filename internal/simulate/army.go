@@ -4,7 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/army"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // How the bot keeps an army.

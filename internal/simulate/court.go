@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/forge"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/recruit"
 	"umbrarch/internal/rules/spire"
 )

@@ -9,11 +9,11 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/building"
-	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/goal"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/kingdom"
-	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/npc"
 )
 

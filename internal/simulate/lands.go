@@ -2,8 +2,8 @@ package simulate
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/land"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/vassal"
 	"umbrarch/internal/rules/worldmap"
 )

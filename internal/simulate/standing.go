@@ -2,7 +2,7 @@ package simulate
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // Standing is where a reign stands at a moment.

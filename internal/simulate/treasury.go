@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/rules/casino"
 	"umbrarch/internal/rules/hoard"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/mint"
 )
 

@@ -3,7 +3,7 @@ package simulate
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/vassal"
 )
 

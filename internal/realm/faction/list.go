@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 	"umbrarch/internal/store"
 
 	rulesfaction "umbrarch/internal/rules/faction"

@@ -10,7 +10,7 @@ import (
 	"errors"
 
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 	"umbrarch/internal/store"
 
 	rulesfaction "umbrarch/internal/rules/faction"

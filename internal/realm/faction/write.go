@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/realm/facts"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 	"umbrarch/internal/store"
 
 	rulesfaction "umbrarch/internal/rules/faction"

@@ -17,7 +17,7 @@ import (
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/simulate"
 	"umbrarch/internal/store"
 

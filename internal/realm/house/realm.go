@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/simulate"
 	"umbrarch/internal/store"
 

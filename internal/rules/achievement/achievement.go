@@ -6,7 +6,7 @@ package achievement
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // System of achievements.

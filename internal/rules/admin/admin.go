@@ -6,7 +6,7 @@ package admin
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // Refusals.

@@ -4,9 +4,9 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/naming"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/naming"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Edit writes a player's name and numbers. What is left out stays as it is.

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // Reasons of the lines that the ledger has of it: what the earlier document has otherwise, and what of the realm's was settled then.

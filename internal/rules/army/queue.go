@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // begin starts the training of the next unit, where nobody is in training. Its time is fixed here (decision H61).

@@ -3,7 +3,7 @@ package chat
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Complaint names a message, and says what is wrong with it.

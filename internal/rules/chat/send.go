@@ -3,7 +3,7 @@ package chat
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Send is what somebody says. Who, and to which faction, is the session's.

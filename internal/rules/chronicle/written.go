@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // answer is a chapter as a provider writes it.

@@ -2,7 +2,7 @@ package dungeon
 
 import (
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // kind of work: the task of that name in content.

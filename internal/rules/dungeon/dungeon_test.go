@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/dungeon"
-	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/npc"
 )
 

@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/textcheck"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // furnished is a floor of what was typed: numbers are held in their bounds, everything else that does not fit is refused.

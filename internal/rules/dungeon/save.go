@@ -6,7 +6,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/kernel/duty"
 )
 
 // Save is a floor as its editor leaves it, whole.

@@ -3,7 +3,7 @@ package dungeon
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // answer is a floor as a provider writes it.

@@ -9,7 +9,7 @@ import (
 
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // BenchmarkTick is one tick of an ordinary kingdom, the ruler present, as catch-up runs it.

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/figures"
+	"umbrarch/internal/rules/kernel/figures"
 )
 
 // Engine is the game: systems wired once. It holds no kingdom.

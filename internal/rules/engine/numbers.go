@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/figures"
+	"umbrarch/internal/rules/kernel/figures"
 )
 
 // number is one of a kingdom's named numbers. It is kept until something that it was made of is written.

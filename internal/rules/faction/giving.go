@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // Newcomer is why a ruler may neither donate nor pledge nor launch; nil where they may (decision K16). An account's age counts for nothing.

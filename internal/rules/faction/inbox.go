@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // InboxKind is what the inbox calls a Post.

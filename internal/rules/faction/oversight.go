@@ -3,7 +3,7 @@ package faction
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // ErrDelete is answered where there is nothing to delete.

@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Refusals.

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/forge"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 func smithy(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {

@@ -7,9 +7,9 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/textcheck"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/textcheck"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Ritual names the item and says what it looks like.

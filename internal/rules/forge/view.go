@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // modifiers are the figures that world items contribute to.

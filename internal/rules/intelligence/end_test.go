@@ -8,7 +8,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/intelligence"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 func TestEachOperation(t *testing.T) { // E-060, E-062

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/intelligence"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 func TestEstablishing(t *testing.T) { // E-057

@@ -9,7 +9,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // TestWhateverSpiesDo: no order of commands and time leaves an agent on a mission that nobody runs, or an operation without a network.

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/intelligence"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 func TestGatherIntel(t *testing.T) { // E-074, E-008

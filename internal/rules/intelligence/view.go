@@ -4,8 +4,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // AgentView is an agent as the rolls show it.

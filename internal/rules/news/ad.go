@@ -3,7 +3,7 @@ package news
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Refusals of ads. ErrAdFailed is told where their rows cannot be written at all.

@@ -3,8 +3,8 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Kinds of work: the tasks of these names in content.

@@ -4,8 +4,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // Roster is the court of subjects as a whole.

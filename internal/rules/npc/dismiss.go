@@ -3,7 +3,7 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/kernel/duty"
 )
 
 // Dismiss names the recruit who is to go.

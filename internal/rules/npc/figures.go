@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 func figures() []rules.Figure {

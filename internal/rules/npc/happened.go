@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // asked is what a message must be about for a happening to be spoken of, where there was one.

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/npc"
 )
 

@@ -4,9 +4,9 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/land"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 const (

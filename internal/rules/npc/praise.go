@@ -3,7 +3,7 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // Praise names the NPC.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/npc"
 )
 

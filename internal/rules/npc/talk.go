@@ -3,8 +3,8 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Talk is what the ruler says to an NPC.

@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // View is an NPC as its ruler sees it. Its journal is rows beside the document.

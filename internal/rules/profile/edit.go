@@ -5,8 +5,8 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/naming"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/naming"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Edit is the profile's form. What is left out stays as it is.

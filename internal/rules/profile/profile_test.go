@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/naming"
+	"umbrarch/internal/rules/kernel/naming"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/profile"
 )

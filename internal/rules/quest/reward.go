@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // catalystRelic is the one relic that the forge can use as well (decision H19n).

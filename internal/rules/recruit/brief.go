@@ -3,7 +3,7 @@ package recruit
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Kinds of work: the tasks of these names in content.

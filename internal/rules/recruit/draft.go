@@ -6,8 +6,8 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/textcheck"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Draft is who is wanted.

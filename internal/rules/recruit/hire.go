@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Hire shares the bonus points. Who is hired stands in the draft.

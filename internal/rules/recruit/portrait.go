@@ -7,7 +7,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Drawn is the portrait: a seed, from which the page draws the same face each time, and a picture where a provider painted one.

@@ -13,9 +13,9 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/kernel/written"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/recruit"
-	"umbrarch/internal/rules/written"
 )
 
 var hester = recruit.Draft{Name: "Hester Ninepence", Role: "Cellarer", Traits: []string{"Female", "Demon", "Cunning"}}

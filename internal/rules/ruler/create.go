@@ -8,9 +8,9 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/naming"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/naming"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Refusals of the creation screen. Params name the field.

@@ -9,7 +9,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/naming"
+	"umbrarch/internal/rules/kernel/naming"
 	"umbrarch/internal/rules/ruler"
 )
 

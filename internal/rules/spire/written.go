@@ -4,7 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/written"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // answer is a vision as a provider writes it.

@@ -3,7 +3,7 @@ package vassal
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/kernel/duty"
 )
 
 // Govern names the vassal and who is to govern.

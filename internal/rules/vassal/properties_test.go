@@ -7,7 +7,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // TestWhateverIsDone: no order of commands and ticks leaves a vassal without its land, a governor with two, or loyalty out of bounds.

@@ -3,7 +3,7 @@ package vassal
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // tick moves loyalty: up under a governor, down where a rebel has none. One without any left revolts after a while.

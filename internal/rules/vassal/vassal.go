@@ -5,7 +5,7 @@ package vassal
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // Refusals.

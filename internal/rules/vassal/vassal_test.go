@@ -5,9 +5,9 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/vassal"
 )
 

@@ -3,8 +3,8 @@ package vassal
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // View is a vassal as the roster and its page show it. What ticks move stands in the view loyalties.

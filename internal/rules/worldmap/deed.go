@@ -3,7 +3,7 @@ package worldmap
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // A deed is one thing that a ruler can do to a land. What it asks for is judged in order, for the command as for the page, so

@@ -2,7 +2,7 @@ package worldmap
 
 import (
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // garrison is what stands in a land, where no fog hides it: what was there, and what has happened since.

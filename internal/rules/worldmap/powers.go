@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // The powers of the world answer what is done to lands: first whoever holds the land, then a neighbour that watched. An answer

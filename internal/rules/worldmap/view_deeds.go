@@ -3,7 +3,7 @@ package worldmap
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // Deeds are what can be done to a land, as things stand.

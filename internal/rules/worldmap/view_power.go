@@ -3,7 +3,7 @@ package worldmap
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 )
 
 // Power is a power of the world as this kingdom sees it.

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/rules/worldmap"
 )

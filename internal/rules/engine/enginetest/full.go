@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/kernel/duty"
 )
 
 // FullCourt is how many NPCs the fullest kingdom has.

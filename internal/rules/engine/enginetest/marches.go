@@ -2,7 +2,7 @@ package enginetest
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/kernel/duty"
 )
 
 // march makes every other land kneel, each with a governor while NPCs are free, and listens in the rest with as many

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/kernel/duty"
 )
 
 func TestOneDutyAtATime(t *testing.T) {

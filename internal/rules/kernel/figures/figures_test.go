@@ -6,7 +6,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/figures"
+	"umbrarch/internal/rules/kernel/figures"
 )
 
 func contributor(name, figure string, unit rules.Unit, terms ...rules.Term) rules.System {

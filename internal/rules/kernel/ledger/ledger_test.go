@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 func TestExperienceThresholds(t *testing.T) { // C-117

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // Decode takes an answer apart; nil where there is none or it has another form.

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // E-178, E-182: what a message becomes, and what is none.

@@ -4,7 +4,7 @@ package naming
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // What is said of a ruler's name that cannot stand.

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 var reserved = []string{"admin", "administrator", "moderator", "gamemaster", "staff", "support", "system", "umbrarch"}

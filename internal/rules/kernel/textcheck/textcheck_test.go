@@ -8,7 +8,7 @@ import (
 	"github.com/rivo/uniseg"
 	"pgregory.net/rapid"
 
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 func TestClean(t *testing.T) {

@@ -3,7 +3,7 @@ package textcheck_test
 import (
 	"testing"
 
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/kernel/textcheck"
 )
 
 // TestAlike: names that an eye takes for one, and those that it does not.
