@@ -293,7 +293,7 @@ func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 	return reign.New(reign.Options{
 		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: realm.Standings{n.board, n.notify, &annals.Deeds{Store: n.store}},
 		Realm: realm.Commands(n.accounts.MayModerate, c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts),
-		Named: players.Rename, Left: realm.Left(), Back: faction.Returning(), Build: version, Log: n.log,
+		Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: version, Log: n.log,
 	})
 }
 
@@ -351,7 +351,7 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
 		Abandoned:   account.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
 		AdminFactor: c.AdminFactor, FactorKeys: keys, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
-		Erase: faction.Erasing(n.store.Erase, s, n.clock.Now, func(ctx context.Context, r reign.Realm, decided any) { n.keeper.TellRealm(ctx, r, decided) }),
+		Erase: faction.Erasing(n.store.Erase, s, n.clock.Now, func(ctx context.Context, c *reign.Changed) { n.keeper.TellRealm(ctx, c) }),
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {

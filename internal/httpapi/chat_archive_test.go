@@ -57,7 +57,7 @@ func TestNobodySpeaksAfterTheEnd(t *testing.T) {
 			}
 			a.Do("faction.disband", form{"name": "Iron Pact"})
 			late := ruleschat.Sent{Message: ruleschat.Message{ID: before + 1, Faction: x, Player: a.ID(), Name: "Ysolde", Text: "too late"}, Keep: 10}
-			err := s.Store.Write(t.Context(), func(tx store.Tx) error { return chat.Write(t.Context(), tx, late) })
+			err := s.Store.Write(t.Context(), func(tx store.Tx) error { return chat.Say(t.Context(), tx, late) })
 			if !errors.Is(err, store.ErrConflict) {
 				t.Errorf("after %d messages: %v", before, err)
 			}

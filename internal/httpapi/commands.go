@@ -71,16 +71,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 			return nil, err
 		}
 	}
-	execute := s.Keeper.Do
-	switch c.Scope {
-	case rules.OnAdmin:
-		execute = s.Keeper.DoAdminCommand
-	case rules.OnShared:
-		execute = s.Keeper.DoShared
-	case rules.OnPlayer:
-		execute = s.Keeper.DoOnPlayer
-	}
-	answer, err := s.metered(call, raw, func() ([]byte, error) { return execute(r.Context(), q) })
+	answer, err := s.metered(call, raw, func() ([]byte, error) { return s.Keeper.Do(r.Context(), q) })
 	return json.RawMessage(answer), err
 }
 

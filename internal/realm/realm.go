@@ -2,6 +2,7 @@
 package realm
 
 import (
+	"maps"
 	"slices"
 
 	"umbrarch/internal/content"
@@ -13,37 +14,13 @@ import (
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
-
-	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Commands lists the join of every shared command by name. Who moderates is asked of accounts. Pictures of ads may come from
-// the hosts named.
+// Commands are the joins of every shared command by name. Pictures of ads may come from the hosts named.
 func Commands(moderates chat.MayModerate, pictureHosts ...string) map[string]reign.Realm {
-	ads := news.Ads{Hosts: pictureHosts}
-	speech := chat.Chat{MayModerate: moderates}
-	all := map[string]reign.Realm{
-		"chat.remove":   {Load: speech.Load, Write: chat.Write, Topics: chat.Topics},
-		"chat.report":   {Load: speech.Load, Write: chat.Write},
-		"chat.send":     {Load: speech.Load, Write: chat.Write, Topics: chat.Topics},
-		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
-		"news.dismiss":  {Load: news.LoadOne},
-		"news.retract":  {Load: news.LoadOne, Write: news.Retract, Topics: news.TopicsOfChange},
-
-		"news.put_update":    {Load: news.LoadUpdate, Write: news.WriteUpdate, Topics: news.TopicsOfChange},
-		"news.remove_update": {Load: news.LoadUpdate, Write: news.WriteUpdate, Topics: news.TopicsOfChange},
-		"news.put_ad":        {Load: ads.Load, Write: news.WriteAd, Topics: news.TopicsOfChange},
-		"news.remove_ad":     {Load: ads.Load, Write: news.WriteAd, Topics: news.TopicsOfChange},
-
-		"activity.put":    {Load: quests.LoadActivity, Write: quests.Write, Topics: quests.ActivityTopics, Content: true},
-		"activity.retire": {Load: quests.LoadActivity, Write: quests.Write, Topics: quests.ActivityTopics, Content: true},
-
-		"quest.put":    {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
-		"quest.retire": {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
-		"report.file":  {Row: report.Row, Load: report.Load, Write: report.Write},
-	}
-	for _, c := range rulesfaction.System().Commands {
-		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts, Owed: faction.Owed}
+	all := map[string]reign.Realm{}
+	for _, joins := range []map[string]reign.Realm{chat.Commands(moderates), faction.Commands(), news.Commands(pictureHosts...), quests.Commands(), report.Commands()} {
+		maps.Copy(all, joins)
 	}
 	return all
 }

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/report"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -23,19 +24,23 @@ func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 // TestEverySharedCommandIsJoined to its rows, and nothing else is.
 func TestEverySharedCommandIsJoined(t *testing.T) {
 	t.Parallel()
-	joined := realm.Commands(nil)
-	for _, c := range engine.New(engine.Systems()).Commands() {
-		r, ok := joined[c.Name]
-		if shared := c.Scope != rules.OnKingdom && c.Scope != rules.OnPlayer; shared != ok {
-			t.Errorf("%s has scope %s; joined to rows: %v", c.Name, c.Scope, ok)
-		}
-		if ok && r.Write == nil && r.Load == nil {
-			t.Errorf("%s neither reads nor writes", c.Name)
-		}
-		delete(joined, c.Name)
+	commands := engine.New(engine.Systems()).Commands()
+	if err := reign.Joined(commands, realm.Commands(nil)); err != nil {
+		t.Error(err)
 	}
-	for name := range joined {
-		t.Errorf("%s is joined and is no command", name)
+	for name, wrong := range map[string]func(map[string]reign.Realm){
+		"a join is missing":           func(all map[string]reign.Realm) { delete(all, "chat.send") },
+		"a join has no command":       func(all map[string]reign.Realm) { all["chat.shout"] = all["chat.send"] },
+		"a join is of another seam":   func(all map[string]reign.Realm) { all["chat.send"] = all["chat.report"] },
+		"a join takes another body":   func(all map[string]reign.Realm) { all["quest.put"] = all["quest.retire"] },
+		"a kingdom's command is one":  func(all map[string]reign.Realm) { all["building.upgrade"] = all["chat.send"] },
+		"a faction's takes any other": func(all map[string]reign.Realm) { all["faction.join"] = all["faction.create"] },
+	} {
+		joins := realm.Commands(nil)
+		wrong(joins)
+		if reign.Joined(commands, joins) == nil {
+			t.Errorf("%s, and nobody says so", name)
+		}
 	}
 }
 
@@ -44,11 +49,11 @@ func TestNewsNewestFirst(t *testing.T) {
 		ctx := t.Context()
 		for i := range int64(5) {
 			err := s.Write(ctx, func(tx store.Tx) error {
-				state, err := news.Load(ctx, tx, nil, nil)
-				if err != nil {
+				var env rules.Env
+				if err := news.Commands()["news.announce"].Load(ctx, tx, &env, rulesnews.Announce{}); err != nil {
 					return err
 				}
-				return news.Write(ctx, tx, rulesnews.Announcement{ID: state.(rulesnews.State).NextID, Message: "<b>" + string(rune('a'+i)), CreatedAt: 100})
+				return news.Write(ctx, tx, rulesnews.Announcement{ID: rulesnews.AnnounceSeam.State(&env).NextID, Message: "<b>" + string(rune('a'+i)), CreatedAt: 100})
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -85,12 +90,11 @@ func TestOneReportOfAPiece(t *testing.T) {
 			t.Fatalf("reported twice: %v", err)
 		}
 		for player, want := range map[string]bool{"a": true, "c": false} {
-			var got any
-			err := s.Read(ctx, func(tx store.Tx) (err error) {
-				got, err = report.Load(ctx, tx, &rules.Env{Actor: rules.Actor{Player: player}}, rulesreport.File{Kind: "event", Ref: "e"})
-				return err
+			env := rules.Env{Actor: rules.Actor{Player: player}}
+			err := s.Read(ctx, func(tx store.Tx) error {
+				return report.Commands()["report.file"].Load(ctx, tx, &env, rulesreport.File{Kind: "event", Ref: "e"})
 			})
-			if err != nil || got.(rulesreport.State).Already != want {
+			if got := rulesreport.Seam.State(&env); err != nil || got.Already != want {
 				t.Errorf("%s: %v %v", player, got, err)
 			}
 		}

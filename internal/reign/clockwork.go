@@ -169,7 +169,7 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) {
 	if k.load(ctx, l) == nil {
 		k.observe(l)
 	}
-	env, err := k.ready(ctx, l)
+	env, err := k.ready(ctx, l, true)
 	if err != nil {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return

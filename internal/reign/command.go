@@ -3,7 +3,6 @@ package reign
 import (
 	"context"
 	"encoding/json"
-	"errors"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -11,88 +10,20 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Request is one command of one player.
-type Request struct {
-	Player  string
-	Role    rules.Role
-	Command rules.Command
-	Body    any             // decoded and valid
-	Raw     json.RawMessage // as it came, for the log
-	Key     string          // idempotency key; "" is made up by the caller
-	Hash    string          // of command and body
-	Guest   bool            // the player has no account yet
-	Network string          // that the request came from
-	written []byte          // what a provider wrote for it
-}
-
-const attempts = 3
-
-// sharedAttempts is attempts for a command that writes rows of the realm: the thirty of a faction may write them at once.
-const sharedAttempts = 12
-
-// Do carries a command out and answers when it is durable. A known key gets its stored answer.
-func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
-	if q.Command.Written && k.o.Writer.On() && q.Role != rules.House {
-		return k.doGenerated(ctx, q)
-	}
-	return k.execute(ctx, q)
-}
-
-// execute holds the kingdom's lock from load to publish, and retries after a conflict with another node.
-func (k *Keeper) execute(ctx context.Context, q Request) ([]byte, error) {
-	l := k.acquire(q.Player)
-	defer l.release()
-	tries := attempts
-	if q.Command.Scope == rules.OnRealm {
-		tries = sharedAttempts
-	}
-	for range tries {
-		answer, err := k.attempt(ctx, l, q)
-		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
-			continue // another node was first: load again, apply again
-		}
-		if k.refusedStale(ctx, l, err) {
-			l.drop()
-			continue
-		}
-		return answer, q.failure(err)
-	}
-	return nil, q.failure(store.ErrConflict)
-}
-
-// failure is what is told of a command that was not carried out. Of one that writes shared rows the specification prints it, where
-// the rows are not to be had or others were first again and again.
-func (q Request) failure(err error) error {
-	if q.Command.Failed.Name != "" && (errors.Is(err, store.ErrConflict) || store.IsMissingTable(err)) {
-		return q.Command.Failed.With()
-	}
-	return outward(err)
-}
-
-// refusedStale tells whether a rule said no to a kingdom that another node has moved meanwhile.
-// A commit would have noticed; a refusal commits nothing.
-func (k *Keeper) refusedStale(ctx context.Context, l *instance, err error) bool {
-	var no *game.Refusal
-	if l.doc == nil || !errors.As(err, &no) {
-		return false
-	}
-	heads, err := k.o.Store.Versions(ctx, []string{l.player})
-	return err == nil && heads[l.player] > l.seq
-}
-
-// attempt is the way of a command on the locked kingdom: load, advance, plan and apply, encode, commit, publish. A plan that
-// has nothing to do answers with an unchanged version and writes no row.
-func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, error) {
+// attemptOnKingdom is a command on a locked kingdom: load, known key, advance, plan and apply, encode, commit, publish. A plan
+// that has nothing to do answers with an unchanged version and writes no row.
+func (k *Keeper) attemptOnKingdom(ctx context.Context, l *instance, q *Request) ([]byte, error) {
 	if err := k.load(ctx, l); err != nil {
 		return nil, err
 	}
-	if answer, known, err := k.answerOfKey(ctx, l, q); known {
+	logged := q.logged()
+	if answer, known, err := k.answerOfKey(ctx, l, logged); known {
 		return answer, err
 	}
 	if k.shows(l, q) {
 		k.observe(l)
 	}
-	env, err := k.advance(ctx, l, true)
+	env, err := k.advance(ctx, l, q.way.kingdom == senders || l.watchers > 0)
 	if err != nil {
 		return nil, err
 	}
@@ -100,70 +31,89 @@ func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, e
 	if err != nil {
 		return nil, err
 	}
-	answer, written, err := k.encode(l, env, out, k.shows(l, q))
+	said, err := k.encode(l, env, out, q)
 	if err != nil {
 		return nil, err
 	}
 	if out.changed {
-		r := row{command: q.Command.Name, args: q.args(), key: q.Key, hash: q.Hash, answer: written, raises: true, realm: out.write}
+		r := row{
+			command: q.Command.Name, args: logged.args(), key: logged.Key, hash: q.Hash,
+			answer: reply{raw: said.answer, each: said.patch.each}, raises: true, realm: out.write,
+		}
 		if err := k.commit(ctx, l, env, r); err != nil {
 			return nil, err
 		}
 	}
-	k.publish(l, answer, written, q.Key) // of an unchanged kingdom too: other tabs must hear of the ticks on the way here
-	k.TellRealm(ctx, out.realm, out.decided)
-	return written.raw, nil
+	k.publish(l, said.page, said.patch, said.cause) // of an unchanged kingdom too: its pages must hear of the ticks on the way here
+	k.TellRealm(ctx, out.told)
+	return said.answer, nil
 }
 
 // outcome is what applying a command came to.
 type outcome struct {
 	result  any
 	changed bool
-	realm   Realm                                 // of a shared command
-	decided any                                   // what it wants written
-	write   func(context.Context, store.Tx) error // writes it in the row's transaction; nil: nothing to write
+	reply   []game.Notice                         // to an administrator
+	write   func(context.Context, store.Tx) error // in the transaction of the row; nil: nothing to write
+	told    *Changed                              // to others, after the commit
 }
 
-// apply plans a command and carries it out in memory. A shared command decides on the realm's rows as they are now; its
-// write checks them again in the transaction of the row.
-func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q Request) (out outcome, err error) {
-	env.Actor, env.Written = rules.Actor{Player: q.Player, Role: q.Role}, q.written
-	realm, shared := k.o.Realm[q.Command.Name]
+// apply plans a command and carries it out in memory. One that shares rows decides on the rows as they are now; its write checks
+// them again in the transaction of the row.
+func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q *Request) (out outcome, err error) {
+	env.Actor, env.Written = q.actor(), q.written
+	join, shared := k.o.Realm[q.Command.Name]
 	if shared {
-		if err := k.loadShared(ctx, l, env, realm, q.Body); err != nil {
+		if err := k.loadShared(ctx, l, env, join, q.Body); err != nil {
 			return out, err
 		}
 	}
 	out.result, out.changed, err = k.o.Engine.Apply(env, q.Command, q.Body)
-	if err != nil || !out.changed || !shared {
+	if err != nil || !out.changed {
 		return out, err
 	}
-	decided := env.Out().Shared
-	out.realm, out.decided = realm, decided
-	if realm.Write != nil {
-		out.write = func(ctx context.Context, tx store.Tx) error { return realm.Write(ctx, tx, decided) }
+	if shared {
+		if d := join.decision(env); d != nil {
+			out.write, out.told = d.write, &d.changed
+		}
+	}
+	if q.way.admin {
+		out.reply = append([]game.Notice{}, env.Out().Reply...)
+		out.write = both(out.write, k.o.Rights.act(Act{Actor: q.Player, Action: q.Command.Name, Target: l.player, Change: env.Out().Change}))
 	}
 	return out, nil
 }
 
-// encode writes the answer: its bytes stand in the row, so that a repeated key gets the same.
-func (k *Keeper) encode(l *instance, env *rules.Env, out outcome, shown bool) (Answer, reply, error) {
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Result: out.result}
+// said is what a command says: to its sender the answer, to the pages of the kingdom the patch.
+type said struct {
+	answer []byte // stands in the row, so that a repeated key gets the same bytes
+	page   Answer
+	patch  reply
+	cause  string // names the command to the pages of its sender
+}
+
+// encode writes the answer and the patch. They are the same bytes, but where an administrator is answered.
+func (k *Keeper) encode(l *instance, env *rules.Env, out outcome, q *Request) (s said, err error) {
+	s.page = Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Result: out.result}
 	if out.changed {
-		a.Version, a.Seq = l.version+1, l.seq+1
+		s.page.Version, s.page.Seq = l.version+1, l.seq+1
 	}
 	l.collect(env)
 	notices, logged := l.unsent()
-	a.Notices = notices
+	s.page.Notices = notices
 	patch := engine.Sections{}
-	if shown {
+	if k.shows(l, q) {
 		patch = k.o.Engine.Patch(env)
 	}
-	written, err := a.write(&l.lastSent, patch)
-	if err != nil {
+	if s.patch, err = s.page.write(&l.lastSent, patch); err != nil {
 		l.drop()
-		return a, written, err
+		return s, err
 	}
-	written.each = written.each[logged:]
-	return a, written, nil
+	s.patch.each = s.patch.each[logged:]
+	s.answer, s.cause = s.patch.raw, q.Key
+	if q.way.kingdom == named {
+		s.cause = ""
+		s.answer, err = json.Marshal(Answer{LastUpdated: env.Now(), ServerTime: env.Now(), Notices: append([]game.Notice{}, out.reply...), Result: out.result})
+	}
+	return s, err
 }

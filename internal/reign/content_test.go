@@ -15,7 +15,7 @@ import (
 // order gives a command as an admin.
 func (n *node) adminCommand(name, key string, body any) ([]byte, error) {
 	n.t.Helper()
-	return n.DoAdminCommand(context.Background(), n.request("admin", rules.Admin, name, key, body))
+	return n.Do(context.Background(), n.request("admin", rules.Admin, name, key, body))
 }
 
 func (n *node) ordered(name, key string, body any) []byte {

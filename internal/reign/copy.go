@@ -13,7 +13,7 @@ import (
 func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	l := k.acquire(player)
 	defer l.release()
-	env, err := k.read(ctx, l)
+	env, err := k.read(ctx, l, true)
 	if err != nil {
 		return nil, outward(err)
 	}
@@ -32,7 +32,7 @@ func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 func (k *Keeper) Look(ctx context.Context, player string, f func(*rules.Env) error) error {
 	l := k.acquire(player)
 	defer l.release()
-	env, err := k.read(ctx, l)
+	env, err := k.read(ctx, l, true)
 	if err != nil {
 		return outward(err)
 	}

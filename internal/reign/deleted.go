@@ -27,12 +27,8 @@ const (
 	actionRestore = "reign.restored"
 )
 
-// Leaving ends what the realm has of a reign that is deleted, in its transaction, and tells it afterwards. Without Do there is
-// nothing to end.
-type Leaving struct {
-	Do   func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error)
-	Tell Realm
-}
+// Leaving ends what the realm has of a reign that is deleted, in its transaction, and says what to tell afterwards.
+type Leaving func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*Changed, error)
 
 // departure is a reign that stands and is about to be kept as a deleted one.
 type departure struct {
@@ -41,7 +37,7 @@ type departure struct {
 	version  int64
 	at       int64
 	sections []byte
-	told     any // what the realm decided of it
+	told     *Changed // of the realm
 }
 
 // departing brings a kingdom up to now and packs it.
@@ -61,8 +57,8 @@ func (k *Keeper) departing(ctx context.Context, l *instance) (*departure, map[st
 // keep writes the reign to those that can be brought back, ends what the realm has of it, and puts aside what its inbox holds then:
 // what was left of its gifts among it.
 func (d *departure) keep(ctx context.Context, tx store.Tx) (err error) {
-	if d.told = nil; d.k.o.Left.Do != nil {
-		if d.told, err = d.k.o.Left.Do(ctx, tx, d.k.Content(), d.player, d.at); err != nil {
+	if d.told = nil; d.k.o.Left != nil {
+		if d.told, err = d.k.o.Left(ctx, tx, d.k.Content(), d.player, d.at); err != nil {
 			return err
 		}
 	}
@@ -75,8 +71,8 @@ func (d *departure) keep(ctx context.Context, tx store.Tx) (err error) {
 
 // tell lets the realm know, after the commit.
 func (d *departure) tell(ctx context.Context) {
-	if d != nil && d.told != nil {
-		d.k.TellRealm(ctx, d.k.o.Left.Tell, d.told)
+	if d != nil {
+		d.k.TellRealm(ctx, d.told)
 	}
 }
 
@@ -193,7 +189,7 @@ func (k *Keeper) upToNow(ctx context.Context, l *instance) (*rules.Env, error) {
 func (k *Keeper) replace(ctx context.Context, player string, decide func(*instance) (*store.Row, error)) error {
 	l := k.acquire(player)
 	defer l.release()
-	for range attempts {
+	for range kingdomTries {
 		row, err := decide(l)
 		if err == nil {
 			err = k.o.Store.Append(ctx, row)

@@ -62,7 +62,7 @@ const opensEyes = 1000
 // since the last batch.
 func (k *Keeper) present(ctx context.Context, l *instance) (*rules.Env, error) {
 	if l.watchers > 0 {
-		return k.ready(ctx, l)
+		return k.ready(ctx, l, true)
 	}
 	return k.advance(ctx, l, k.presence.has(l.player))
 }

@@ -62,14 +62,14 @@ func (k *Keeper) startGeneration(ctx context.Context, q Request) (genai.Request,
 func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request, mine, same *pendingGeneration, err error) {
 	l := k.acquire(q.Player)
 	defer l.release()
-	env, err := k.ready(ctx, l)
+	env, err := k.ready(ctx, l, true)
 	if err != nil {
 		return r, nil, nil, nil
 	}
 	if l.keys.has(q.Key) {
 		return r, nil, nil, nil
 	}
-	env.Actor, env.Asking = rules.Actor{Player: q.Player, Role: q.Role}, true
+	env.Actor, env.Asking = q.actor(), true
 	p, err := q.Command.Prepare(env, q.Body)
 	if err != nil || p.Apply == nil || p.Brief == nil {
 		return r, nil, nil, nil

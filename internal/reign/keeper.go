@@ -50,12 +50,12 @@ type Options struct {
 	Store   Store
 	Clock   *Clock
 	Live    Publisher
-	Realm   map[string]Realm // shared commands by name
+	Realm   map[string]Realm // joins by command; nil: the realm has no rows
 	Facts   FactsSource      // what the realm says about players; nil: nothing
 	Overlay *Overlay         // over Content; nil: none
 	Rights  Rights
-	Left    Leaving                                                           // ends what the realm has of a reign that is deleted
-	Back    Returning                                                         // takes from the realm what a reign gave that is put back
+	Left    Leaving                                                           // nil: the realm has nothing of a reign
+	Back    Returning                                                         // nil: nothing is given to the realm
 	Named   func(ctx context.Context, tx store.Tx, player, name string) error // keeps what a ruler is found by; nil: nobody searches
 	Writer  *genai.Runner                                                     // of generated text; nil: the archive writes everything
 	Build   string
@@ -95,6 +95,9 @@ func New(o Options) *Keeper {
 	}
 	if o.Facts == nil {
 		o.Facts = &noFacts{rules.Facts{Version: 1}}
+	}
+	if err := Joined(o.Engine.Commands(), o.Realm); err != nil && o.Realm != nil {
+		panic(err) // the tables of this build disagree
 	}
 	k := &Keeper{o: o, instances: map[string]*instance{}, presence: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)

@@ -40,15 +40,19 @@ func (l *instance) remember(key string, now int64) {
 
 // answerOfKey returns the stored answer of an executed key.
 func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
-	answer, known, err = k.keptAnswer(ctx, l, q)
-	if known && answer == nil && err == nil {
+	answer, known, err = k.loggedAnswer(ctx, l, q)
+	switch {
+	case !known || answer != nil || err != nil:
+	case q.way.kingdom == named:
+		answer, err = json.Marshal(Answer{Notices: []game.Notice{}, Replayed: true})
+	default:
 		answer, err = k.replay(ctx, l)
 	}
 	return answer, known, err
 }
 
-// keptAnswer is what a known key was answered; nil where that is no longer kept.
-func (k *Keeper) keptAnswer(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
+// loggedAnswer is the answer of a known key; nil where that is no longer kept.
+func (k *Keeper) loggedAnswer(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
 	if !l.keys.has(q.Key) {
 		return nil, false, nil
 	}

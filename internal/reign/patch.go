@@ -20,7 +20,7 @@ func (k *Keeper) observe(l *instance) {
 }
 
 // shows tells whether anybody sees what a command changes: a house reads no answer, and is seldom looked at.
-func (k *Keeper) shows(l *instance, q Request) bool { return q.Role != rules.House || k.hears(l) }
+func (k *Keeper) shows(l *instance, q *Request) bool { return q.Role != rules.House || k.hears(l) }
 
 // writer is where an answer is written, once: what outlives the command is copied out of it as one piece.
 type writer struct {

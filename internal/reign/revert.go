@@ -74,8 +74,8 @@ func (k *Keeper) RevertReign(ctx context.Context, actor, player string, seq int6
 		}
 		return k.revertRow(l, env, &s, Act{Actor: actor, Action: actionRevert, Target: player, Change: rules.Change{Of: "seq " + strconv.FormatInt(seq, 10)}})
 	})
-	if err == nil && s.decided != nil {
-		k.TellRealm(ctx, k.o.Back.Tell, s.decided)
+	if err == nil {
+		k.TellRealm(ctx, s.has.Changed)
 	}
 	return err
 }
@@ -110,8 +110,8 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*s
 	}
 	row := k.wholeRow(l, actionRevert, whole, both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
 		err := k.writeVersion(ctx, tx, l.player, kept)
-		if err == nil && s.decided != nil {
-			err = k.o.Back.Write(ctx, tx, s.decided)
+		if err == nil && s.has.Write != nil {
+			err = s.has.Write(ctx, tx)
 		}
 		if err != nil || k.o.Named == nil {
 			return err

@@ -16,12 +16,14 @@ import (
 // ErrPlanChanged is answered where what is to be settled is no longer what the administrator was shown.
 var ErrPlanChanged = game.Refuse(game.Conflict, "admin.plan_changed")
 
-// Returning takes from the realm what a reign has given to it since the moment to which it is put back. Plan says what can be taken
-// and changes nothing; Write writes it, where all is still as the plan saw it. Without Plan nothing is shared.
-type Returning struct {
-	Plan  func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (decided any, taken []Taken, err error)
-	Write func(ctx context.Context, tx store.Tx, decided any) error
-	Tell  Realm
+// Returning plans what the realm gives back of a reign that is put back: what it has got of that reign since then. It changes nothing.
+type Returning func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (Returned, error)
+
+// Returned is such a plan. Write carries it out where all is still as the plan saw it; nil: nothing is to be written.
+type Returned struct {
+	Taken   []Taken
+	Write   func(ctx context.Context, tx store.Tx) error
+	Changed *Changed // told after the commit
 }
 
 // Taken is what goes back from the realm. Kind is gold, a unit or Pledges.
@@ -54,10 +56,10 @@ type RevertPlan struct {
 
 // squared is a reign that is put back with what is settled: everything but its row.
 type squared struct {
-	doc     *game.Document
-	back    admin.Back
-	decided any // by the realm
-	plan    RevertPlan
+	doc  *game.Document
+	back admin.Back
+	has  Returned
+	plan RevertPlan
 }
 
 // square reads an earlier document and what the realm has of the reign since. Nothing is changed.
@@ -68,15 +70,14 @@ func (k *Keeper) square(ctx context.Context, l *instance, env *rules.Env, seq in
 	}
 	given, pledged := admin.Given(doc, l.doc)
 	s = squared{doc: doc, back: admin.Back{At: at, Realm: given}}
-	var taken []Taken
-	if k.o.Back.Plan != nil {
+	if k.o.Back != nil {
 		err = k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
-			s.decided, taken, err = k.o.Back.Plan(ctx, tx, k.Content(), l.player, given, pledged, env.Now())
+			s.has, err = k.o.Back(ctx, tx, k.Content(), l.player, given, pledged, env.Now())
 			return err
 		})
 	}
 	s.plan = RevertPlan{Seq: seq, At: at, Moves: []Move{}}
-	for _, t := range taken {
+	for _, t := range s.has.Taken {
 		if t.Kind == Pledges {
 			s.back.Pledged += t.N
 		} else {

@@ -11,44 +11,23 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
-func (k *Keeper) Preview(ctx context.Context, q Request) (rules.Preview, error) {
-	if q.Command.Scope == rules.OnPlayer {
-		return k.previewOnPlayer(ctx, q)
-	}
-	l := k.acquire(q.Player)
-	defer l.release()
-	env, err := k.read(ctx, l)
-	if err != nil {
-		return rules.Preview{}, outward(err)
-	}
-	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
-	env.Asking = q.Command.Written && k.o.Writer.On()
-	if r, shared := k.o.Realm[q.Command.Name]; shared {
-		if err := k.loadShared(ctx, l, env, r, q.Body); err != nil {
-			return rules.Preview{}, outward(err)
-		}
-	}
-	return k.o.Engine.Preview(env, q.Command, q.Body)
-}
-
-// read is ready for a page, which must not see what another node has replaced.
-func (k *Keeper) read(ctx context.Context, l *instance) (*rules.Env, error) {
+// read is ready for a page, which must not see what another node has replaced. Owner says that the ruler is here.
+func (k *Keeper) read(ctx context.Context, l *instance, owner bool) (*rules.Env, error) {
 	if err := k.current(ctx, l); err != nil {
 		return nil, err
 	}
-	return k.ready(ctx, l)
+	return k.ready(ctx, l, owner)
 }
 
-// ready loads and advances for the owner.
-func (k *Keeper) ready(ctx context.Context, l *instance) (*rules.Env, error) {
+// ready loads and advances a kingdom.
+func (k *Keeper) ready(ctx context.Context, l *instance, owner bool) (*rules.Env, error) {
 	var err error
-	for range attempts {
+	for range kingdomTries {
 		if err = k.load(ctx, l); err != nil {
 			return nil, err
 		}
 		var env *rules.Env
-		if env, err = k.advance(ctx, l, true); err == nil {
+		if env, err = k.advance(ctx, l, owner); err == nil {
 			return env, nil
 		}
 		if !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrEpoch) {
@@ -56,6 +35,17 @@ func (k *Keeper) ready(ctx context.Context, l *instance) (*rules.Env, error) {
 		}
 	}
 	return nil, err
+}
+
+// inspect brings a kingdom up to now for somebody who is not its ruler.
+func (k *Keeper) inspect(ctx context.Context, player string, look func(*instance, *rules.Env) error) error {
+	l := k.acquire(player)
+	defer l.release()
+	env, err := k.read(ctx, l, l.watchers > 0)
+	if err != nil {
+		return outward(err)
+	}
+	return look(l, env)
 }
 
 // View is the whole of what the owner sees.
@@ -74,7 +64,7 @@ type View struct {
 func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 	l := k.acquire(player)
 	defer l.release()
-	env, err := k.read(ctx, l)
+	env, err := k.read(ctx, l, true)
 	if err != nil {
 		return nil, outward(err)
 	}
@@ -93,7 +83,7 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (rules.Breakdown, error) {
 	l := k.acquire(player)
 	defer l.release()
-	env, err := k.read(ctx, l)
+	env, err := k.read(ctx, l, true)
 	if err != nil {
 		return rules.Breakdown{}, outward(err)
 	}

@@ -94,6 +94,7 @@ type Command struct {
 	NoReign  game.Code
 	Failed   game.Code
 	Codes    []game.Code
+	Seam     SeamTypes
 	Body     reflect.Type
 	Result   reflect.Type
 	Decode   func(json.RawMessage) (any, error)
@@ -124,6 +125,7 @@ type Spec struct {
 	NoReign  game.Code        // of OnPlayer: the refusal where the player named does not reign; default reign.none
 	Failed   game.Code        // of OnRealm: what is told where shared rows could not be read or written; default the failure's own
 	Codes    []game.Code
+	Seam     SeamTypes // of the rows that it reads and writes; none where the kingdom is all
 }
 
 // Define makes a command of a rule that plans.
@@ -141,7 +143,7 @@ func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 		s.Rate = Ordinary
 	}
 	return Command{
-		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Sample: s.Sample, Confirm: s.Confirm, NoReign: s.NoReign, Failed: s.Failed, Codes: s.Codes,
+		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Sample: s.Sample, Confirm: s.Confirm, NoReign: s.NoReign, Failed: s.Failed, Codes: s.Codes, Seam: s.Seam,
 		Body: reflect.TypeFor[B](), Result: reflect.TypeFor[R](),
 		Decode: func(raw json.RawMessage) (any, error) {
 			var b B

@@ -16,7 +16,6 @@ type Env struct {
 	Dice    Dice
 	Book    Book
 	Row     bool // the row beside the document that the command names is there
-	Shared  any  // the realm value a shared command decides on
 	Actor   Actor
 	Away    bool // what is due falls into an absence: the ruler hears of it on returning
 
@@ -26,6 +25,7 @@ type Env struct {
 
 	now         int64 // see Now
 	facts       *Facts
+	shared      any // what was read of the realm's rows: see Seam
 	numbers     Numbers
 	observation *Observation // of whoever runs, where anybody notes what is read
 

@@ -18,9 +18,9 @@ type Out struct {
 	Notices []game.Notice
 	Records []Record
 	Ledger  []Entry
-	Shared  any           // what a shared command wants written
 	Change  Change        // what an admin's command on a player's kingdom changed
 	Reply   []game.Notice // what the admin is told of it; the ruler is told by Notices
+	decided any           // what is written of the realm's rows: see Seam
 }
 
 // Record is a row beside the document: prose that only grows.

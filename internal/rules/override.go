@@ -34,9 +34,12 @@ type OverrideDecided struct {
 	By  string
 }
 
+// OverrideSeam is where changes of the content are decided on.
+var OverrideSeam Seam[OverrideState, OverrideDecided]
+
 // Override decides the row, and notes for the audit log what it takes the place of.
 func (env *Env) Override(before OverrideState, row content.Override) {
-	env.Out().Shared = OverrideDecided{Row: row, New: before.Row == nil, At: env.Now(), By: env.Actor.Player}
+	OverrideSeam.Decide(env, OverrideDecided{Row: row, New: before.Row == nil, At: env.Now(), By: env.Actor.Player})
 	env.ChangedOf(row.ID, rowValues(before.Row), rowValues(&row))
 }
 

@@ -134,7 +134,7 @@ func (s *Server) build(o Setup) {
 	s.Accounts, err = account.New(account.Options{
 		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
 		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits, HashCost: o.HashCost,
-		Erase:       faction.Erasing(s.Store.Erase, words, s.Clock.Now, func(ctx context.Context, r reign.Realm, decided any) { s.Keeper.TellRealm(ctx, r, decided) }),
+		Erase:       faction.Erasing(s.Store.Erase, words, s.Clock.Now, func(ctx context.Context, c *reign.Changed) { s.Keeper.TellRealm(ctx, c) }),
 		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
 	})
 	s.need(err)
@@ -147,7 +147,7 @@ func (s *Server) build(o Setup) {
 	s.Keeper = reign.New(reign.Options{
 		Standings: realm.Standings{s.Board, s.Notify, &annals.Deeds{Store: s.Store}},
 		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(s.Accounts.MayModerate, o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
-		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left(), Back: faction.Returning(), Build: "test", Log: log,
+		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.need(s.Keeper.RenewFacts(ctx))

@@ -5,6 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
 
@@ -18,7 +19,7 @@ func Works(snapshot func() *content.Snapshot) []schedule.Work {
 		Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
 			return schedule.IDs(ctx, tx, `SELECT faction_id FROM chat_heads WHERE archived_at > 0 AND archived_at <= $1 ORDER BY archived_at LIMIT $2`, before(now), limit)
 		},
-		Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
+		Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (*reign.Changed, error) {
 			return nil, purge(ctx, tx, faction, before(now))
 		},
 	}}

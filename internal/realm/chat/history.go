@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 
 	ruleschat "umbrarch/internal/rules/chat"
@@ -24,15 +25,15 @@ type Withdrawn struct {
 	ID    int64  `json:"id"`
 }
 
-// Topics tells the members.
-func Topics(decided any) map[string]any {
-	switch d := decided.(type) {
-	case ruleschat.Sent:
-		return map[string]any{faction.Topic(d.Faction): Said{Type: "chat", Topic: faction.Topic(d.Faction), Message: d.Message}}
-	case ruleschat.Removed:
-		return map[string]any{faction.Topic(d.Faction): withdrawn(d.Faction, d.ID)}
-	}
-	return nil
+// said tells the members of a message.
+func said(d ruleschat.Sent) reign.Changed {
+	topic := faction.Topic(d.Faction)
+	return reign.Changed{Topics: map[string]any{topic: Said{Type: "chat", Topic: topic, Message: d.Message}}}
+}
+
+// removed tells the members that a message was taken away.
+func removed(d ruleschat.Removed) reign.Changed {
+	return reign.Changed{Topics: map[string]any{faction.Topic(d.Faction): withdrawn(d.Faction, d.ID)}}
 }
 
 func withdrawn(of string, id int64) Withdrawn {

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 
@@ -15,24 +16,13 @@ import (
 // MayModerate asks, inside a transaction, whether an account may moderate now.
 type MayModerate func(ctx context.Context, tx store.Tx, account string) (bool, error)
 
-// Chat reads what commands are decided on, with the rights of who gives them.
-type Chat struct{ MayModerate MayModerate }
-
-// Load reads what a command of the chat is decided on.
-func (c Chat) Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
-	s, role, err := speaker(ctx, tx, env.Actor.Player)
-	if err != nil {
-		return s, err
+// Commands are the joins of the chat by command.
+func Commands(moderates MayModerate) map[string]reign.Realm {
+	return map[string]reign.Realm{
+		"chat.send":   reign.Join[ruleschat.Send, ruleschat.State, ruleschat.Sent]{Load: loadSend, Write: Say, Changed: said}.Of(ruleschat.SendSeam),
+		"chat.remove": reign.Join[ruleschat.Name, ruleschat.State, ruleschat.Removed]{Load: removal(moderates), Write: remove, Changed: removed}.Of(ruleschat.RemoveSeam),
+		"chat.report": reign.Join[ruleschat.Complaint, ruleschat.State, ruleschat.Report]{Load: loadReport, Write: file}.Of(ruleschat.ReportSeam),
 	}
-	switch b := body.(type) {
-	case ruleschat.Send:
-		err = loadSend(ctx, tx, env, &s)
-	case ruleschat.Name:
-		err = c.loadRemove(ctx, tx, env, &s, role, b)
-	case ruleschat.Complaint:
-		err = loadReport(ctx, tx, env, &s, b.Name)
-	}
-	return s, err
 }
 
 // speaker is the faction that a player is in, with the name its members read.
@@ -44,47 +34,54 @@ func speaker(ctx context.Context, tx store.Tx, player string) (s ruleschat.State
 	return s, role, err
 }
 
-func loadSend(ctx context.Context, tx store.Tx, env *rules.Env, s *ruleschat.State) (err error) {
+func loadSend(ctx context.Context, tx store.Tx, env *rules.Env, _ ruleschat.Send) (s ruleschat.State, err error) {
+	if s, _, err = speaker(ctx, tx, env.Actor.Player); err != nil {
+		return s, err
+	}
 	if s.MutedUntil, err = number(ctx, tx, `SELECT muted_until FROM chat_mutes WHERE player_id = $1`, env.Actor.Player); err != nil {
-		return err
+		return s, err
 	}
 	if s.Last, err = number(ctx, tx, `SELECT last FROM chat_heads WHERE faction_id = $1`, s.Faction); err != nil {
-		return err
+		return s, err
 	}
 	s.Recent, err = messages(ctx, tx, `WHERE player_id = $1 AND faction_id = $2 ORDER BY at DESC, n DESC LIMIT $3`,
 		env.Actor.Player, s.Faction, env.Content.Balance.Chat.Burst)
-	return err
+	return s, err
 }
 
-func (c Chat) loadRemove(ctx context.Context, tx store.Tx, env *rules.Env, s *ruleschat.State, role string, b ruleschat.Name) (err error) {
-	member := s.Faction == b.Faction
-	if s.Moderates, err = c.MayModerate(ctx, tx, env.Actor.Player); err != nil {
-		return err
+// removal reads what a removal is decided on, with the rights of its sender.
+func removal(moderates MayModerate) func(context.Context, store.Tx, *rules.Env, ruleschat.Name) (ruleschat.State, error) {
+	return func(ctx context.Context, tx store.Tx, env *rules.Env, b ruleschat.Name) (ruleschat.State, error) {
+		s, role, err := speaker(ctx, tx, env.Actor.Player)
+		if err != nil {
+			return s, err
+		}
+		member := s.Faction == b.Faction
+		if s.Moderates, err = moderates(ctx, tx, env.Actor.Player); err != nil || !member && !s.Moderates {
+			return s, err
+		}
+		s.Moderates = s.Moderates || member && (role == "Owner" || role == "Officer")
+		s.Target, err = target(ctx, tx, b)
+		return s, err
 	}
-	if !member && !s.Moderates {
-		return nil
-	}
-	s.Moderates = s.Moderates || member && (role == "Owner" || role == "Officer")
-	s.Target, err = target(ctx, tx, b)
-	return err
 }
 
-func loadReport(ctx context.Context, tx store.Tx, env *rules.Env, s *ruleschat.State, b ruleschat.Name) (err error) {
-	if s.Faction == "" || s.Faction != b.Faction {
-		return nil
+func loadReport(ctx context.Context, tx store.Tx, env *rules.Env, b ruleschat.Complaint) (s ruleschat.State, err error) {
+	if s, _, err = speaker(ctx, tx, env.Actor.Player); err != nil || s.Faction == "" || s.Faction != b.Faction {
+		return s, err
 	}
-	if s.Target, err = target(ctx, tx, b); err != nil || s.Target == nil {
-		return err
+	if s.Target, err = target(ctx, tx, b.Name); err != nil || s.Target == nil {
+		return s, err
 	}
 	var same int64
 	err = tx.QueryRow(ctx, `SELECT COALESCE(SUM(CASE WHEN faction_id = $2 AND n = $3 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN closed_at = 0 THEN 1 ELSE 0 END), 0)
 		FROM chat_reports WHERE player_id = $1`, env.Actor.Player, b.Faction, b.ID).Scan(&same, &s.Reports)
 	if err != nil {
-		return err
+		return s, err
 	}
 	s.Reported = same > 0
 	s.Context, err = messages(ctx, tx, `WHERE faction_id = $1 AND n <= $2 ORDER BY n DESC LIMIT $3`, b.Faction, b.ID, env.Content.Balance.Chat.Evidence)
-	return err
+	return s, err
 }
 
 func target(ctx context.Context, tx store.Tx, b ruleschat.Name) (*ruleschat.Message, error) {

@@ -10,22 +10,9 @@ import (
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
-// Write stores what was decided.
-func Write(ctx context.Context, tx store.Tx, decided any) error {
-	switch d := decided.(type) {
-	case ruleschat.Sent:
-		return say(ctx, tx, d)
-	case ruleschat.Removed:
-		return remove(ctx, tx, d)
-	case ruleschat.Report:
-		return file(ctx, tx, d)
-	}
-	return nil
-}
-
-// say takes the next number under its condition: whoever was first makes this a conflict, and the command begins again. So
+// Say takes the next number under its condition: whoever was first makes this a conflict, and the command begins again. So
 // does the end of the faction, after which nobody is a member.
-func say(ctx context.Context, tx store.Tx, m ruleschat.Sent) error {
+func Say(ctx context.Context, tx store.Tx, m ruleschat.Sent) error {
 	n, err := tx.Exec(ctx, `INSERT INTO chat_heads (faction_id, last, archived_at) VALUES ($1, $2, 0)
 		ON CONFLICT (faction_id) DO UPDATE SET last = excluded.last WHERE chat_heads.last = excluded.last - 1 AND chat_heads.archived_at = 0`, m.Faction, m.ID)
 	if err == nil && n == 0 {

@@ -12,18 +12,15 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Tell is how nodes and pages hear of a change.
-var Tell = reign.Realm{Topics: Topics, Facts: ChangesFacts, Owed: Owed}
-
 // Works are what is due by itself: the army's pay, and the end of alliances that were dissolved.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	return []schedule.Work{
-		{Name: "faction charge", Due: chargeDue, Tell: Tell, Do: func(ctx context.Context, tx store.Tx, id string, now int64) (any, error) {
+		{Name: "faction charge", Due: chargeDue, Do: func(ctx context.Context, tx store.Tx, id string, now int64) (*reign.Changed, error) {
 			return edit(ctx, tx, id, func(f *rulesfaction.Faction) (rulesfaction.Change, bool) {
 				return rulesfaction.Charged(snapshot(), f, now)
 			})
 		}},
-		{Name: "faction alliances", Due: allianceDue, Tell: Tell, Do: func(ctx context.Context, tx store.Tx, pair string, now int64) (any, error) {
+		{Name: "faction alliances", Due: allianceDue, Do: func(ctx context.Context, tx store.Tx, pair string, now int64) (*reign.Changed, error) {
 			first, second, _ := strings.Cut(pair, "/")
 			other, err := Read(ctx, tx, second)
 			if err != nil || other == nil {
@@ -37,7 +34,7 @@ func Works(snapshot func() *content.Snapshot) []schedule.Work {
 }
 
 // edit decides on a faction as it is now, and writes what was decided.
-func edit(ctx context.Context, tx store.Tx, id string, decide func(*rulesfaction.Faction) (rulesfaction.Change, bool)) (any, error) {
+func edit(ctx context.Context, tx store.Tx, id string, decide func(*rulesfaction.Faction) (rulesfaction.Change, bool)) (*reign.Changed, error) {
 	f, err := Read(ctx, tx, id)
 	if err != nil || f == nil {
 		return nil, err
@@ -46,7 +43,13 @@ func edit(ctx context.Context, tx store.Tx, id string, decide func(*rulesfaction
 	if !ok {
 		return nil, nil
 	}
-	return c, Write(ctx, tx, c)
+	return written(ctx, tx, c)
+}
+
+// written writes a change and says what others have to hear of.
+func written(ctx context.Context, tx store.Tx, c rulesfaction.Change) (*reign.Changed, error) {
+	told := Changed(c)
+	return &told, Write(ctx, tx, c)
 }
 
 func chargeDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {

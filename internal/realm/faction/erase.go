@@ -13,19 +13,19 @@ import (
 )
 
 // Erasing is a player's erasure that is a leaving, too: an Owner's faction ends with the account (decision H11).
-func Erasing(erase account.EraseFunc, c *content.Snapshot, now func() int64, told func(context.Context, reign.Realm, any)) account.EraseFunc {
+func Erasing(erase account.EraseFunc, c *content.Snapshot, now func() int64, told func(context.Context, *reign.Changed)) account.EraseFunc {
 	return func(ctx context.Context, player string, also ...func(context.Context, store.Tx) error) error {
 		for attempt := 0; ; attempt++ {
-			var decided any
+			var changed *reign.Changed
 			err := erase(ctx, player, append(also[:len(also):len(also)], func(ctx context.Context, tx store.Tx) (err error) {
-				decided, err = Resign(ctx, tx, c, player, now())
+				changed, err = Resign(ctx, tx, c, player, now())
 				return err
 			})...)
 			if errors.Is(err, store.ErrConflict) && attempt < attempts {
 				continue // the faction has changed meanwhile
 			}
-			if err == nil && decided != nil {
-				told(ctx, Tell, decided)
+			if err == nil {
+				told(ctx, changed)
 			}
 			return err
 		}
@@ -35,7 +35,7 @@ func Erasing(erase account.EraseFunc, c *content.Snapshot, now func() int64, tol
 const attempts = 5
 
 // Resign takes a player out of the faction, in the transaction that takes away what the player had; nil where there is none.
-func Resign(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error) {
+func Resign(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*reign.Changed, error) {
 	id, err := factionOf(ctx, tx, player)
 	if err != nil {
 		return nil, err

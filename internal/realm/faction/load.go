@@ -9,65 +9,11 @@ import (
 	"encoding/hex"
 	"errors"
 
-	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/textcheck"
 	"umbrarch/internal/store"
 
 	rulesfaction "umbrarch/internal/rules/faction"
 )
-
-// Load reads the actor's faction and the one that the body names.
-func Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
-	s := rulesfaction.State{NextID: newID()}
-	id, err := factionOf(ctx, tx, env.Actor.Player)
-	if err != nil {
-		return nil, err
-	}
-	if s.Mine, err = Read(ctx, tx, id); err != nil {
-		return nil, err
-	}
-	if s.LeftUntil, err = leftUntil(ctx, tx, env.Actor.Player); err != nil {
-		return nil, err
-	}
-	return s, named(ctx, tx, &s, body)
-}
-
-// named reads what else a body is about.
-func named(ctx context.Context, tx store.Tx, s *rulesfaction.State, body any) (err error) {
-	switch b := body.(type) {
-	case rulesfaction.Create:
-		s.NameTaken, err = nameTaken(ctx, tx, b.Name)
-	case rulesfaction.Other:
-		s.Target, err = Read(ctx, tx, b.Faction)
-	case rulesfaction.Launch:
-		var l rulesfaction.Land
-		l, err = ReadLand(ctx, tx, b.Territory)
-		s.Lands = map[string]rulesfaction.Land{l.ID: l}
-	case rulesfaction.ResetLand:
-		var l rulesfaction.Land
-		if l, err = ReadLand(ctx, tx, b.Territory); err == nil {
-			s.Target, err = Read(ctx, tx, l.Owner)
-		}
-		s.Lands = map[string]rulesfaction.Land{l.ID: l}
-	case rulesfaction.Amend:
-		if b.Name != nil {
-			s.NameTaken, err = nameTaken(ctx, tx, *b.Name)
-		}
-		if err == nil {
-			s.Target, err = Read(ctx, tx, b.Faction)
-		}
-	case rulesfaction.AnswerAlliance:
-		s.Target, err = Read(ctx, tx, b.Faction)
-	case rulesfaction.AnswerRequest:
-		var id string
-		if id, err = factionOf(ctx, tx, b.Player); err != nil {
-			return err
-		}
-		s.Applicant.Elsewhere = id != ""
-		s.Applicant.LeftUntil, err = leftUntil(ctx, tx, b.Player)
-	}
-	return err
-}
 
 func newID() string {
 	var b [8]byte

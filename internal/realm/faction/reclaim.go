@@ -12,22 +12,18 @@ import (
 )
 
 // Returning takes from factions what a reign gave them since the moment to which it is put back.
-func Returning() reign.Returning {
-	return reign.Returning{
-		Plan: func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (any, []reign.Taken, error) {
-			list, err := supported(ctx, tx, player)
-			if err != nil {
-				return nil, nil, err
-			}
-			change, taken := rulesfaction.Reclaim(c, list, player, given, pledged, now)
-			out := make([]reign.Taken, 0, len(taken))
-			for _, t := range taken {
-				out = append(out, reign.Taken{From: t.Faction, Kind: t.Kind, N: t.N})
-			}
-			return change, out, nil
-		},
-		Write: Write, Tell: Tell,
+func Returning(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (reign.Returned, error) {
+	list, err := supported(ctx, tx, player)
+	if err != nil {
+		return reign.Returned{}, err
 	}
+	change, taken := rulesfaction.Reclaim(c, list, player, given, pledged, now)
+	told := Changed(change)
+	out := reign.Returned{Changed: &told, Write: func(ctx context.Context, tx store.Tx) error { return Write(ctx, tx, change) }}
+	for _, t := range taken {
+		out.Taken = append(out.Taken, reign.Taken{From: t.Faction, Kind: t.Kind, N: t.N})
+	}
+	return out, nil
 }
 
 // supported are the factions that hold something of a player, the player's own first.

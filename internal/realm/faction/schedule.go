@@ -15,14 +15,14 @@ import (
 // Campaigns are what is due of them by itself: their end, the decay of garrisons, and the end of their reports.
 func Campaigns(snapshot func() *content.Snapshot) []schedule.Work {
 	return []schedule.Work{
-		{Name: "campaign end", Due: campaignDue, Tell: Tell, Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
+		{Name: "campaign end", Due: campaignDue, Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (*reign.Changed, error) {
 			return resolve(ctx, tx, snapshot(), faction, now)
 		}},
-		{Name: "garrison decay", Tell: reign.Realm{Facts: func(any) bool { return true }},
+		{Name: "garrison decay",
 			Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
 				return decaying(ctx, tx, snapshot(), now)
 			},
-			Do: func(ctx context.Context, tx store.Tx, land string, now int64) (any, error) {
+			Do: func(ctx context.Context, tx store.Tx, land string, now int64) (*reign.Changed, error) {
 				return decay(ctx, tx, snapshot(), land, now)
 			}},
 		{Name: "campaign reports", Do: purge,
@@ -38,7 +38,7 @@ func campaignDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]stri
 }
 
 // resolve ends a campaign whose time is over. Of two nodes that try, the row's own condition says who was first.
-func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction string, now int64) (any, error) {
+func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction string, now int64) (*reign.Changed, error) {
 	f, err := Read(ctx, tx, faction)
 	if err != nil || f == nil || f.Campaign == nil || f.Campaign.EndsAt > now {
 		return nil, err
@@ -51,8 +51,7 @@ func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction stri
 	if err != nil {
 		return nil, err
 	}
-	decided := rulesfaction.Resolve(c, f, defender, land, now)
-	return decided, Write(ctx, tx, decided)
+	return written(ctx, tx, rulesfaction.Resolve(c, f, defender, land, now))
 }
 
 // decaying lists lands whose garrison has lost something since it was written.
@@ -67,7 +66,7 @@ func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) 
 }
 
 // decay writes what a garrison has lost in whole hours, so that every kingdom reads the same.
-func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now int64) (any, error) {
+func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now int64) (*reign.Changed, error) {
 	l, err := ReadLand(ctx, tx, id)
 	next, thousandths := l.Decayed(c, now)
 	if err != nil || next == l.Garrison {
@@ -79,11 +78,11 @@ func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now
 		return nil, err
 	}
 	_, err = facts.Raise(ctx, tx)
-	return id, err
+	return &reign.Changed{Facts: true}, err
 }
 
 // purge drops a report that is old. The chronicle of the realm keeps who marched where, and how it ended.
-func purge(ctx context.Context, tx store.Tx, id string, _ int64) (any, error) {
+func purge(ctx context.Context, tx store.Tx, id string, _ int64) (*reign.Changed, error) {
 	if _, err := tx.Exec(ctx, `INSERT INTO realm_annals (at, code, name, other, land) SELECT c.ended_at,
 		CASE WHEN c.outcome <> 'won' THEN 'annals.repelled' WHEN d.id IS NULL THEN 'annals.won' ELSE 'annals.taken' END, c.faction_name, COALESCE(d.name, ''), c.territory_id
 		FROM campaigns c LEFT JOIN factions d ON d.id = c.defender_id WHERE c.id = $1 AND c.ended_at > 0 AND c.outcome <> 'cancelled'`, id); err != nil {

@@ -1,6 +1,8 @@
 package faction
 
 import (
+	"umbrarch/internal/reign"
+
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
@@ -24,9 +26,17 @@ type Moved struct {
 	Faction string `json:"faction"`
 }
 
-// Topics are told after a change.
-func Topics(decided any) map[string]any {
-	c, out := decided.(rulesfaction.Change), map[string]any{}
+// Changed says what others have to hear of once a change is durable.
+func Changed(c rulesfaction.Change) reign.Changed {
+	out := reign.Changed{Topics: topics(c), Facts: c.Facts}
+	for _, o := range c.Owed {
+		out.Owed = append(out.Owed, o.Player)
+	}
+	return out
+}
+
+func topics(c rulesfaction.Change) map[string]any {
+	out := map[string]any{}
 	for _, e := range c.Factions {
 		out[Topic(e.ID())] = moved(e.ID())
 		if e.After == nil {
@@ -49,14 +59,3 @@ func Topics(decided any) map[string]any {
 }
 
 func moved(id string) Moved { return Moved{Type: "faction", Topic: Topic(id), Faction: id} }
-
-// Owed are the players whose inboxes a change writes to.
-func Owed(decided any) (players []string) {
-	for _, o := range decided.(rulesfaction.Change).Owed {
-		players = append(players, o.Player)
-	}
-	return players
-}
-
-// ChangesFacts tells whether a change moves what holds for players.
-func ChangesFacts(decided any) bool { return decided.(rulesfaction.Change).Facts }

@@ -15,8 +15,7 @@ import (
 
 // Write stores what was decided. A faction that is no longer as the decision saw it fails the transaction with ErrConflict:
 // whoever decided looks again.
-func Write(ctx context.Context, tx store.Tx, decided any) error {
-	c := decided.(rulesfaction.Change)
+func Write(ctx context.Context, tx store.Tx, c rulesfaction.Change) error {
 	w := writer{ctx: ctx, tx: tx, c: &c}
 	if c.Facts {
 		w.changed, w.err = facts.Raise(ctx, tx)

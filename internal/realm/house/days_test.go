@@ -101,11 +101,7 @@ func (d *days) give(m simulate.Move) {
 	c, _ := d.Keeper.Engine().Command(m.Name)
 	raw, err := json.Marshal(m.Body)
 	need(d.t, err)
-	do := d.Keeper.Do
-	if c.Scope == rules.OnShared {
-		do = d.Keeper.DoShared
-	}
-	_, _ = do(d.t.Context(), reign.Request{Player: d.id, Role: rules.User, Command: c, Body: m.Body, Raw: raw, Key: fmt.Sprint("k", d.given), Hash: fmt.Sprint(d.given)})
+	_, _ = d.Keeper.Do(d.t.Context(), reign.Request{Player: d.id, Role: rules.User, Command: c, Body: m.Body, Raw: raw, Key: fmt.Sprint("k", d.given), Hash: fmt.Sprint(d.given)})
 }
 
 // forTheFaction founds it, saves for a campaign, and launches one: for the weakest land that is open, and every other time for the strongest.

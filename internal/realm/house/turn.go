@@ -133,11 +133,7 @@ func (p *Player) give(ctx context.Context, t *turn, m simulate.Move) error {
 		return err
 	}
 	q.Command = c
-	do := p.Keeper.Do
-	if c.Scope == rules.OnShared {
-		do = p.Keeper.DoShared
-	}
-	_, err = do(ctx, q)
+	_, err = p.Keeper.Do(ctx, q)
 	var no *game.Refusal
 	if errors.As(err, &no) {
 		p.Log.Debug("a house was refused: the realm has changed since it looked", "player", t.player, "command", m.Name, "code", no.Code.Name, "params", no.Params)

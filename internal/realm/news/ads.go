@@ -17,25 +17,28 @@ import (
 // Ads know from which hosts pictures may come beside those that were uploaded here.
 type Ads struct{ Hosts []string }
 
-// Load reads what a change of an ad is decided on.
-func (a Ads) Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
-	state := rulesnews.AdState{NewID: fmt.Sprintf("ad-%d", env.Now())}
-	var id string
-	var err error
-	switch b := body.(type) {
-	case rulesnews.PutAd:
-		id, state.Link = b.Ad, httpsHost(b.LinkURL) != ""
-		if state.Image, err = a.has(ctx, tx, b.ImageURL); err != nil {
-			return nil, err
-		}
-	case rulesnews.RemoveAd:
-		id = b.Ad
+func (a Ads) loadPut(ctx context.Context, tx store.Tx, env *rules.Env, b rulesnews.PutAd) (rulesnews.AdState, error) {
+	state, err := loadAd(ctx, tx, env, b.Ad)
+	state.Link = httpsHost(b.LinkURL) != ""
+	if err == nil {
+		state.Image, err = a.has(ctx, tx, b.ImageURL)
 	}
+	return state, adFailure(err)
+}
+
+func (a Ads) loadRemove(ctx context.Context, tx store.Tx, env *rules.Env, b rulesnews.RemoveAd) (rulesnews.AdState, error) {
+	state, err := loadAd(ctx, tx, env, b.Ad)
+	return state, adFailure(err)
+}
+
+// loadAd reads the ad of an id, and the id that a new one gets.
+func loadAd(ctx context.Context, tx store.Tx, env *rules.Env, id string) (rulesnews.AdState, error) {
+	state := rulesnews.AdState{NewID: fmt.Sprintf("ad-%d", env.Now())}
 	list, err := allAds(ctx, tx)
 	if i := slices.IndexFunc(list, func(one rulesnews.Ad) bool { return one.ID == id }); i >= 0 {
 		state.Have = &list[i]
 	}
-	return state, adFailure(err)
+	return state, err
 }
 
 // has tells whether a picture may be shown: one of ours that is there, or of a host that is allowed.
@@ -62,16 +65,15 @@ func httpsHost(text string) string {
 const keptUnused = 24 * time.Hour // between the upload of a picture and the ad that shows it
 
 // WriteAd stores or deletes an ad, and drops pictures that none shows any more.
-func WriteAd(ctx context.Context, tx store.Tx, decided any) error {
-	a := decided.(rulesnews.AdRow)
-	err := writeAd(ctx, tx, a)
+func WriteAd(ctx context.Context, tx store.Tx, a rulesnews.AdRow) error {
+	err := storeAd(ctx, tx, a)
 	if err == nil {
 		err = picture.DropUnused(ctx, tx, a.At-keptUnused.Milliseconds())
 	}
 	return adFailure(err)
 }
 
-func writeAd(ctx context.Context, tx store.Tx, a rulesnews.AdRow) error {
+func storeAd(ctx context.Context, tx store.Tx, a rulesnews.AdRow) error {
 	if a.Gone {
 		_, err := tx.Exec(ctx, `DELETE FROM ads WHERE id = $1`, a.ID)
 		return err

@@ -5,48 +5,62 @@ import (
 	"context"
 	"database/sql"
 
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	rulesnews "umbrarch/internal/rules/news"
 	"umbrarch/internal/store"
 )
 
-// Load reads what an announcement is decided on.
-func Load(ctx context.Context, tx store.Tx, _ *rules.Env, _ any) (any, error) {
+// Commands are the joins of the news by command. Pictures of ads may come from the hosts named.
+func Commands(pictureHosts ...string) map[string]reign.Realm {
+	ads := Ads{Hosts: pictureHosts}
+	return map[string]reign.Realm{
+		"news.announce": reign.Join[rulesnews.Announce, rulesnews.State, rulesnews.Announcement]{Load: loadNext, Write: Write, Changed: announced}.Of(rulesnews.AnnounceSeam),
+		"news.retract": reign.Join[rulesnews.Retract, rulesnews.State, rulesnews.Retracted]{
+			Load: known(func(b rulesnews.Retract) int64 { return b.ID }), Write: retract, Changed: changed[rulesnews.Retracted],
+		}.Of(rulesnews.RetractSeam),
+		"news.dismiss": reign.Join[rulesnews.Dismiss, rulesnews.State, rules.None]{
+			Load: known(func(b rulesnews.Dismiss) int64 { return b.ID }),
+		}.Of(rulesnews.DismissSeam),
+
+		"news.put_update":    reign.Join[rulesnews.PutUpdate, rulesnews.UpdateState, rulesnews.UpdateRow]{Load: loadPut, Write: WriteUpdate, Changed: changed[rulesnews.UpdateRow]}.Of(rulesnews.UpdateSeam),
+		"news.remove_update": reign.Join[rulesnews.RemoveUpdate, rulesnews.UpdateState, rulesnews.UpdateRow]{Load: loadRemove, Write: WriteUpdate, Changed: changed[rulesnews.UpdateRow]}.Of(rulesnews.UpdateSeam),
+		"news.put_ad":        reign.Join[rulesnews.PutAd, rulesnews.AdState, rulesnews.AdRow]{Load: ads.loadPut, Write: WriteAd, Changed: changed[rulesnews.AdRow]}.Of(rulesnews.AdSeam),
+		"news.remove_ad":     reign.Join[rulesnews.RemoveAd, rulesnews.AdState, rulesnews.AdRow]{Load: ads.loadRemove, Write: WriteAd, Changed: changed[rulesnews.AdRow]}.Of(rulesnews.AdSeam),
+	}
+}
+
+// loadNext reads the id that the next announcement gets.
+func loadNext(ctx context.Context, tx store.Tx, _ *rules.Env, _ rulesnews.Announce) (rulesnews.State, error) {
 	var last sql.NullInt64
 	err := tx.QueryRow(ctx, `SELECT MAX(id) FROM announcements`).Scan(&last)
 	return rulesnews.State{NextID: last.Int64 + 1}, err
 }
 
-// LoadOne reads whether the announcement exists that a player puts away, or an admin takes back.
-func LoadOne(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
-	var id int64
-	switch b := body.(type) {
-	case rulesnews.Dismiss:
-		id = b.ID
-	case rulesnews.Retract:
-		id = b.ID
+// known reads whether the announcement exists that a body names.
+func known[B any](id func(B) int64) func(context.Context, store.Tx, *rules.Env, B) (rulesnews.State, error) {
+	return func(ctx context.Context, tx store.Tx, _ *rules.Env, b B) (rulesnews.State, error) {
+		var n int64
+		err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM announcements WHERE id = $1`, id(b)).Scan(&n)
+		return rulesnews.State{Known: n > 0}, err
 	}
-	var n int64
-	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM announcements WHERE id = $1`, id).Scan(&n)
-	return rulesnews.State{Known: n > 0}, err
 }
 
 // Write stores an announcement; an id that is taken fails the transaction.
-func Write(ctx context.Context, tx store.Tx, decided any) error {
-	a := decided.(rulesnews.Announcement)
+func Write(ctx context.Context, tx store.Tx, a rulesnews.Announcement) error {
 	_, err := tx.Exec(ctx, `INSERT INTO announcements (id, message, created_at) VALUES ($1, $2, $3)`, a.ID, a.Message, a.CreatedAt)
 	return err
 }
 
-// Retract removes an announcement.
-func Retract(ctx context.Context, tx store.Tx, decided any) error {
-	_, err := tx.Exec(ctx, `DELETE FROM announcements WHERE id = $1`, decided.(rulesnews.Retracted).ID)
+// retract removes an announcement.
+func retract(ctx context.Context, tx store.Tx, r rulesnews.Retracted) error {
+	_, err := tx.Exec(ctx, `DELETE FROM announcements WHERE id = $1`, r.ID)
 	return err
 }
 
-// Topics tells every page.
-func Topics(decided any) map[string]any {
-	return map[string]any{"realm": Announced{Type: "announcement", Topic: "realm", Announcement: decided.(rulesnews.Announcement)}}
+// announced tells every page.
+func announced(a rulesnews.Announcement) reign.Changed {
+	return reign.Changed{Topics: map[string]any{"realm": Announced{Type: "announcement", Topic: "realm", Announcement: a}}}
 }
 
 // Announced is the message of the realm topic.
@@ -62,9 +76,9 @@ type Changed struct {
 	Topic string `json:"topic"`
 }
 
-// TopicsOfChange tells every page.
-func TopicsOfChange(any) map[string]any {
-	return map[string]any{"realm": Changed{Type: "news", Topic: "realm"}}
+// changed tells every page that something of the news was changed or removed.
+func changed[D any](D) reign.Changed {
+	return reign.Changed{Topics: map[string]any{"realm": Changed{Type: "news", Topic: "realm"}}}
 }
 
 // List gives announcements, newest first.

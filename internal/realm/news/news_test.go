@@ -3,6 +3,7 @@ package news_test
 import (
 	"errors"
 	"os"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -56,8 +57,10 @@ func TestUpdates(t *testing.T) {
 		state := func(body any) (u rulesnews.UpdateState) {
 			t.Helper()
 			write(t, s, func(tx store.Tx) error {
-				v, err := news.LoadUpdate(t.Context(), tx, env(), body)
-				u, _ = v.(rulesnews.UpdateState)
+				e := env()
+				name := map[bool]string{true: "news.remove_update", false: "news.put_update"}[reflect.TypeOf(body) == reflect.TypeFor[rulesnews.RemoveUpdate]()]
+				err := news.Commands()[name].Load(t.Context(), tx, e, body)
+				u = rulesnews.UpdateSeam.State(e)
 				return err
 			})
 			return u
@@ -94,8 +97,10 @@ func TestAdsAndTheirHosts(t *testing.T) {
 		state := func(body any) (out rulesnews.AdState) {
 			t.Helper()
 			write(t, s, func(tx store.Tx) error {
-				v, err := a.Load(t.Context(), tx, env(), body)
-				out, _ = v.(rulesnews.AdState)
+				e := env()
+				name := map[bool]string{true: "news.remove_ad", false: "news.put_ad"}[reflect.TypeOf(body) == reflect.TypeFor[rulesnews.RemoveAd]()]
+				err := news.Commands(a.Hosts...)[name].Load(t.Context(), tx, e, body)
+				out = rulesnews.AdSeam.State(e)
 				return err
 			})
 			return out
@@ -165,8 +170,7 @@ func TestAdsWithoutTheirTable(t *testing.T) {
 			t.Errorf("%v %v", list, err)
 		}
 		err := s.Write(t.Context(), func(tx store.Tx) error {
-			_, err := news.Ads{}.Load(t.Context(), tx, env(), rulesnews.PutAd{})
-			return err
+			return news.Commands()["news.put_ad"].Load(t.Context(), tx, env(), rulesnews.PutAd{})
 		})
 		if !errors.Is(err, rulesnews.ErrAdFailed.With()) {
 			t.Errorf("deciding: %v", err)

@@ -14,18 +14,21 @@ import (
 	"umbrarch/internal/store"
 )
 
-// LoadUpdate reads what a change of a note is decided on: the row of the note it names, or the built-in one.
-func LoadUpdate(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
+func loadPut(ctx context.Context, tx store.Tx, env *rules.Env, b rulesnews.PutUpdate) (rulesnews.UpdateState, error) {
+	state, err := loadUpdate(ctx, tx, env, b.Update)
+	_, noDay := time.Parse(time.DateOnly, b.Date)
+	state.Day = noDay == nil
+	return state, err
+}
+
+func loadRemove(ctx context.Context, tx store.Tx, env *rules.Env, b rulesnews.RemoveUpdate) (rulesnews.UpdateState, error) {
+	return loadUpdate(ctx, tx, env, b.Update)
+}
+
+// loadUpdate reads what a change of a note is decided on: the row of that id, or the built-in note.
+func loadUpdate(ctx context.Context, tx store.Tx, env *rules.Env, id string) (rulesnews.UpdateState, error) {
 	now := time.UnixMilli(env.Now()).UTC()
 	state := rulesnews.UpdateState{NewID: fmt.Sprintf("note-%d", now.UnixMilli()), Today: now.Format(time.DateOnly)}
-	var id string
-	switch b := body.(type) {
-	case rulesnews.PutUpdate:
-		_, err := time.Parse(time.DateOnly, b.Date)
-		id, state.Day = b.Update, err == nil
-	case rulesnews.RemoveUpdate:
-		id = b.Update
-	}
 	list, err := mergedUpdates(ctx, tx, env.Content.Updates.Updates)
 	if i := slices.IndexFunc(list, func(u rulesnews.Update) bool { return u.ID == id }); i >= 0 {
 		state.Have = &list[i]
@@ -34,8 +37,7 @@ func LoadUpdate(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any
 }
 
 // WriteUpdate stores a note or its tombstone.
-func WriteUpdate(ctx context.Context, tx store.Tx, decided any) error {
-	u := decided.(rulesnews.UpdateRow)
+func WriteUpdate(ctx context.Context, tx store.Tx, u rulesnews.UpdateRow) error {
 	notes, err := json.Marshal(u.Notes)
 	if err != nil {
 		return err

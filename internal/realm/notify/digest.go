@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
 
@@ -40,7 +41,7 @@ func digestsDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]strin
 }
 
 // sendDigest writes one of all that has come since the last, unless its player was here meanwhile.
-func (s *Service) sendDigest(ctx context.Context, tx store.Tx, player string, now int64) (any, error) {
+func (s *Service) sendDigest(ctx context.Context, tx store.Tx, player string, now int64) (*reign.Changed, error) {
 	q, err := queueOf(ctx, tx, player)
 	if err != nil || q == nil || q.digestAt > now {
 		return nil, err

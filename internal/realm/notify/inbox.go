@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/store"
@@ -23,7 +24,7 @@ func posted(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, e
 }
 
 // arrive adds to what comes what was put into the inbox.
-func arrive(ctx context.Context, tx store.Tx, player string, _ int64) (any, error) {
+func arrive(ctx context.Context, tx store.Tx, player string, _ int64) (*reign.Changed, error) {
 	q, err := queueOf(ctx, tx, player)
 	if err != nil || q == nil {
 		return nil, err

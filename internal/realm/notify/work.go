@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
 
@@ -60,7 +61,7 @@ func (q *queued) look(c Coming) int64 {
 }
 
 // notice writes one message for all that has come, and moves on to what comes next. What came while its ruler was here was seen.
-func (s *Service) notice(ctx context.Context, tx store.Tx, player string, now int64) (any, error) {
+func (s *Service) notice(ctx context.Context, tx store.Tx, player string, now int64) (*reign.Changed, error) {
 	q, err := queueOf(ctx, tx, player)
 	if err != nil || q == nil || q.lookAt > now-gather.Milliseconds() {
 		return nil, err

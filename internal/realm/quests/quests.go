@@ -20,30 +20,28 @@ import (
 // prefix of the ids of new quests; no built-in id begins like this.
 const prefix = "custom-"
 
-// Load reads what an admin's change is decided on.
-func Load(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
-	var id string
-	switch b := body.(type) {
-	case quest.Put:
-		id = b.Quest
-	case quest.Name:
-		id = b.Quest
+// Commands are the joins of what admins change of the content, by command.
+func Commands() map[string]reign.Realm {
+	return map[string]reign.Realm{
+		"quest.put":       join(content.OverlayQuest, func(b quest.Put) string { return b.Quest }),
+		"quest.retire":    join(content.OverlayQuest, func(b quest.Name) string { return b.Quest }),
+		"activity.put":    join(content.OverlayActivity, func(b activity.Put) string { return b.Activity }),
+		"activity.retire": join(content.OverlayActivity, func(b activity.Name) string { return b.Activity }),
 	}
-	row, next, err := load(ctx, tx, content.OverlayQuest, id)
-	return rules.OverrideState{NextID: next, Row: row}, err
 }
 
-// LoadActivity reads the same of an idle activity.
-func LoadActivity(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
-	var id string
-	switch b := body.(type) {
-	case activity.Put:
-		id = b.Activity
-	case activity.Name:
-		id = b.Activity
-	}
-	row, next, err := load(ctx, tx, content.OverlayActivity, id)
-	return rules.OverrideState{NextID: next, Row: row}, err
+// join is that of commands on one kind of records; id is the record that a body names.
+func join[B any](kind string, id func(B) string) reign.Realm {
+	return reign.Join[B, rules.OverrideState, rules.OverrideDecided]{
+		Load: func(ctx context.Context, tx store.Tx, _ *rules.Env, b B) (rules.OverrideState, error) {
+			row, next, err := load(ctx, tx, kind, id(b))
+			return rules.OverrideState{NextID: next, Row: row}, err
+		},
+		Write: Write,
+		Changed: func(rules.OverrideDecided) reign.Changed {
+			return reign.Changed{Content: true, Topics: map[string]any{reign.ContentTopic: reign.ContentChanged{Kind: kind}}}
+		},
+	}.Of(rules.OverrideSeam)
 }
 
 // load reads the row of an id, or the next id where none is named.
@@ -81,8 +79,7 @@ func nextID(ctx context.Context, tx store.Tx, kind string) (string, error) {
 }
 
 // Write stores a row and raises the version. A record that came in between under the id of a new one is not written over.
-func Write(ctx context.Context, tx store.Tx, decided any) error {
-	d := decided.(rules.OverrideDecided)
+func Write(ctx context.Context, tx store.Tx, d rules.OverrideDecided) error {
 	_, err := tx.Exec(ctx, `INSERT INTO content_versions (kind, version) VALUES ($1, 1) ON CONFLICT (kind) DO UPDATE SET version = content_versions.version + 1`, d.Row.Kind)
 	if err != nil {
 		return err
@@ -98,16 +95,6 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 		return reign.ErrBusy.With()
 	}
 	return err
-}
-
-// Topics tells the other nodes that the content has changed.
-func Topics(any) map[string]any { return changed(content.OverlayQuest) }
-
-// ActivityTopics tells the same of idle activities.
-func ActivityTopics(any) map[string]any { return changed(content.OverlayActivity) }
-
-func changed(kind string) map[string]any {
-	return map[string]any{reign.ContentTopic: reign.ContentChanged{Kind: kind}}
 }
 
 // Overlay is how a keeper reads the rows.

@@ -10,6 +10,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/bothtest"
@@ -23,17 +24,14 @@ func write(t *testing.T, s *store.Store, d quest.Decided) error {
 	return s.Write(t.Context(), func(tx store.Tx) error { return quests.Write(t.Context(), tx, d) })
 }
 
-func state(t *testing.T, s *store.Store, body any) quest.State {
+func state(t *testing.T, s *store.Store, command string, body any) quest.State {
 	t.Helper()
-	var got any
-	err := s.Read(t.Context(), func(tx store.Tx) (err error) {
-		got, err = quests.Load(t.Context(), tx, nil, body)
-		return err
-	})
+	var env rules.Env
+	err := s.Read(t.Context(), func(tx store.Tx) error { return quests.Commands()[command].Load(t.Context(), tx, &env, body) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	return got.(quest.State)
+	return rules.OverrideSeam.State(&env)
 }
 
 func overlay(t *testing.T, s *store.Store) (version int64, rows []content.Override) {
@@ -62,7 +60,7 @@ func TestRowsOutliveTheStore(t *testing.T) {
 		if v, rows := overlay(t, s); v != 0 || len(rows) != 0 {
 			t.Fatalf("a new realm has version %d of %v", v, rows)
 		}
-		if id := state(t, s, quest.Put{}).NextID; id != "custom-1" {
+		if id := state(t, s, "quest.put", quest.Put{}).NextID; id != "custom-1" {
 			t.Fatalf("the first new quest is %s", id)
 		}
 		for i, d := range []quest.Decided{
@@ -75,13 +73,13 @@ func TestRowsOutliveTheStore(t *testing.T) {
 				t.Fatalf("version %d after %d writes", v, i+1)
 			}
 		}
-		if id := state(t, s, quest.Put{}).NextID; id != "custom-10" {
+		if id := state(t, s, "quest.put", quest.Put{}).NextID; id != "custom-10" {
 			t.Fatalf("the id of a deleted quest is given again: %s", id)
 		}
-		if got := state(t, s, quest.Name{Quest: "custom-9"}).Row; got == nil || !got.Retired || string(got.Body) != `{"id":"custom-9"}` {
+		if got := state(t, s, "quest.retire", quest.Name{Quest: "custom-9"}).Row; got == nil || !got.Retired || string(got.Body) != `{"id":"custom-9"}` {
 			t.Fatalf("%+v", got)
 		}
-		if got := state(t, s, quest.Put{Quest: "q2"}); got.Row != nil || got.NextID != "" {
+		if got := state(t, s, "quest.put", quest.Put{Quest: "q2"}); got.Row != nil || got.NextID != "" {
 			t.Fatalf("%+v", got)
 		}
 		file := filepath.Join(t.TempDir(), "backup")

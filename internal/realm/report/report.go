@@ -4,20 +4,26 @@ package report
 import (
 	"context"
 
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	rulesreport "umbrarch/internal/rules/report"
 	"umbrarch/internal/store"
 )
 
-// Row names the row that a report is about, where it is about one.
-func Row(body any) (family, id string, named bool) {
-	b := body.(rulesreport.File)
+// Commands are the joins of reports by command.
+func Commands() map[string]reign.Realm {
+	return map[string]reign.Realm{
+		"report.file": reign.Join[rulesreport.File, rulesreport.State, rulesreport.Report]{Row: row, Load: load, Write: Write}.Of(rulesreport.Seam),
+	}
+}
+
+// row names the row that a report is about, where it is about one.
+func row(b rulesreport.File) (family, id string, named bool) {
 	return b.Kind, b.Ref, rulesreport.IsRow(b.Kind)
 }
 
-// Load reads whether this player reported this piece before, and how many reports are open.
-func Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
-	b := body.(rulesreport.File)
+// load reads whether this player reported this piece before, and how many reports are open.
+func load(ctx context.Context, tx store.Tx, env *rules.Env, b rulesreport.File) (rulesreport.State, error) {
 	var same, open int64
 	err := tx.QueryRow(ctx, `SELECT COALESCE(SUM(CASE WHEN kind = $2 AND ref = $3 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END), 0)
 		FROM reports WHERE player_id = $1`, env.Actor.Player, b.Kind, b.Ref).Scan(&same, &open)
@@ -25,8 +31,7 @@ func Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, erro
 }
 
 // Write stores the report; one that came in between is the same refusal.
-func Write(ctx context.Context, tx store.Tx, decided any) error {
-	r := decided.(rulesreport.Report)
+func Write(ctx context.Context, tx store.Tx, r rulesreport.Report) error {
 	n, err := tx.Exec(ctx, `INSERT INTO reports (player_id, kind, ref, reason, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (player_id, kind, ref) DO NOTHING`,
 		r.Player, r.Kind, r.Ref, r.Reason, r.At)
 	if err == nil && n == 0 {

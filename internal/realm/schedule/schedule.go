@@ -22,8 +22,7 @@ const atOnce = 200
 type Work struct {
 	Name string
 	Due  func(ctx context.Context, tx store.Tx, now int64, limit int) (ids []string, err error)
-	Do   func(ctx context.Context, tx store.Tx, id string, now int64) (decided any, err error) // nil: another node was first
-	Tell reign.Realm                                                                           // of what was decided, after the commit
+	Do   func(ctx context.Context, tx store.Tx, id string, now int64) (*reign.Changed, error) // told after the commit; nil: another node was first
 }
 
 // Store is where the rows are.
@@ -35,7 +34,7 @@ type Store interface {
 // Keeper is the node's live kingdoms.
 type Keeper interface {
 	Now() int64
-	TellRealm(ctx context.Context, r reign.Realm, decided any)
+	TellRealm(ctx context.Context, c *reign.Changed)
 }
 
 // Scheduler does the work of a node.
@@ -83,16 +82,16 @@ func (s *Scheduler) round(ctx context.Context, w Work) error {
 }
 
 func (s *Scheduler) do(ctx context.Context, w Work, id string, now int64) error {
-	var decided any
+	var changed *reign.Changed
 	err := s.Store.Write(ctx, func(tx store.Tx) (err error) {
-		decided, err = w.Do(ctx, tx, id, now)
+		changed, err = w.Do(ctx, tx, id, now)
 		return err
 	})
 	switch {
 	case errors.Is(err, store.ErrConflict):
 		return nil // somebody was first: the next look finds what is left
-	case err == nil && decided != nil:
-		s.Keeper.TellRealm(ctx, w.Tell, decided)
+	case err == nil:
+		s.Keeper.TellRealm(ctx, changed)
 	}
 	return err
 }

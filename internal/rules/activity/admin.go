@@ -39,11 +39,11 @@ type Written struct {
 }
 
 func put() rules.Command {
-	return rules.Define(rules.Spec{Name: "activity.put", Summary: "Write an idle activity for the whole realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrInvalid}}, planPut)
+	return rules.Define(rules.Spec{Name: "activity.put", Summary: "Write an idle activity for the whole realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrInvalid}}, planPut)
 }
 
 func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
-	state, _ := env.Shared.(State)
+	state := rules.OverrideSeam.State(env)
 	a, fault := body.activity(env)
 	if a.ID == "" {
 		a.ID = state.NextID
@@ -88,12 +88,12 @@ func (p Put) activity(env *rules.Env) (content.Activity, error) {
 func Unread(c *content.Snapshot, a *content.Activity) []string { return c.Unread(a.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire leaves the text in the row: whoever has started the activity collects it all the same.
 func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
-	state, _ := env.Shared.(State)
+	state := rules.OverrideSeam.State(env)
 	row := state.Row
 	if row == nil {
 		a, known := env.Content.Activity(strings.TrimSpace(body.Activity))

@@ -25,7 +25,8 @@ func TestPaceHoldsWhateverIsSent(t *testing.T) {
 		for range rapid.IntRange(1, 40).Draw(r, "tries") {
 			now += rapid.Int64Range(0, window/2).Draw(r, "pause")
 			env := rules.NewEnv(k.Doc, k.Content, nil, now, nil)
-			env.Shared, env.Actor = state, rules.Actor{Player: "p"}
+			chat.SendSeam.Give(env, state)
+			env.Actor = rules.Actor{Player: "p"}
 			p, err := c.Prepare(env, chat.Send{Message: fmt.Sprint("text ", rapid.IntRange(0, 9).Draw(r, "text"))})
 			if err != nil {
 				if !errors.Is(err, chat.ErrPace.With()) {
@@ -34,7 +35,7 @@ func TestPaceHoldsWhateverIsSent(t *testing.T) {
 				continue
 			}
 			p.Apply()
-			sent, written := env.Out().Shared.(chat.Sent)
+			sent, written := chat.SendSeam.Decided(env)
 			if !written {
 				continue
 			}
@@ -71,19 +72,21 @@ func TestReport(t *testing.T) {
 		"many":       {chat.ErrReports, chat.State{Target: other, Reports: k.Content.Balance.Limits.ReportsOpen}, body},
 	} {
 		env := k.Env()
-		env.Shared, env.Actor = try.state, rules.Actor{Player: "p"}
+		chat.ReportSeam.Give(env, try.state)
+		env.Actor = rules.Actor{Player: "p"}
 		if _, err := c.Prepare(env, try.body); !errors.Is(err, try.code.With()) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	env := k.Env()
-	env.Shared, env.Actor = chat.State{Target: other, Context: []chat.Message{*other}}, rules.Actor{Player: "p"}
+	chat.ReportSeam.Give(env, chat.State{Target: other, Context: []chat.Message{*other}})
+	env.Actor = rules.Actor{Player: "p"}
 	p, err := c.Prepare(env, body)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.Apply()
-	got := env.Out().Shared.(chat.Report)
+	got, _ := chat.ReportSeam.Decided(env)
 	if got.Reason != "It names me." || got.Message != *other || len(got.Evidence) != 1 || got.At != env.Now() {
 		t.Errorf("%+v", got)
 	}

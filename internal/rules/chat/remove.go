@@ -13,13 +13,16 @@ type Removed struct {
 	At      int64
 }
 
+// RemoveSeam is where the removal of a message is decided on.
+var RemoveSeam rules.Seam[State, Removed]
+
 func remove() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.remove", Summary: "Take a message away for everybody", Scope: rules.OnShared,
+	return rules.Define(rules.Spec{Name: "chat.remove", Summary: "Take a message away for everybody", Scope: rules.OnShared, Seam: RemoveSeam.Types(),
 		Codes: []game.Code{ErrUnknown, ErrRole}}, planRemove)
 }
 
 func planRemove(env *rules.Env, b Name) (rules.Plan[rules.None], error) {
-	state, _ := env.Shared.(State)
+	state := RemoveSeam.State(env)
 	switch {
 	case state.Target == nil:
 		return rules.Plan[rules.None]{}, ErrUnknown.With()
@@ -27,7 +30,7 @@ func planRemove(env *rules.Env, b Name) (rules.Plan[rules.None], error) {
 		return rules.Plan[rules.None]{}, ErrRole.With()
 	}
 	return rules.Plan[rules.None]{Apply: func() rules.None {
-		env.Out().Shared = Removed{Faction: b.Faction, ID: b.ID, By: env.Actor.Player, At: env.Now()}
+		RemoveSeam.Decide(env, Removed{Faction: b.Faction, ID: b.ID, By: env.Actor.Player, At: env.Now()})
 		return rules.None{}
 	}}, nil
 }

@@ -21,13 +21,16 @@ type Report struct {
 	Evidence []Message // the one that is reported last
 }
 
+// ReportSeam is where reports of messages are decided on.
+var ReportSeam rules.Seam[State, Report]
+
 func report() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.report", Summary: "Report a message to the moderators", Scope: rules.OnShared, Rate: rules.Spoken,
+	return rules.Define(rules.Spec{Name: "chat.report", Summary: "Report a message to the moderators", Scope: rules.OnShared, Seam: ReportSeam.Types(), Rate: rules.Spoken,
 		Codes: []game.Code{ErrUnknown, ErrOwn, ErrReason, ErrReported, ErrReports}}, planReport)
 }
 
 func planReport(env *rules.Env, b Complaint) (rules.Plan[rules.None], error) {
-	state, _ := env.Shared.(State)
+	state := ReportSeam.State(env)
 	reason, fault := textcheck.Clean(b.Reason, int(env.Content.Balance.Limits.MessageGraphemes), true)
 	if fault == "" && reason == "" {
 		fault = textcheck.Blank
@@ -45,7 +48,7 @@ func planReport(env *rules.Env, b Complaint) (rules.Plan[rules.None], error) {
 		return rules.Plan[rules.None]{}, ErrReports.With("n", state.Reports)
 	}
 	return rules.Plan[rules.None]{Apply: func() rules.None {
-		env.Out().Shared = Report{Player: env.Actor.Player, Message: *state.Target, Reason: reason, At: env.Now(), Evidence: state.Context}
+		ReportSeam.Decide(env, Report{Player: env.Actor.Player, Message: *state.Target, Reason: reason, At: env.Now(), Evidence: state.Context})
 		env.Say(rules.Plain, "chat.report_sent")
 		return rules.None{}
 	}}, nil

@@ -17,13 +17,16 @@ type Sent struct {
 	Keep int64
 }
 
+// SendSeam is where messages are decided on.
+var SendSeam rules.Seam[State, Sent]
+
 func send() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Say something to one's faction", Scope: rules.OnShared, // its own pace holds on every node
+	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Say something to one's faction", Scope: rules.OnShared, Seam: SendSeam.Types(), // its own pace holds on every node
 		Codes: []game.Code{ErrMember, ErrText, ErrBlocked, ErrPace, ErrMuted}}, planSend)
 }
 
 func planSend(env *rules.Env, b Send) (rules.Plan[Message], error) {
-	state, _ := env.Shared.(State)
+	state := SendSeam.State(env)
 	text, fault := textcheck.Message(b.Message, int(env.Content.Balance.Limits.MessageGraphemes))
 	switch {
 	case state.Faction == "":
@@ -44,7 +47,7 @@ func planSend(env *rules.Env, b Send) (rules.Plan[Message], error) {
 	}
 	return rules.Plan[Message]{Apply: func() Message {
 		m := Message{ID: state.Last + 1, Faction: state.Faction, Player: env.Actor.Player, Name: state.Name, Text: text, At: env.Now()}
-		env.Out().Shared = Sent{m, env.Content.Balance.Chat.Kept}
+		SendSeam.Decide(env, Sent{m, env.Content.Balance.Chat.Kept})
 		return m
 	}}, nil
 }

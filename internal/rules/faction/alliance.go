@@ -24,7 +24,7 @@ func facing(env *rules.Env) (mine, other *Faction, err error) {
 var facingCodes = []game.Code{ErrNone, ErrOfficer, ErrUnknown, ErrOwn}
 
 func diplomacy[B any](name, summary string, codes []game.Code, plan func(*rules.Env, B) (rules.Plan[rules.None], error)) rules.Command {
-	return rules.Define(rules.Spec{Name: name, Summary: summary, Scope: rules.OnRealm, Codes: append(append([]game.Code{}, facingCodes...), codes...)}, plan)
+	return rules.Define(rules.Spec{Name: name, Summary: summary, Scope: rules.OnRealm, Seam: Seam.Types(), Codes: append(append([]game.Code{}, facingCodes...), codes...)}, plan)
 }
 
 func propose() rules.Command {

@@ -123,7 +123,7 @@ type Launched struct {
 
 func launch() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnRealm,
+		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnRealm, Seam: Seam.Types(),
 		Codes: []game.Code{ErrNone, ErrNewcomer, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe, ErrPowerless, ErrPledge},
 	}, planLaunch)
 }

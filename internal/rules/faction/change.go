@@ -76,10 +76,13 @@ func begin(env *rules.Env, f *Faction) Edit {
 	return Edit{Before: f, After: after}
 }
 
+// Seam is where everything about factions is decided on.
+var Seam rules.Seam[State, Change]
+
 // decide hands a change to whoever writes it.
 func decide(env *rules.Env, c Change) {
 	c.At = env.Now()
-	env.Out().Shared = c.list(env.Content)
+	Seam.Decide(env, c.list(env.Content))
 }
 
 // list says what of the list of factions changes. A donation changes nothing in it.
@@ -103,8 +106,7 @@ func (c Change) list(snapshot *content.Snapshot) Change {
 
 // state is what was loaded; a test of the rules alone may load nothing.
 func state(env *rules.Env) State {
-	s, _ := env.Shared.(State)
-	return s
+	return Seam.State(env)
 }
 
 // mine is the actor's faction, or why there is none.

@@ -19,7 +19,7 @@ type Donated struct {
 
 func donateGold() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.donate_gold", Summary: "Give gold to the faction's treasury", Scope: rules.OnRealm, Codes: []game.Code{ErrNone, ErrNewcomer, ErrDonation},
+		Name: "faction.donate_gold", Summary: "Give gold to the faction's treasury", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrNewcomer, ErrDonation},
 	}, planDonateGold)
 }
 
@@ -66,7 +66,7 @@ type DonateTroops struct {
 
 func donateTroops() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.donate_troops", Summary: "Give troops to the faction's army, with their power and upkeep", Scope: rules.OnRealm, Codes: []game.Code{ErrNone, ErrNewcomer, ErrDonation},
+		Name: "faction.donate_troops", Summary: "Give troops to the faction's army, with their power and upkeep", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrNewcomer, ErrDonation},
 	}, planDonateTroops)
 }
 

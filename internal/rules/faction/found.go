@@ -25,7 +25,7 @@ type Entered struct {
 
 func create() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.create", Summary: "Found a faction for 5,000 gold", Scope: rules.OnRealm, Rate: rules.Heavy,
+		Name: "faction.create", Summary: "Found a faction for 5,000 gold", Scope: rules.OnRealm, Seam: Seam.Types(), Rate: rules.Heavy,
 		Codes: []game.Code{ErrMember, ErrName, ErrDescription, ErrEmblem, ErrNameTaken, ErrGold},
 	}, planCreate)
 }

@@ -24,7 +24,8 @@ func asks(k *enginetest.Kingdom, player, name string, body any) *game.Refusal {
 		f.Campaign = &faction.Campaign{ID: "c", EndsAt: env.Now() + 1}
 	}
 	land := weakest(k.Content)
-	env.Shared, env.Actor = faction.State{Mine: f, Lands: map[string]faction.Land{land: {ID: land}}}, rules.Actor{Player: player}
+	faction.Seam.Give(env, faction.State{Mine: f, Lands: map[string]faction.Land{land: {ID: land}}})
+	env.Actor = rules.Actor{Player: player}
 	var no *game.Refusal
 	if _, err := c.Prepare(env, body); err != nil {
 		errors.As(err, &no)
@@ -187,7 +188,8 @@ func TestNobodyMarches(t *testing.T) {
 	}{{nil, 0, "campaign.powerless"}, {map[string]int64{"ghoul": 1}, 0, ""}, {nil, 1, ""}, {nil, 1_000_000, "campaign.pledge"}} {
 		env, f, got := k.Env(), court(), ""
 		f.Treasury, f.Units, f.Readiness, f.ChargedAt = 100_000, one.units, faction.Ready, env.Now()
-		env.Shared, env.Actor = faction.State{Mine: f, Lands: map[string]faction.Land{land: {ID: land}}}, rules.Actor{Player: "owner"}
+		faction.Seam.Give(env, faction.State{Mine: f, Lands: map[string]faction.Land{land: {ID: land}}})
+		env.Actor = rules.Actor{Player: "owner"}
 		var no *game.Refusal
 		if _, err := c.Prepare(env, faction.Launch{Territory: land, Power: one.power}); errors.As(err, &no) {
 			got = no.Code.Name

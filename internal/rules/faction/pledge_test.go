@@ -62,7 +62,8 @@ func lend(k *enginetest.Kingdom, power, before int64) error {
 	pledge, _ := k.Engine.Command("campaign.pledge")
 	env, f := k.Env(), court()
 	f.Campaign = &faction.Campaign{ID: "c", Faction: f.ID, EndsAt: env.Now() + 1, Pledges: []faction.Pledge{{Player: "owner", Power: before}}}
-	env.Shared, env.Actor = faction.State{Mine: f}, rules.Actor{Player: "owner"}
+	faction.Seam.Give(env, faction.State{Mine: f})
+	env.Actor = rules.Actor{Player: "owner"}
 	_, err := pledge.Prepare(env, faction.PledgePower{Power: power})
 	return err
 }

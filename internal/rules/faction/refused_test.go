@@ -19,7 +19,8 @@ func answers(t *testing.T, player string, s faction.State, name string, body any
 		t.Fatalf("no command %s", name)
 	}
 	env := k.Env()
-	env.Shared, env.Actor = s, rules.Actor{Player: player}
+	faction.Seam.Give(env, s)
+	env.Actor = rules.Actor{Player: player}
 	_, err := c.Prepare(env, body)
 	var no *game.Refusal
 	if errors.As(err, &no) {
@@ -80,7 +81,8 @@ func TestTroopsAreNamed(t *testing.T) {
 	c, _ := k.Engine.Command("faction.donate_troops")
 	for n, cause := range map[int64]string{0: "faction.donation_empty", 3: "", 4: "faction.donation_troops"} {
 		env := k.Env()
-		env.Shared, env.Actor = faction.State{Mine: court()}, rules.Actor{Player: "other"}
+		faction.Seam.Give(env, faction.State{Mine: court()})
+		env.Actor = rules.Actor{Player: "other"}
 		p, err := c.Prepare(env, faction.DonateTroops{Troops: []faction.Troops{{Unit: "skeleton_warrior", Quantity: n}}})
 		var no *game.Refusal
 		if errors.As(err, &no); cause == "" && (err != nil || len(p.Effects) != 1 || p.Effects[0].N >= 0) || cause != "" && (no == nil || no.Params["cause"] != cause) {

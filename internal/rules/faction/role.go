@@ -13,7 +13,7 @@ type Person struct {
 // manage makes a command of the Owner about another member.
 func manage(name, summary string, codes []game.Code, do func(env *rules.Env, f *Faction, m Member) (Change, error)) rules.Command {
 	all := append([]game.Code{ErrNone, ErrOwner, ErrNoMember, ErrSelf}, codes...)
-	return rules.Define(rules.Spec{Name: name, Summary: summary, Scope: rules.OnRealm, Codes: all}, func(env *rules.Env, body Person) (rules.Plan[rules.None], error) {
+	return rules.Define(rules.Spec{Name: name, Summary: summary, Scope: rules.OnRealm, Seam: Seam.Types(), Codes: all}, func(env *rules.Env, body Person) (rules.Plan[rules.None], error) {
 		none := rules.Nothing[rules.None]()
 		f, err := owned(env)
 		if err != nil {

@@ -42,6 +42,9 @@ type AdRow struct {
 	At   int64
 }
 
+// AdSeam is where ads are decided on.
+var AdSeam rules.Seam[AdState, AdRow]
+
 // PutAd is an ad as an admin writes it.
 type PutAd struct {
 	Ad       string `json:"ad,omitempty" maxLength:"64" doc:"id; none makes a new ad"`
@@ -52,9 +55,9 @@ type PutAd struct {
 }
 
 func putAd() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.put_ad", Summary: "Write an ad", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrAdLabel, ErrAdLink, ErrAdImage, ErrAdUnknown, ErrAdFailed}},
+	return rules.Define(rules.Spec{Name: "news.put_ad", Summary: "Write an ad", Scope: rules.OnAdmin, Seam: AdSeam.Types(), Confirm: true, Codes: []game.Code{ErrAdLabel, ErrAdLink, ErrAdImage, ErrAdUnknown, ErrAdFailed}},
 		func(env *rules.Env, b PutAd) (rules.Plan[Ad], error) {
-			state, _ := env.Shared.(AdState)
+			state := AdSeam.State(env)
 			if b.Ad != "" && state.Have == nil {
 				return rules.Plan[Ad]{}, ErrAdUnknown.With("id", b.Ad)
 			}
@@ -72,7 +75,7 @@ func putAd() rules.Command {
 				a.ID, a.CreatedAt = state.Have.ID, state.Have.CreatedAt
 			}
 			return rules.Plan[Ad]{Apply: func() Ad {
-				env.Out().Shared = AdRow{Ad: a, At: env.Now()}
+				AdSeam.Decide(env, AdRow{Ad: a, At: env.Now()})
 				return a
 			}}, nil
 		})
@@ -84,14 +87,14 @@ type RemoveAd struct {
 }
 
 func removeAd() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.remove_ad", Summary: "Delete an ad", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrAdUnknown, ErrAdFailed}},
+	return rules.Define(rules.Spec{Name: "news.remove_ad", Summary: "Delete an ad", Scope: rules.OnAdmin, Seam: AdSeam.Types(), Confirm: true, Codes: []game.Code{ErrAdUnknown, ErrAdFailed}},
 		func(env *rules.Env, b RemoveAd) (rules.Plan[rules.None], error) {
-			state, _ := env.Shared.(AdState)
+			state := AdSeam.State(env)
 			if state.Have == nil {
 				return rules.Plan[rules.None]{}, ErrAdUnknown.With("id", b.Ad)
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
-				env.Out().Shared = AdRow{Ad: *state.Have, Gone: true, At: env.Now()}
+				AdSeam.Decide(env, AdRow{Ad: *state.Have, Gone: true, At: env.Now()})
 				return rules.None{}
 			}}, nil
 		})

@@ -31,6 +31,13 @@ type State struct {
 	Known  bool // whether the one that is put away exists
 }
 
+// Seams of announcements. Putting one away writes no row of the realm.
+var (
+	AnnounceSeam rules.Seam[State, Announcement]
+	RetractSeam  rules.Seam[State, Retracted]
+	DismissSeam  rules.Seam[State, rules.None]
+)
+
 // System of the news.
 func System() rules.System {
 	return rules.System{Name: "news", About: "What is told to the whole realm: announcements, the Update Log, ads.", Commands: []rules.Command{
@@ -44,7 +51,7 @@ type Announce struct {
 }
 
 func announce() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.announce", Summary: "Announce something to the whole realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrMessage}},
+	return rules.Define(rules.Spec{Name: "news.announce", Summary: "Announce something to the whole realm", Scope: rules.OnAdmin, Seam: AnnounceSeam.Types(), Confirm: true, Codes: []game.Code{ErrMessage}},
 		func(env *rules.Env, b Announce) (rules.Plan[Announcement], error) {
 			text, fault := textcheck.Clean(b.Message, longest, true)
 			if fault == "" && text == "" {
@@ -53,10 +60,10 @@ func announce() rules.Command {
 			if fault != "" {
 				return rules.Plan[Announcement]{}, ErrMessage.With("fault", string(fault))
 			}
-			state, _ := env.Shared.(State)
+			state := AnnounceSeam.State(env)
 			return rules.Plan[Announcement]{Apply: func() Announcement {
 				a := Announcement{ID: state.NextID, Message: text, CreatedAt: env.Now()}
-				env.Out().Shared = a
+				AnnounceSeam.Decide(env, a)
 				env.Changed(nil, map[string]any{"announcement": a.ID, "message": a.Message})
 				return a
 			}}, nil
@@ -72,13 +79,13 @@ type Retract struct {
 type Retracted struct{ ID int64 }
 
 func retract() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Take an announcement back", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUnknown}},
+	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Take an announcement back", Scope: rules.OnAdmin, Seam: RetractSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}},
 		func(env *rules.Env, b Retract) (rules.Plan[rules.None], error) {
-			if state, _ := env.Shared.(State); !state.Known {
+			if !RetractSeam.State(env).Known {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
-				env.Out().Shared = Retracted(b)
+				RetractSeam.Decide(env, Retracted(b))
 				return rules.None{}
 			}}, nil
 		})
@@ -90,9 +97,9 @@ type Dismiss struct {
 }
 
 func dismiss() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.dismiss", Summary: "Put an announcement away", Scope: rules.OnRealm, Codes: []game.Code{ErrUnknown}},
+	return rules.Define(rules.Spec{Name: "news.dismiss", Summary: "Put an announcement away", Scope: rules.OnRealm, Seam: DismissSeam.Types(), Codes: []game.Code{ErrUnknown}},
 		func(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
-			if state, _ := env.Shared.(State); !state.Known {
+			if !DismissSeam.State(env).Known {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
 			}
 			id := strconv.FormatInt(b.ID, 10)

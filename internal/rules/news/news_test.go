@@ -23,14 +23,15 @@ func TestAnnounce(t *testing.T) {
 		}
 	}
 	env := k.Env()
-	env.Shared = news.State{NextID: 7}
+	news.AnnounceSeam.Give(env, news.State{NextID: 7})
 	p, err := c.Prepare(env, news.Announce{Message: " The gates\nare open. "})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := news.Announcement{ID: 7, Message: "The gates\nare open.", CreatedAt: k.Now}
-	if got := p.Apply(); got != want || env.Out().Shared != want {
-		t.Fatalf("announced %+v, to be written %+v", got, env.Out().Shared)
+	got := p.Apply()
+	if decided, _ := news.AnnounceSeam.Decided(env); got != want || decided != want {
+		t.Fatalf("announced %+v, to be written %+v", got, decided)
 	}
 }
 
@@ -40,7 +41,7 @@ func TestDismiss(t *testing.T) {
 	c, _ := k.Engine.Command("news.dismiss")
 	dismiss := func(id int64, known bool) error {
 		env := k.Env()
-		env.Shared = news.State{Known: known}
+		news.DismissSeam.Give(env, news.State{Known: known})
 		p, err := c.Prepare(env, news.Dismiss{ID: id})
 		if err == nil && p.Apply != nil {
 			p.Apply()

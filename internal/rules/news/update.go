@@ -46,6 +46,9 @@ type UpdateRow struct {
 	Retired bool
 }
 
+// UpdateSeam is where notes of the Update Log are decided on.
+var UpdateSeam rules.Seam[UpdateState, UpdateRow]
+
 // PutUpdate is a note as an admin writes it.
 type PutUpdate struct {
 	Update  string `json:"update,omitempty" maxLength:"64" doc:"id; none writes a new note"`
@@ -56,9 +59,9 @@ type PutUpdate struct {
 }
 
 func putUpdate() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.put_update", Summary: "Write a note of the Update Log", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUpdate, ErrUpdateUnknown}},
+	return rules.Define(rules.Spec{Name: "news.put_update", Summary: "Write a note of the Update Log", Scope: rules.OnAdmin, Seam: UpdateSeam.Types(), Confirm: true, Codes: []game.Code{ErrUpdate, ErrUpdateUnknown}},
 		func(env *rules.Env, b PutUpdate) (rules.Plan[Update], error) {
-			state, _ := env.Shared.(UpdateState)
+			state := UpdateSeam.State(env)
 			if b.Update != "" && state.Have == nil {
 				return rules.Plan[Update]{}, ErrUpdateUnknown.With("id", b.Update)
 			}
@@ -70,7 +73,7 @@ func putUpdate() rules.Command {
 				if u.ID == "" {
 					u.ID, u.CreatedAt = state.NewID, env.Now()
 				}
-				env.Out().Shared = UpdateRow{Update: u}
+				UpdateSeam.Decide(env, UpdateRow{Update: u})
 				return u
 			}}, nil
 		})
@@ -128,14 +131,14 @@ type RemoveUpdate struct {
 
 // removeUpdate leaves a tombstone: a built-in note that was taken away stays away.
 func removeUpdate() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
+	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Seam: UpdateSeam.Types(), Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
 		func(env *rules.Env, b RemoveUpdate) (rules.Plan[rules.None], error) {
-			state, _ := env.Shared.(UpdateState)
+			state := UpdateSeam.State(env)
 			if state.Have == nil {
 				return rules.Plan[rules.None]{}, ErrUpdateUnknown.With("id", b.Update)
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
-				env.Out().Shared = UpdateRow{Update: *state.Have, Retired: true}
+				UpdateSeam.Decide(env, UpdateRow{Update: *state.Have, Retired: true})
 				return rules.None{}
 			}}, nil
 		})

@@ -45,11 +45,11 @@ type Written struct {
 }
 
 func put() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.put", Summary: "Write a quest for the whole realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrInvalid}}, planPut)
+	return rules.Define(rules.Spec{Name: "quest.put", Summary: "Write a quest for the whole realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrInvalid}}, planPut)
 }
 
 func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
-	state, _ := env.Shared.(State)
+	state := rules.OverrideSeam.State(env)
 	q, fault := body.quest(env)
 	if q.ID == "" {
 		q.ID = state.NextID
@@ -101,13 +101,13 @@ func or[T comparable](v, otherwise T) T {
 func Unread(c *content.Snapshot, q *content.Quest) []string { return c.Unread(q.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire leaves the text in the row: whoever holds the quest reads it there, even when a
 // later build no longer has it.
 func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
-	state, _ := env.Shared.(State)
+	state := rules.OverrideSeam.State(env)
 	row := state.Row
 	if row == nil {
 		q, known := env.Content.Quest(body.Quest)

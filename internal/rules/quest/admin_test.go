@@ -21,13 +21,14 @@ func decide(t *testing.T, k *enginetest.Kingdom, name string, state quest.State,
 		t.Fatalf("%s is no admin's command", name)
 	}
 	env := k.Env()
-	env.Shared, env.Actor = state, rules.Actor{Player: "admin", Role: rules.Admin}
+	rules.OverrideSeam.Give(env, state)
+	env.Actor = rules.Actor{Player: "admin", Role: rules.Admin}
 	p, err := c.Prepare(env, body)
 	if err != nil || p.Apply == nil {
 		return nil, nil, err
 	}
 	result = p.Apply()
-	d := env.Out().Shared.(quest.Decided)
+	d, _ := rules.OverrideSeam.Decided(env)
 	return result, &d, nil
 }
 

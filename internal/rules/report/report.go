@@ -39,6 +39,9 @@ type State struct {
 	Open    int64 // of this player's
 }
 
+// Seam is where reports are decided on.
+var Seam rules.Seam[State, Report]
+
 // System of reports.
 func System() rules.System {
 	return rules.System{Name: "report", About: "Reports of writing to the administrators.", Commands: []rules.Command{file()}}
@@ -100,7 +103,7 @@ func replied(env *rules.Env, ref string) bool {
 const longest = 500
 
 func file() rules.Command {
-	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: rules.OnRealm, Rate: rules.Spoken,
+	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: rules.OnRealm, Seam: Seam.Types(), Rate: rules.Spoken,
 		Codes: []game.Code{ErrKind, ErrReason, ErrAlready, ErrPiece, ErrMany}}, plan)
 }
 
@@ -109,7 +112,7 @@ func plan(env *rules.Env, b File) (rules.Plan[rules.None], error) {
 	if fault == "" && reason == "" {
 		fault = textcheck.Blank
 	}
-	state, _ := env.Shared.(State)
+	state := Seam.State(env)
 	switch {
 	case !slices.Contains(Kinds, b.Kind):
 		return rules.Plan[rules.None]{}, ErrKind.With()
@@ -123,7 +126,7 @@ func plan(env *rules.Env, b File) (rules.Plan[rules.None], error) {
 		return rules.Plan[rules.None]{}, ErrMany.With("n", state.Open)
 	}
 	return rules.Plan[rules.None]{Apply: func() rules.None {
-		env.Out().Shared = Report{Player: env.Actor.Player, Kind: b.Kind, Ref: b.Ref, Reason: reason, At: env.Now()}
+		Seam.Decide(env, Report{Player: env.Actor.Player, Kind: b.Kind, Ref: b.Ref, Reason: reason, At: env.Now()})
 		env.Tally("reports.filed", 1)
 		env.Say(rules.Plain, "report.filed")
 		return rules.None{}

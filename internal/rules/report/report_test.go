@@ -35,7 +35,8 @@ func TestFile(t *testing.T) {
 		"reply":   {report.ErrPiece, report.State{}, report.File{Kind: "reply", Ref: "n9", Reason: "y"}},
 	} {
 		env := k.Env()
-		env.Shared, env.Row = try.state, true
+		report.Seam.Give(env, try.state)
+		env.Row = true
 		if _, err := c.Prepare(env, try.body); !errors.Is(err, try.code.With()) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -45,15 +46,16 @@ func TestFile(t *testing.T) {
 		t.Errorf("no such row: %v", err)
 	}
 	env.Row = true
-	env.Shared, env.Actor = report.State{}, rules.Actor{Player: "p1", Role: rules.User}
+	report.Seam.Give(env, report.State{})
+	env.Actor = rules.Actor{Player: "p1", Role: rules.User}
 	p, err := c.Prepare(env, good)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.Apply()
 	want := report.Report{Player: "p1", Kind: "chronicle", Ref: "c1", Reason: "It names me.\nTwice.", At: k.Now}
-	if env.Out().Shared != want || k.Doc.Stats.Of("reports.filed") != 1 {
-		t.Fatalf("%+v, %v", env.Out().Shared, k.Doc.Stats.Get().Counts)
+	if decided, _ := report.Seam.Decided(env); decided != want || k.Doc.Stats.Of("reports.filed") != 1 {
+		t.Fatalf("%+v, %v", decided, k.Doc.Stats.Get().Counts)
 	}
 }
 
@@ -67,14 +69,14 @@ func TestAReplyIsOneOfMany(t *testing.T) {
 	*k.Doc.Recruit.Edit() = game.RecruitDraft{At: 9}
 	for ref, there := range map[string]bool{who + "@5": true, who + "@7": true, who + "@6": false, who: false, "nobody@5": false} {
 		env := k.Env()
-		env.Shared = report.State{}
+		report.Seam.Give(env, report.State{})
 		if _, err := c.Prepare(env, report.File{Kind: "reply", Ref: ref, Reason: "y"}); (err == nil) != there {
 			t.Errorf("%s: %v", ref, err)
 		}
 	}
 	for ref, there := range map[string]bool{"draft@9": true, "draft@8": false, who: true} {
 		env := k.Env()
-		env.Shared = report.State{}
+		report.Seam.Give(env, report.State{})
 		if _, err := c.Prepare(env, report.File{Kind: "subject", Ref: ref, Reason: "y"}); (err == nil) != there {
 			t.Errorf("%s: %v", ref, err)
 		}

@@ -1,0 +1,109 @@
+package faction
+
+import (
+	"context"
+	"reflect"
+
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/store"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+// Commands are the joins of all commands of factions by command: all read the actor's faction and write a Change, and some bodies
+// name something else that has to be read.
+func Commands() map[string]reign.Realm {
+	out := map[string]reign.Realm{}
+	for _, c := range rulesfaction.System().Commands {
+		if c.Seam != rulesfaction.Seam.Types() {
+			continue
+		}
+		join, named := joins[c.Body]
+		if !named {
+			join = also(func(context.Context, store.Tx, *rulesfaction.State, any) error { return nil })
+		}
+		out[c.Name] = join
+	}
+	return out
+}
+
+// also joins commands whose body names something else to read.
+func also[B any](read func(context.Context, store.Tx, *rulesfaction.State, B) error) reign.Realm {
+	return reign.Join[B, rulesfaction.State, rulesfaction.Change]{
+		Load: func(ctx context.Context, tx store.Tx, env *rules.Env, b B) (rulesfaction.State, error) {
+			s, err := load(ctx, tx, env)
+			if err == nil {
+				err = read(ctx, tx, &s, b)
+			}
+			return s, err
+		},
+		Write: Write, Changed: Changed,
+	}.Of(rulesfaction.Seam)
+}
+
+// load reads the actor's faction.
+func load(ctx context.Context, tx store.Tx, env *rules.Env) (s rulesfaction.State, err error) {
+	s.NextID = newID()
+	id, err := factionOf(ctx, tx, env.Actor.Player)
+	if err != nil {
+		return s, err
+	}
+	if s.Mine, err = Read(ctx, tx, id); err != nil {
+		return s, err
+	}
+	s.LeftUntil, err = leftUntil(ctx, tx, env.Actor.Player)
+	return s, err
+}
+
+// joins by body.
+var joins = map[reflect.Type]reign.Realm{
+	reflect.TypeFor[rulesfaction.Create](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Create) (err error) {
+		s.NameTaken, err = nameTaken(ctx, tx, b.Name)
+		return err
+	}),
+	reflect.TypeFor[rulesfaction.Other](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Other) (err error) {
+		s.Target, err = Read(ctx, tx, b.Faction)
+		return err
+	}),
+	reflect.TypeFor[rulesfaction.AnswerAlliance](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.AnswerAlliance) (err error) {
+		s.Target, err = Read(ctx, tx, b.Faction)
+		return err
+	}),
+	reflect.TypeFor[rulesfaction.Launch](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Launch) error {
+		_, err := land(ctx, tx, s, b.Territory)
+		return err
+	}),
+	reflect.TypeFor[rulesfaction.ResetLand](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.ResetLand) error {
+		l, err := land(ctx, tx, s, b.Territory)
+		if err == nil {
+			s.Target, err = Read(ctx, tx, l.Owner)
+		}
+		return err
+	}),
+	reflect.TypeFor[rulesfaction.Amend](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Amend) (err error) {
+		if b.Name != nil {
+			if s.NameTaken, err = nameTaken(ctx, tx, *b.Name); err != nil {
+				return err
+			}
+		}
+		s.Target, err = Read(ctx, tx, b.Faction)
+		return err
+	}),
+	reflect.TypeFor[rulesfaction.AnswerRequest](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.AnswerRequest) error {
+		id, err := factionOf(ctx, tx, b.Player)
+		if err != nil {
+			return err
+		}
+		s.Applicant.Elsewhere = id != ""
+		s.Applicant.LeftUntil, err = leftUntil(ctx, tx, b.Player)
+		return err
+	}),
+}
+
+// land reads the shared layer of a land.
+func land(ctx context.Context, tx store.Tx, s *rulesfaction.State, id string) (rulesfaction.Land, error) {
+	l, err := ReadLand(ctx, tx, id)
+	s.Lands = map[string]rulesfaction.Land{l.ID: l}
+	return l, err
+}
