@@ -293,7 +293,7 @@ func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 	return reign.New(reign.Options{
 		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: realm.Standings{n.board, n.notify, &annals.Deeds{Store: n.store}},
 		Realm: realm.Commands(n.accounts.MayModerate, c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts),
-		Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: version, Log: n.log,
+		Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: version, Log: n.log, Assert: c.Dev,
 	})
 }
 

@@ -3,6 +3,7 @@ package reign
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -30,6 +31,11 @@ func (k *Keeper) attemptOnKingdom(ctx context.Context, l *instance, q *Request) 
 	out, err := k.apply(ctx, l, env, q)
 	if err != nil {
 		return nil, err
+	}
+	if out.changed && k.o.Assert {
+		if err := k.o.Engine.Assert(env); err != nil {
+			panic(fmt.Errorf("%s: %w", q.Command.Name, err)) // release throws the kingdom away: nothing of it was stored
+		}
 	}
 	said, err := k.encode(l, env, out, q)
 	if err != nil {

@@ -59,6 +59,7 @@ type Options struct {
 	Named   func(ctx context.Context, tx store.Tx, player, name string) error // keeps what a ruler is found by; nil: nobody searches
 	Writer  *genai.Runner                                                     // of generated text; nil: the archive writes everything
 	Build   string
+	Assert  bool // after each command, that the kingdom is what it would be anew: tests and development
 	Log     *slog.Logger
 
 	Standings Standings // of kingdoms whose rulers are active; nil: nobody ranks them

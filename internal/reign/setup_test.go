@@ -101,7 +101,7 @@ func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner
 		t.Fatal(err)
 	}
 	n := &node{t: t, store: s, hub: hub, clock: clock, loud: said, Keeper: reign.New(reign.Options{
-		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(nil), Overlay: realm.Overlay(), Writer: w, Build: "test", Log: log,
+		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(nil), Overlay: realm.Overlay(), Writer: w, Build: "test", Log: log, Assert: true,
 	})}
 	if err := n.Renew(t.Context()); err != nil {
 		t.Fatal(err)

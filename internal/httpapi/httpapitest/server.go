@@ -147,7 +147,7 @@ func (s *Server) build(o Setup) {
 	s.Keeper = reign.New(reign.Options{
 		Standings: realm.Standings{s.Board, s.Notify, &annals.Deeds{Store: s.Store}},
 		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(s.Accounts.MayModerate, o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
-		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: "test", Log: log,
+		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: "test", Assert: true, Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.need(s.Keeper.RenewFacts(ctx))

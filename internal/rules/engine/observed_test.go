@@ -166,12 +166,12 @@ func TestASystemDeclaresNothing(t *testing.T) {
 	want.Faction = "choir"
 	tell("what the realm says", true, want)
 	before := ran
-	k.Do("building.upgrade", map[string]any{"building": game.Mine})
+	_, _ = k.Try("building.upgrade", map[string]any{"building": game.Mine}) // Do would run every reaction on a copy
 	tell("a building that nobody reads", false, want)
 	if ran != before {
 		t.Error("the reaction ran though nothing that it read had changed")
 	}
-	k.Do("building.upgrade", map[string]any{"building": game.Farm})
+	_, _ = k.Try("building.upgrade", map[string]any{"building": game.Farm})
 	want.Figure++
 	tell("what the reaction wrote", true, want)
 	if ran == before {

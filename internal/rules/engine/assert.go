@@ -1,0 +1,91 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Assert holds a kingdom to what is promised after every command and tick: the document's invariants; that every number and every
+// view is what it would be on a copy of which nothing was kept; and that no reaction has anything left to do. It changes nothing.
+// It costs as much as showing a kingdom three times: tests and development call it.
+func (e *Engine) Assert(env *rules.Env) error {
+	if err := env.Doc.Check(); err != nil {
+		return err
+	}
+	twin, before, err := e.twin(env)
+	if err != nil {
+		return err
+	}
+	c, d := e.cacheOf(env), e.cacheOf(twin)
+	for i, name := range e.numbers.names {
+		value := func(env *rules.Env) int64 { n, _ := e.Value(env, e.numbers.names[i]); return n }
+		if kept, anew := glance(env, c, value), glance(twin, d, value); kept != anew {
+			return fmt.Errorf("engine: number %s is kept as %d and is %d", name, kept, anew)
+		}
+	}
+	for i := range e.views {
+		kept, err := e.projected(env, c, i)
+		if err != nil {
+			return err
+		}
+		anew, err := e.projected(twin, d, i)
+		if err != nil {
+			return err
+		}
+		if !bytes.Equal(kept, anew) {
+			return fmt.Errorf("engine: view %s shows %s and is %s", e.views[i].Name, kept, anew)
+		}
+	}
+	return e.settled(twin, before)
+}
+
+// twin is a copy of the kingdom of which nothing is kept, with what is stored of it.
+func (e *Engine) twin(env *rules.Env) (*rules.Env, map[string]json.RawMessage, error) {
+	stored, err := env.Doc.Dump()
+	if err != nil {
+		return nil, nil, err
+	}
+	doc, err := game.Load(stored)
+	if err != nil {
+		return nil, nil, err
+	}
+	now, facts := env.Moment()
+	return e.NewEnv(doc, env.Content, facts, now, NewDice(doc, nil)), stored, nil
+}
+
+// projected is one view as a page gets it. Nothing is kept of it.
+func (e *Engine) projected(env *rules.Env, c *cache, view int) ([]byte, error) {
+	v := &e.views[view]
+	if v.Record != nil {
+		return json.Marshal(glance(env, c, v.Record))
+	}
+	members := map[string]any{}
+	for _, id := range glance(env, c, v.IDs) {
+		members[id] = glance(env, c, func(env *rules.Env) any { return e.seen(env, view, id) })
+	}
+	return json.Marshal(members)
+}
+
+// settled runs every reaction on the copy: one that writes was missed.
+func (e *Engine) settled(twin *rules.Env, before map[string]json.RawMessage) error {
+	e.react(twin)
+	after, err := twin.Doc.Dump()
+	if err != nil {
+		return err
+	}
+	for name := range after {
+		if !bytes.Equal(before[name], after[name]) {
+			return fmt.Errorf("engine: a reaction was missed: %s is %s and becomes %s", name, before[name], after[name])
+		}
+	}
+	for name := range before {
+		if _, stays := after[name]; !stays {
+			return fmt.Errorf("engine: a reaction was missed: it takes %s away", name)
+		}
+	}
+	return nil
+}
