@@ -4,7 +4,7 @@ import "context"
 
 // nameRulers makes reigns of an older build findable by their rulers' names, once a start.
 func (n *node) nameRulers(ctx context.Context) {
-	if err := n.keeper.NameRulers(ctx); err != nil && ctx.Err() == nil {
+	if err := n.keeper.Oversight.NameRulers(ctx); err != nil && ctx.Err() == nil {
 		n.log.Warn("not every ruler can be found by name", "error", err)
 	}
 	<-ctx.Done()

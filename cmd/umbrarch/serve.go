@@ -301,7 +301,7 @@ func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 func (c *Serve) resume(ctx context.Context, k *reign.Keeper) error {
 	switch {
 	case c.Dev:
-		return k.Resume(ctx)
+		return k.Dev.Resume(ctx)
 	case c.Database == "":
 		return k.ResumeTime(ctx)
 	}

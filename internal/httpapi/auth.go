@@ -164,7 +164,7 @@ func (s *Server) accounts() {
 	endpoint(s, post("auth.delete", "/auth/delete", "Delete the account and everything kept of it", signed), func(c *Call, b Farewell) (Outcome, error) {
 		o, err := s.Accounts.Delete(c, c.Who, PasskeyProof{Password: b.Password, Passkey: b.Passkey}.proof(), s.client(c.R))
 		if err == nil {
-			s.Keeper.Forget(c.Who.Account)
+			s.Keeper.Dev.Forget(c.Who.Account)
 			s.clearCookie(c.W, c.R)
 		}
 		return s.outcome(c, o, err)

@@ -155,7 +155,7 @@ func TestKeys(t *testing.T) { // C-099
 	// Another player's key is another key; another server on the same data knows this one.
 	q := s.Player()
 	q.Do("building.upgrade", raise("farm"), httpapitest.Key("k"))
-	s.Keeper.Forget(p.ID())
+	s.Keeper.Dev.Forget(p.ID())
 	again := p.Command("building.upgrade", raise("walls"), httpapitest.Key("k"))
 	httpapitest.Text(t, "the answer from the store", string(again.Body), string(answers[0].Body))
 }

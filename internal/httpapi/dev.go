@@ -41,12 +41,12 @@ func (s *Server) dev() {
 		return nil
 	}
 	s.mux.HandleFunc("POST /dev/clock", devHandler(s, local, func(c *Call, b ClockMove) (ClockAnswer, error) {
-		err := s.Keeper.MoveClock(c, b.AdvanceSeconds*1000, b.Online)
+		err := s.Keeper.Dev.MoveClock(c, b.AdvanceSeconds*1000, b.Online)
 		s.Keeper.WriteStandings(c) // as the minute would that has passed
 		return ClockAnswer{Now: s.Keeper.Now()}, err
 	}))
 	s.mux.HandleFunc("POST /dev/seed", devHandler(s, local, func(c *Call, b SeedSet) (rules.None, error) {
-		return rules.None{}, s.Keeper.FixSeed(c, b.Seed)
+		return rules.None{}, s.Keeper.Dev.FixSeed(c, b.Seed)
 	}))
 }
 

@@ -52,7 +52,7 @@ func TestASaveAgainstARaid(t *testing.T) {
 	}) {
 		p.Want(http.StatusOK, r)
 	}
-	s.Keeper.Forget(p.ID())
+	s.Keeper.Dev.Forget(p.ID())
 	p.View()
 	d := s.Document(p.ID())
 	if f, _ := d.Floors.Get("01"); f.Theme != "Crypt" || d.Dungeon.Get().Raids != 1 || len(d.Dungeon.Get().History) != 1 {

@@ -23,7 +23,7 @@ func TestADeletedReignExpires(t *testing.T) {
 		rows := func(table string) int { return count(t, s, `SELECT COUNT(*) FROM `+table+` WHERE player_id = $1`, id) }
 		rename := func(name string) {
 			p.Do("kingdom.rename", form{"name": name})
-			s.Keeper.KeepVersions(t.Context())
+			s.Keeper.Oversight.KeepVersions(t.Context())
 		}
 		found := func() {
 			s.Away(time.Second)
@@ -37,7 +37,7 @@ func TestADeletedReignExpires(t *testing.T) {
 		rename("Second")
 		s.Away(29 * day)
 		confirmedAdmin(t, admin)
-		s.Keeper.PurgeDeleted(t.Context())
+		s.Keeper.Oversight.PurgeDeleted(t.Context())
 		if n := rows("kept_reigns"); n != 2 {
 			t.Fatalf("the test proves nothing: %d versions are kept", n)
 		}
@@ -53,7 +53,7 @@ func TestADeletedReignExpires(t *testing.T) {
 		}
 		s.Away(30*day - time.Minute)
 		confirmedAdmin(t, admin)
-		s.Keeper.PurgeDeleted(t.Context())
+		s.Keeper.Oversight.PurgeDeleted(t.Context())
 		waiting := httpapitest.Read[httpapi.AdminPlayer](t, admin.Want(http.StatusOK, admin.Get(path))).Deleted
 		if len(waiting) != 2 || rows("kept_reigns") != 3 {
 			t.Fatalf("a minute before the end %+v wait", waiting)
@@ -65,7 +65,7 @@ func TestADeletedReignExpires(t *testing.T) {
 		if n := rows("deleted_reigns") + rows("deleted_before"); n != 2 {
 			t.Fatalf("the test proves nothing: %d rows", n)
 		}
-		s.Keeper.PurgeDeleted(t.Context())
+		s.Keeper.Oversight.PurgeDeleted(t.Context())
 		if n := rows("deleted_reigns") + rows("deleted_before"); n != 0 {
 			t.Errorf("%d rows of reigns are left that nobody can bring back", n)
 		}

@@ -36,12 +36,12 @@ func (s *Server) export(c *Call, _ rules.None) (Export, error) {
 		return Export{}, err
 	}
 	out.Records = map[string][]reign.Record{}
-	kinds, err := s.Keeper.Kinds(c, c.Who.Account)
+	kinds, err := s.Keeper.History.Kinds(c, c.Who.Account)
 	if err != nil {
 		return Export{}, err
 	}
 	for _, kind := range kinds {
-		if out.Records[kind], err = s.Keeper.Records(c, c.Who.Account, kind, reign.Place{}, exported); err != nil {
+		if out.Records[kind], err = s.Keeper.History.Records(c, c.Who.Account, kind, reign.Place{}, exported); err != nil {
 			return Export{}, err
 		}
 	}
@@ -56,13 +56,13 @@ func (s *Server) export(c *Call, _ rules.None) (Export, error) {
 		return Export{}, err
 	}
 	out.Faction = &member
-	if out.Earlier, err = s.Keeper.Versions(c, c.Who.Account); err != nil {
+	if out.Earlier, err = s.Keeper.Oversight.Versions(c, c.Who.Account); err != nil {
 		return Export{}, err
 	}
-	if out.Ledger, err = s.Keeper.Ledger(c, c.Who.Account, 0, math.MaxInt64, exported); err != nil {
+	if out.Ledger, err = s.Keeper.History.Ledger(c, c.Who.Account, 0, math.MaxInt64, exported); err != nil {
 		return Export{}, err
 	}
-	out.Daily, err = s.Keeper.Daily(c, c.Who.Account)
+	out.Daily, err = s.Keeper.History.Daily(c, c.Who.Account)
 	c.W.Header().Set("Content-Disposition", `attachment; filename="umbrarch.json"`)
 	return out, err
 }

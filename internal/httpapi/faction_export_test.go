@@ -21,7 +21,7 @@ func TestExportTellsOfFactions(t *testing.T) {
 		land := weakest(t)
 		owner.Do("campaign.launch", march(land.ID))
 		p.Do("campaign.pledge", map[string]any{"power": 200})
-		s.Keeper.KeepVersions(t.Context())
+		s.Keeper.Oversight.KeepVersions(t.Context())
 		told := httpapitest.Read[struct {
 			Faction faction.Kept
 			Earlier []reign.EarlierVersion

@@ -191,7 +191,7 @@ func TestEveryPieceOfGoldHasASource(t *testing.T) {
 	_, given := sources()
 	s.Online(7 * httpapitest.Tick)
 	p.Do("building.upgrade", raise("walls"))
-	s.Keeper.Forget(p.ID())
+	s.Keeper.Dev.Forget(p.ID())
 	s.Online(5 * httpapitest.Tick)
 	p.Do("npc.praise", form{"npc": morwen})
 	s.Away(24 * 3600 * 1e9)
@@ -201,7 +201,7 @@ func TestEveryPieceOfGoldHasASource(t *testing.T) {
 		if by["tick.income"] != 12*30 || by["absence"] != 86_400 || by["building.upgrade"] != -600 || sum-given != p.View().Sections.Pulse.Gold-2500 {
 			t.Fatalf("%v: %d in all, held %d", by, sum-given, p.View().Sections.Pulse.Gold)
 		}
-		s.Keeper.Forget(p.ID())
+		s.Keeper.Dev.Forget(p.ID())
 	}
 }
 

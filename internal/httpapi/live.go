@@ -296,7 +296,7 @@ func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subs
 }
 
 func (s *Server) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {
-	version, ticked, err := s.Keeper.Latest(ctx, player)
+	version, ticked, err := s.Keeper.Dev.Latest(ctx, player)
 	if err != nil {
 		return // no reign yet, or the store is in trouble: the next beacon tells
 	}

@@ -80,7 +80,7 @@ func (s *Server) subscribe(c *Call, b Subscription) (rules.None, error) {
 
 // coming is what comes to the caller's kingdom; nothing to one that is not founded yet.
 func (s *Server) coming(c *Call) (notify.Coming, error) {
-	dues, err := s.Keeper.Dues(c, c.Who.Account)
+	dues, err := s.Keeper.Oversight.Dues(c, c.Who.Account)
 	if errors.Is(err, reign.ErrNone.With()) {
 		return nil, nil
 	}

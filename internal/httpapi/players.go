@@ -37,12 +37,12 @@ func (s *Server) players() {
 	endpoint(s, get("admin.player.ledger", "/admin/players/{player}/ledger", "A player's ledger, newest first", "beforeAt"),
 		func(c *Call, _ rules.None) ([]reign.Line, error) {
 			to := before(c, "beforeAt", math.MaxInt64)
-			lines, err := s.Keeper.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage+1)
+			lines, err := s.Keeper.History.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage+1)
 			return wholeMoments(lines, ledgerPage), err
 		})
 	endpoint(s, get("admin.player.versions", "/admin/players/{player}/versions", "Earlier versions of a reign that are kept, newest first"),
 		func(c *Call, _ rules.None) ([]reign.EarlierVersion, error) {
-			return s.Keeper.Versions(c, c.R.PathValue("player"))
+			return s.Keeper.Oversight.Versions(c, c.R.PathValue("player"))
 		})
 	endpoint(s, get("admin.player.revert.plan", "/admin/players/{player}/versions/{seq}", "What putting a reign back would do, and what of the realm's cannot go back"),
 		func(c *Call, _ rules.None) (reign.RevertPlan, error) {
@@ -50,23 +50,23 @@ func (s *Server) players() {
 			if err != nil {
 				return reign.RevertPlan{}, reign.ErrNoVersion.With()
 			}
-			return s.Keeper.PlanRevert(c, c.R.PathValue("player"), seq)
+			return s.Keeper.Oversight.PlanRevert(c, c.R.PathValue("player"), seq)
 		})
 	post := func(id, path, summary string) op {
 		return op{id: id, method: "POST", path: path, summary: summary, access: admins, confirm: true}
 	}
 	endpoint(s, post("admin.player.delete", "/admin/players/{player}/delete", "Delete a player's reign; it can be restored for 30 days"),
 		func(c *Call, _ rules.None) (rules.None, error) {
-			return rules.None{}, s.Keeper.DeleteReign(c, c.Who.Account, c.R.PathValue("player"))
+			return rules.None{}, s.Keeper.Oversight.DeleteReign(c, c.Who.Account, c.R.PathValue("player"))
 		})
 	restore := post("admin.player.restore", "/admin/players/{player}/restore", "Bring a deleted reign back as it was, the newest or the one named by its version; one that stands is kept first, as a deleted one")
 	restore.query = []string{"version"}
 	endpoint(s, restore, func(c *Call, _ rules.None) (rules.None, error) {
-		return rules.None{}, s.Keeper.RestoreReign(c, c.Who.Account, c.R.PathValue("player"), before(c, "version", 0))
+		return rules.None{}, s.Keeper.Oversight.RestoreReign(c, c.Who.Account, c.R.PathValue("player"), before(c, "version", 0))
 	})
 	endpoint(s, post("admin.player.revert", "/admin/players/{player}/revert", "Put a reign back to an earlier version, which is written as a new one"),
 		func(c *Call, b Revert) (rules.None, error) {
-			return rules.None{}, s.Keeper.RevertReign(c, c.Who.Account, c.R.PathValue("player"), b.Seq, b.Seal)
+			return rules.None{}, s.Keeper.Oversight.RevertReign(c, c.Who.Account, c.R.PathValue("player"), b.Seq, b.Seal)
 		})
 	endpoint(s, get("admin.audit", "/admin/audit", "What administrators did, newest first", "target", "beforeId"),
 		func(c *Call, _ rules.None) ([]players.Line, error) {
@@ -117,10 +117,10 @@ func (s *Server) player(c *Call, _ rules.None) (AdminPlayer, error) {
 	}
 	defaults := s.Keeper.Content().Balance.Admin
 	out := AdminPlayer{Player: found, Defaults: GrantDefaults{Gold: defaults.Gold, Experience: defaults.Experience}}
-	if out.Deleted, err = s.Keeper.Deleted(c, found.ID); err != nil {
+	if out.Deleted, err = s.Keeper.Oversight.Deleted(c, found.ID); err != nil {
 		return AdminPlayer{}, err
 	}
-	reigns, err := s.Keeper.Inspect(c, found.ID)
+	reigns, err := s.Keeper.Oversight.Inspect(c, found.ID)
 	switch {
 	case err == nil:
 		out.Reign = &reigns

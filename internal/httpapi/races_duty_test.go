@@ -41,7 +41,7 @@ func TestOneDutyForOneNPC(t *testing.T) {
 				p.Refused(http.StatusConflict, wants[(i+round)%3].code, "Morwen Sableglass is already busy: "+task+".", r)
 			}
 		}
-		s.Keeper.Forget(p.ID())
+		s.Keeper.Dev.Forget(p.ID())
 		p.View()
 		if got := duties(s.Document(p.ID())); !slices.Equal(got, []string{task}) {
 			t.Fatalf("%v, want %s alone", got, task)

@@ -47,7 +47,7 @@ func TestPairs(t *testing.T) {
 				if v := p.View().Version; v != version+rises {
 					t.Errorf("the version went from %d to %d", version, v)
 				}
-				s.Keeper.Forget(p.ID())
+				s.Keeper.Dev.Forget(p.ID())
 				p.View()
 				if got := r.of(s.Document(p.ID())); !maps.Equal(got, want) {
 					t.Errorf("%v, want %v", got, want)

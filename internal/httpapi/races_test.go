@@ -81,7 +81,7 @@ func TestRaces(t *testing.T) {
 			if v := p.View().Version; v != version+1 {
 				t.Errorf("the version went from %d to %d", version, v)
 			}
-			s.Keeper.Forget(p.ID())
+			s.Keeper.Dev.Forget(p.ID())
 			p.View()
 			r.then(t, s.Document(p.ID()))
 		})
@@ -122,7 +122,7 @@ func TestWhatIsRefusedTwiceIsDoneOnce(t *testing.T) {
 		return p
 	}
 	left := func(p *httpapitest.Client) numbers {
-		s.Keeper.Forget(p.ID())
+		s.Keeper.Dev.Forget(p.ID())
 		p.View()
 		d := s.Document(p.ID())
 		n := numbers{"gold": whole(d), "xp": d.Growth.Get().Experience}
@@ -182,7 +182,7 @@ func TestAMissionIsPaidOnce(t *testing.T) {
 	for _, r := range atOnce(6, func(int) httpapitest.Response { return p.Get("/reign") }) {
 		p.Want(http.StatusOK, r)
 	}
-	s.Keeper.Forget(p.ID())
+	s.Keeper.Dev.Forget(p.ID())
 	if now, task := status(); now != "Idle" || task != "Awaiting orders" {
 		t.Fatalf("at 3600 s: %s, %s", now, task)
 	}

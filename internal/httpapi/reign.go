@@ -29,12 +29,12 @@ func (s *Server) reign() {
 		query: []string{"limit", "beforeAt", "beforeId"}}, s.records)
 	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, which are kept for ever: the newest days, or those before one", access: signed, query: []string{"beforeDay"}},
 		func(c *Call, _ rules.None) ([]reign.Day, error) {
-			return s.Keeper.DaysBefore(c, c.Who.Account, before(c, "beforeDay", math.MaxInt64))
+			return s.Keeper.History.DaysBefore(c, c.Who.Account, before(c, "beforeDay", math.MaxInt64))
 		})
 	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
-		func(c *Call, _ rules.None) (reign.Earned, error) { return s.Keeper.Earned(c, c.Who.Account) })
+		func(c *Call, _ rules.None) (reign.Earned, error) { return s.Keeper.History.Earned(c, c.Who.Account) })
 	endpoint(s, op{id: "reign.production", method: "GET", path: "/reign/production", summary: "What the last thirty days brought, a row a day: gold by source, power, population", access: signed},
-		func(c *Call, _ rules.None) (reign.Production, error) { return s.Keeper.Production(c, c.Who.Account) })
+		func(c *Call, _ rules.None) (reign.Production, error) { return s.Keeper.History.Production(c, c.Who.Account) })
 	s.contents()
 }
 
@@ -55,7 +55,7 @@ func (s *Server) records(c *Call, _ rules.None) ([]reign.Record, error) {
 		limit = recordsPage
 	}
 	at, _ := strconv.ParseInt(q.Get("beforeAt"), 10, 64)
-	return s.Keeper.Records(c, c.Who.Account, kind, reign.Place{At: at, ID: q.Get("beforeId")}, limit)
+	return s.Keeper.History.Records(c, c.Who.Account, kind, reign.Place{At: at, ID: q.Get("beforeId")}, limit)
 }
 
 func (s *Server) createKingdom(w http.ResponseWriter, r *http.Request) {

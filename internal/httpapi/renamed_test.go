@@ -21,7 +21,7 @@ func TestAKeyOutlivesARenaming(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Keeper.Forget(p.ID())
+	s.Keeper.Dev.Forget(p.ID())
 	answer, body := `{"version":2,"result":"of old"}`, raise("walls")
 	raw, err := json.Marshal(body)
 	if err != nil {

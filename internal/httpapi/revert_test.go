@@ -21,7 +21,7 @@ func versionsOf(t *testing.T, admin *httpapitest.Client, player string) []reign.
 // keptOf waits until the day's document of a player is kept.
 func keptOf(t *testing.T, s *httpapitest.Server, admin *httpapitest.Client, player string, n int) []reign.EarlierVersion {
 	t.Helper()
-	s.Keeper.KeepVersions(t.Context())
+	s.Keeper.Oversight.KeepVersions(t.Context())
 	list := versionsOf(t, admin, player)
 	if len(list) != n {
 		t.Fatalf("%d versions are kept, want %d: %+v", len(list), n, list)
@@ -120,7 +120,7 @@ func TestVersionsAreBounded(t *testing.T) {
 		id, most := p.ID(), int(s.Keeper.Content().Balance.Admin.VersionsKept)
 		for day := range most + 2 {
 			p.Do("kingdom.rename", form{"name": fmt.Sprint("Camp ", day)})
-			s.Keeper.KeepVersions(t.Context())
+			s.Keeper.Oversight.KeepVersions(t.Context())
 			s.Away(24 * time.Hour)
 		}
 		confirmedAdmin(t, admin)
@@ -133,7 +133,7 @@ func TestVersionsAreBounded(t *testing.T) {
 		if few := keptOf(t, s, admin, id, 2); few[1].Seq != list[0].Seq {
 			t.Errorf("of the heavy ones %+v are kept", few)
 		}
-		s.Keeper.KeepVersions(t.Context())
+		s.Keeper.Oversight.KeepVersions(t.Context())
 		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+id+"/delete", nil))
 		if left := versionsOf(t, admin, id); len(left) != 0 {
 			t.Errorf("nobody reigns, and %d versions are offered", len(left))

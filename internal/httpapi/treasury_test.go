@@ -40,7 +40,7 @@ func TestACaseIsOpenedOnceAKey(t *testing.T) {
 	s.Gold(p.ID(), 10_000)
 	first := p.Do("hoard.open", form{"case": "common"}, httpapitest.Key("one-case"))
 	gold := p.View().Sections.Pulse.Gold
-	s.Keeper.Forget(p.ID())
+	s.Keeper.Dev.Forget(p.ID())
 	again := p.Do("hoard.open", form{"case": "common"}, httpapitest.Key("one-case"))
 	if string(first.Result) != string(again.Result) || p.View().Sections.Pulse.Gold != gold {
 		t.Errorf("first %s, then %s; gold %d, then %d", first.Result, again.Result, gold, p.View().Sections.Pulse.Gold)

@@ -75,7 +75,7 @@ func TestWhatArrivesIsTold(t *testing.T) {
 			t.Errorf("the next command tells of it again: %+v", again.Notices)
 		}
 
-		records, err := n.Records(t.Context(), "p", "activity", reign.Place{}, 50)
+		records, err := n.History.Records(t.Context(), "p", "activity", reign.Place{}, 50)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -117,7 +117,7 @@ func TestMovedTwiceIsOneAbsence(t *testing.T) {
 			}
 			n.Wake(t.Context())
 			for range 2 {
-				if err := n.MoveClock(t.Context(), (6 * time.Hour).Milliseconds(), false); err != nil {
+				if err := n.Dev.MoveClock(t.Context(), (6 * time.Hour).Milliseconds(), false); err != nil {
 					t.Fatal(err)
 				}
 				n.Wake(t.Context())

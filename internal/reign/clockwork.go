@@ -29,8 +29,8 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
-	k.atOnceAndEvery(ctx, purgeEvery, k.PurgeDeleted) // a node may never run as long as purgeEvery
-	k.every(ctx, keepEvery, k.KeepVersions)
+	k.atOnceAndEvery(ctx, purgeEvery, k.Oversight.PurgeDeleted) // a node may never run as long as purgeEvery
+	k.every(ctx, keepEvery, k.Oversight.KeepVersions)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {

@@ -41,8 +41,8 @@ type departure struct {
 }
 
 // departing brings a kingdom up to now and packs it.
-func (k *Keeper) departing(ctx context.Context, l *instance) (*departure, map[string]json.RawMessage, *rules.Env, error) {
-	env, err := k.upToNow(ctx, l)
+func (o Oversight) departing(ctx context.Context, l *instance) (*departure, map[string]json.RawMessage, *rules.Env, error) {
+	env, err := o.k.upToNow(ctx, l)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -51,7 +51,7 @@ func (k *Keeper) departing(ctx context.Context, l *instance) (*departure, map[st
 		return nil, nil, nil, err
 	}
 	packed, err := json.Marshal(whole)
-	return &departure{k: k, player: l.player, version: l.version, at: env.Now(), sections: packed}, whole, env, err
+	return &departure{k: o.k, player: l.player, version: l.version, at: env.Now(), sections: packed}, whole, env, err
 }
 
 // keep writes the reign to those that can be brought back, ends what the realm has of it, and puts aside what its inbox holds then:
@@ -77,10 +77,10 @@ func (d *departure) tell(ctx context.Context) {
 }
 
 // DeleteReign takes a player's reign away. Whatever the realm has of it ends with it.
-func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
+func (o Oversight) DeleteReign(ctx context.Context, actor, player string) error {
 	var gone *departure
-	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
-		d, whole, env, err := k.departing(ctx, l)
+	err := o.replace(ctx, player, func(l *instance) (*store.Row, error) {
+		d, whole, env, err := o.departing(ctx, l)
 		if err != nil {
 			return nil, err
 		}
@@ -89,7 +89,7 @@ func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
 			whole[name] = nil
 		}
 		act := Act{Actor: actor, Action: actionDelete, Target: player, Change: rules.Change{Before: map[string]any{"name": env.Doc.Ruler.Get().Name, "version": l.version}}}
-		return k.wholeRow(l, actionDelete, whole, both(k.o.Rights.act(act), d.keep)), nil
+		return o.wholeRow(l, actionDelete, whole, both(o.k.o.Rights.act(act), d.keep)), nil
 	})
 	if err == nil {
 		gone.tell(ctx)
@@ -99,33 +99,33 @@ func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
 
 // RestoreReign brings a deleted reign back as it was; version names one of several, 0 the newest. The time since is an absence of
 // its ruler. A reign that stands is kept first, as one that is deleted.
-func (k *Keeper) RestoreReign(ctx context.Context, actor, player string, version int64) error {
+func (o Oversight) RestoreReign(ctx context.Context, actor, player string, version int64) error {
 	var gone *departure
-	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
-		d, standing, _, err := k.departing(ctx, l)
+	err := o.replace(ctx, player, func(l *instance) (*store.Row, error) {
+		d, standing, _, err := o.departing(ctx, l)
 		if err != nil && !errors.Is(err, store.ErrNotFound) {
 			return nil, err
 		}
 		gone = d
-		found, err := k.deleted(ctx, player, version)
+		found, err := o.deleted(ctx, player, version)
 		if err != nil {
 			return nil, err
 		}
-		row, name, err := k.restoreRow(l, found, standing)
+		row, name, err := o.restoreRow(l, found, standing)
 		if err != nil {
 			return nil, err
 		}
 		act := Act{Actor: actor, Action: actionRestore, Target: player, Change: rules.Change{After: map[string]any{"name": name, "version": l.version + 1}}}
-		row.Realm = both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
+		row.Realm = both(o.k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
 			if d != nil {
 				if err := d.keep(ctx, tx); err != nil {
 					return err
 				}
 			}
-			if err := found.bringBack(ctx, tx, player); err != nil || k.o.Named == nil {
+			if err := found.bringBack(ctx, tx, player); err != nil || o.k.o.Named == nil {
 				return err
 			}
-			return k.o.Named(ctx, tx, player, name)
+			return o.k.o.Named(ctx, tx, player, name)
 		})
 		return row, nil
 	})
@@ -136,7 +136,7 @@ func (k *Keeper) RestoreReign(ctx context.Context, actor, player string, version
 }
 
 // restoreRow is the row that makes a deleted reign the document again, in place of the one that stands, if any does.
-func (k *Keeper) restoreRow(l *instance, found deletedReign, standing map[string]json.RawMessage) (*store.Row, string, error) {
+func (o Oversight) restoreRow(l *instance, found deletedReign, standing map[string]json.RawMessage) (*store.Row, string, error) {
 	doc, err := loaded(found.sections)
 	if err != nil {
 		return nil, "", err
@@ -144,8 +144,8 @@ func (k *Keeper) restoreRow(l *instance, found deletedReign, standing map[string
 	var out outbox
 	whole := found.sections
 	if l.version != found.Version+1 { // its player has reigned since
-		env := k.o.Engine.NewEnv(doc, k.Content(), k.Facts(l.player), k.Now(), nil)
-		k.resumed(l, env, found.At)
+		env := o.k.o.Engine.NewEnv(doc, o.k.Content(), o.k.Facts(l.player), o.k.Now(), nil)
+		o.resumed(l, env, found.At)
 		out.collect(env)
 		if whole, err = doc.Dump(); err != nil {
 			return nil, "", err
@@ -156,21 +156,21 @@ func (k *Keeper) restoreRow(l *instance, found deletedReign, standing map[string
 			whole[name] = nil
 		}
 	}
-	row := k.wholeRow(l, actionRestore, whole, nil)
+	row := o.wholeRow(l, actionRestore, whole, nil)
 	out.fill(row, nil)
 	return row, doc.Ruler.Get().Name, nil
 }
 
 // resumed makes a reign that was interrupted by another go on: what was written meanwhile is the other's, the absence ends now, so
 // that nobody's presence under the other counts as its ruler's, and the dice are new.
-func (k *Keeper) resumed(l *instance, env *rules.Env, since int64) {
+func (o Oversight) resumed(l *instance, env *rules.Env, since int64) {
 	meta := env.Doc.Meta.Edit()
 	meta.Interrupted = append(meta.Interrupted, game.Span{From: since, To: env.Now()})
 	meta.Interrupted = meta.Interrupted[max(0, len(meta.Interrupted)-game.InterruptionsKept):]
-	*env.Doc.Dice.Edit() = k.newChain()
-	_, secret := k.o.Store.Secret()
-	env.Dice = k.diceOf(l.player, env.Doc, secret)
-	k.o.Engine.Advance(env, env.Now(), engine.Presence{Owner: true})
+	*env.Doc.Dice.Edit() = o.k.newChain()
+	_, secret := o.k.o.Store.Secret()
+	env.Dice = o.k.diceOf(l.player, env.Doc, secret)
+	o.k.o.Engine.Advance(env, env.Now(), engine.Presence{Owner: true})
 }
 
 // upToNow loads a kingdom, brings it up to now, and writes what that changed.
@@ -186,13 +186,13 @@ func (k *Keeper) upToNow(ctx context.Context, l *instance) (*rules.Env, error) {
 }
 
 // replace writes a row that an administrator decides and throws the document in memory away. Open pages ask for the whole again.
-func (k *Keeper) replace(ctx context.Context, player string, decide func(*instance) (*store.Row, error)) error {
-	l := k.acquire(player)
+func (o Oversight) replace(ctx context.Context, player string, decide func(*instance) (*store.Row, error)) error {
+	l := o.k.acquire(player)
 	defer l.release()
 	for range kingdomTries {
 		row, err := decide(l)
 		if err == nil {
-			err = k.o.Store.Append(ctx, row)
+			err = o.k.o.Store.Append(ctx, row)
 		}
 		l.drop()
 		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
@@ -200,7 +200,7 @@ func (k *Keeper) replace(ctx context.Context, player string, decide func(*instan
 		}
 		if err == nil {
 			l.wakeAt, l.standing.unranked = 0, row.Seq
-			k.resync(l)
+			o.k.resync(l)
 		}
 		return outward(err)
 	}
@@ -208,16 +208,16 @@ func (k *Keeper) replace(ctx context.Context, player string, decide func(*instan
 }
 
 // wholeRow is a row of the log that replaces the document.
-func (k *Keeper) wholeRow(l *instance, command string, sections map[string]json.RawMessage, realm func(context.Context, store.Tx) error) *store.Row {
+func (o Oversight) wholeRow(l *instance, command string, sections map[string]json.RawMessage, realm func(context.Context, store.Tx) error) *store.Row {
 	return &store.Row{
-		Player: l.player, Seq: l.seq + 1, Version: l.version + 1, Epoch: k.o.Store.Epoch(), At: k.Now(), Build: k.o.Build, Content: k.Content().Hash,
+		Player: l.player, Seq: l.seq + 1, Version: l.version + 1, Epoch: o.k.o.Store.Epoch(), At: o.k.Now(), Build: o.k.o.Build, Content: o.k.Content().Hash,
 		Command: command, Sections: sections, Realm: realm,
 	}
 }
 
 // deletedSince is the moment from which on a deletion can be undone.
-func (k *Keeper) deletedSince() int64 {
-	return k.Now() - k.Content().Balance.Limits.DeletedDays*(24*time.Hour).Milliseconds()
+func (o Oversight) deletedSince() int64 {
+	return o.k.Now() - o.k.Content().Balance.Limits.DeletedDays*(24*time.Hour).Milliseconds()
 }
 
 // noReign turns a query that found nothing into the refusal.

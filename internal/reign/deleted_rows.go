@@ -39,10 +39,10 @@ const deletedRows = `(SELECT version, at, sections, owed FROM deleted_reigns WHE
 	UNION ALL SELECT version, at, sections, owed FROM deleted_before WHERE player_id = $1 AND at > $2) AS kept`
 
 // Deleted lists what can be brought back of a player, newest first.
-func (k *Keeper) Deleted(ctx context.Context, player string) (list []Deleted, err error) {
-	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+func (o Oversight) Deleted(ctx context.Context, player string) (list []Deleted, err error) {
+	err = o.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		list = []Deleted{}
-		rows, err := tx.Query(ctx, `SELECT version, at, sections, owed FROM `+deletedRows+` ORDER BY version DESC`, player, k.deletedSince())
+		rows, err := tx.Query(ctx, `SELECT version, at, sections, owed FROM `+deletedRows+` ORDER BY version DESC`, player, o.deletedSince())
 		if err != nil {
 			return err
 		}
@@ -60,9 +60,9 @@ func (k *Keeper) Deleted(ctx context.Context, player string) (list []Deleted, er
 }
 
 // deleted reads a reign that waits to be brought back; version 0 is the newest.
-func (k *Keeper) deleted(ctx context.Context, player string, version int64) (d deletedReign, err error) {
-	err = k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
-		d, err = scanDeleted(tx.QueryRow(ctx, `SELECT version, at, sections, owed FROM `+deletedRows+` WHERE CAST($3 AS BIGINT) IN (0, version) ORDER BY version DESC LIMIT 1`, player, k.deletedSince(), version))
+func (o Oversight) deleted(ctx context.Context, player string, version int64) (d deletedReign, err error) {
+	err = o.k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
+		d, err = scanDeleted(tx.QueryRow(ctx, `SELECT version, at, sections, owed FROM `+deletedRows+` WHERE CAST($3 AS BIGINT) IN (0, version) ORDER BY version DESC LIMIT 1`, player, o.deletedSince(), version))
 		return err
 	})
 	return d, noReign(err)

@@ -11,20 +11,23 @@ import (
 	"umbrarch/internal/store"
 )
 
+// Dev sets the clock and the dice. It is for development alone.
+type Dev struct{ k *Keeper }
+
 // MoveClock shifts the realm's time. With online every ruler of a loaded or watched kingdom
 // was here meanwhile; without, nobody was, whatever a socket promised. Development alone.
-func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
-	k.moving.Lock() // whoever holds several kingdoms is alone in that
-	defer k.moving.Unlock()
+func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
+	d.k.moving.Lock() // whoever holds several kingdoms is alone in that
+	defer d.k.moving.Unlock()
 	until := map[string]int64{}
 	var lives []*instance
-	for _, l := range k.loaded() {
+	for _, l := range d.k.loaded() {
 		l.mu.Lock()
 		defer l.release()
 		if l.doc == nil && l.watchers == 0 || l.asleep && !online {
 			continue // nobody was here since it was moved before: one absence goes on
 		}
-		_, err := k.present(ctx, l)
+		_, err := d.present(ctx, l)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
 			continue // a page whose player does not reign yet
@@ -33,7 +36,7 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 		}
 		lives = append(lives, l)
 	}
-	before := k.Now()
+	before := d.k.Now()
 	for _, l := range lives {
 		l.until, l.wakeAt = before, 0
 		if online {
@@ -42,16 +45,16 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 			l.asleep, l.wakeAt = true, before+ms+opensEyes
 		}
 		until[l.player] = l.until
-		k.presence.forget(l.player)
+		d.k.presence.forget(l.player)
 	}
 	// Durable first: a killed server goes on at the moved time, with the same presence.
-	if err := k.o.Store.Present(ctx, until); err != nil {
+	if err := d.k.o.Store.Present(ctx, until); err != nil {
 		return outward(err)
 	}
-	if err := k.shift(ctx, ms); err != nil {
+	if err := d.shift(ctx, ms); err != nil {
 		return outward(err)
 	}
-	k.o.Clock.Move(ms)
+	d.k.o.Clock.Move(ms)
 	return nil
 }
 
@@ -60,18 +63,18 @@ const opensEyes = 1000
 
 // present brings a kingdom up to now, its ruler here if a page is connected or was seen
 // since the last batch.
-func (k *Keeper) present(ctx context.Context, l *instance) (*rules.Env, error) {
+func (d Dev) present(ctx context.Context, l *instance) (*rules.Env, error) {
 	if l.watchers > 0 {
-		return k.ready(ctx, l, true)
+		return d.k.ready(ctx, l, true)
 	}
-	return k.advance(ctx, l, k.presence.has(l.player))
+	return d.k.advance(ctx, l, d.k.presence.has(l.player))
 }
 
 const shifted = "dev_clock"
 
 // shift stores by how much the clock was moved in all.
-func (k *Keeper) shift(ctx context.Context, ms int64) error {
-	return k.o.Store.Write(ctx, func(tx store.Tx) error {
+func (d Dev) shift(ctx context.Context, ms int64) error {
+	return d.k.o.Store.Write(ctx, func(tx store.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
 			ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(meta.value AS BIGINT) + CAST(excluded.value AS BIGINT) AS TEXT)`,
 			shifted, strconv.FormatInt(ms, 10))
@@ -81,9 +84,9 @@ func (k *Keeper) shift(ctx context.Context, ms int64) error {
 
 // Resume moves the clock of a development server to where it stood before a restart: the
 // realm's time never goes back.
-func (k *Keeper) Resume(ctx context.Context) error {
+func (d Dev) Resume(ctx context.Context) error {
 	var text string
-	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
+	err := d.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		return tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, shifted).Scan(&text)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
@@ -94,21 +97,21 @@ func (k *Keeper) Resume(ctx context.Context) error {
 	}
 	ms, err := strconv.ParseInt(text, 10, 64)
 	if err == nil {
-		k.o.Clock.Move(ms)
+		d.k.o.Clock.Move(ms)
 	}
 	return err
 }
 
 // FixSeed gives every loaded kingdom, and those founded from now on, dice of a known seed.
-func (k *Keeper) FixSeed(ctx context.Context, seed int64) error {
+func (d Dev) FixSeed(ctx context.Context, seed int64) error {
 	text := strconv.FormatInt(seed, 16)
-	k.fixed.Store(&text)
-	for _, l := range k.loaded() {
+	d.k.fixed.Store(&text)
+	for _, l := range d.k.loaded() {
 		l.mu.Lock()
 		if l.doc != nil {
-			*l.doc.Dice.Edit() = k.newChain()
+			*l.doc.Dice.Edit() = d.k.newChain()
 			l.dice = engine.NewDice(l.doc, nil)
-			if err := k.flush(ctx, l); err != nil {
+			if err := d.k.flush(ctx, l); err != nil {
 				l.mu.Unlock()
 				return outward(err)
 			}
@@ -132,19 +135,19 @@ func (p *presence) forget(player string) {
 }
 
 // Latest tells where a kingdom stands.
-func (k *Keeper) Latest(ctx context.Context, player string) (version, tickedAt int64, err error) {
-	l := k.acquire(player)
+func (d Dev) Latest(ctx context.Context, player string) (version, tickedAt int64, err error) {
+	l := d.k.acquire(player)
 	defer l.release()
-	if err := k.load(ctx, l); err != nil {
+	if err := d.k.load(ctx, l); err != nil {
 		return 0, 0, outward(err)
 	}
 	return l.version, l.doc.Pulse.Get().TickedAt, nil
 }
 
 // Forget drops a kingdom that was erased.
-func (k *Keeper) Forget(player string) {
-	l := k.acquire(player)
+func (d Dev) Forget(player string) {
+	l := d.k.acquire(player)
 	defer l.release()
 	l.drop()
-	k.presence.forget(player)
+	d.k.presence.forget(player)
 }

@@ -71,7 +71,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	if err := n.store.Append(t.Context(), &store.Row{Player: "bad", Seq: k.Seq + 1, Version: k.Version, At: epoch, Command: "fixture", Sections: sections}); err != nil {
 		t.Fatal(err)
 	}
-	n.Forget("bad")
+	n.Dev.Forget("bad")
 	n.clock.Move(10_000)
 	n.Wake(t.Context())
 	if got := n.view("good").Sections.Pulse.Gold; got != 2530 {
@@ -93,7 +93,7 @@ func TestTheErasedLeaveNoTrace(t *testing.T) {
 		if err := n.store.Erase(t.Context(), "p"); err != nil {
 			t.Fatal(err)
 		}
-		n.Forget("p")
+		n.Dev.Forget("p")
 		leave()
 		n.WritePresence(t.Context())
 		for _, table := range strings.Fields("presence checkpoints commits inbox ledger daily records") {

@@ -88,7 +88,7 @@ func (n *node) gold(player string, gold int64) {
 
 func (n *node) change(player string, change func(doc *game.Document)) {
 	n.t.Helper()
-	n.Forget(player)
+	n.Dev.Forget(player)
 	doc, k := n.stored(player)
 	change(doc)
 	sections, err := doc.TakeWrites()

@@ -232,7 +232,7 @@ func TestOffIsAsItWas(t *testing.T) {
 	var answers [2][]byte
 	for i, n := range []*node{tower(t, nil, 1000), tower(t, writer(t, nil), 1000)} {
 		n.view("p")
-		if err := n.FixSeed(t.Context(), 7); err != nil {
+		if err := n.Dev.FixSeed(t.Context(), 7); err != nil {
 			t.Fatal(err)
 		}
 		raw, err := n.scry("k")

@@ -12,6 +12,9 @@ import (
 	"umbrarch/internal/store"
 )
 
+// History reads the rows that a reign leaves beside its document: notices and prose, the ledger, totals by day.
+type History struct{ k *Keeper }
+
 // Place is where a page of rows ends, newest first; the zero value is the beginning.
 type Place struct {
 	At int64
@@ -46,8 +49,8 @@ type Earned struct {
 	All  map[string]int64 `json:"all" doc:"since the reign began, what it began with among it"`
 }
 
-// History is what the store keeps beside the document.
-type History interface {
+// StoredRows is what the store keeps beside the document.
+type StoredRows interface {
 	Records(ctx context.Context, player, kind string, before store.Before, limit int) ([]store.Record, error)
 	Kinds(ctx context.Context, player string) ([]string, error)
 	Ledger(ctx context.Context, player string, from, to int64, limit int) ([]store.LedgerRow, error)
@@ -57,11 +60,11 @@ type History interface {
 
 // Records gives rows of a kind, newest first. What ticks produced and no row carries yet is
 // written first, so that nothing told is missing from the log.
-func (k *Keeper) Records(ctx context.Context, player, kind string, before Place, limit int) ([]Record, error) {
-	past := k.settled(ctx, player)
+func (h History) Records(ctx context.Context, player, kind string, before Place, limit int) ([]Record, error) {
+	past := h.settled(ctx, player)
 	out := []Record{}
 	for from := (store.Before{At: before.At, ID: before.ID}); ; {
-		rows, err := k.o.Store.Records(ctx, player, kind, from, limit-len(out))
+		rows, err := h.k.o.Store.Records(ctx, player, kind, from, limit-len(out))
 		other := int64(0) // since when what is not of this reign was written
 		for _, r := range rows {
 			since, is := past.holds(r.At)
@@ -95,9 +98,9 @@ func (p past) holds(at int64) (since int64, is bool) {
 }
 
 // Kinds names the kinds of rows that a player has.
-func (k *Keeper) Kinds(ctx context.Context, player string) ([]string, error) {
-	k.settled(ctx, player)
-	kinds, err := k.o.Store.Kinds(ctx, player)
+func (h History) Kinds(ctx context.Context, player string) ([]string, error) {
+	h.settled(ctx, player)
+	kinds, err := h.k.o.Store.Kinds(ctx, player)
 	return kinds, outward(err)
 }
 
@@ -130,26 +133,26 @@ func (p past) holdsDay(day int64) bool {
 }
 
 // settled flushes a kingdom that has notices waiting, and says what time it has behind it; none where nobody reigns.
-func (k *Keeper) settled(ctx context.Context, player string) (p past) {
-	l := k.acquire(player)
+func (h History) settled(ctx context.Context, player string) (p past) {
+	l := h.k.acquire(player)
 	defer l.release()
-	if k.load(ctx, l) == nil {
+	if h.k.load(ctx, l) == nil {
 		p = past{l.doc.Meta.Get().CreatedAt, l.doc.Meta.Get().Interrupted}
 	}
 	if l.doc != nil && len(l.notices) > 0 {
-		if err := k.flush(ctx, l); err != nil {
-			k.o.Log.Warn("a row of ticks was not written", "player", player, "error", err)
+		if err := h.k.flush(ctx, l); err != nil {
+			h.k.o.Log.Warn("a row of ticks was not written", "player", player, "error", err)
 		}
 	}
 	return p
 }
 
 // Ledger gives the lines of a span of time, newest first.
-func (k *Keeper) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]Line, error) {
-	past := k.settled(ctx, player)
+func (h History) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]Line, error) {
+	past := h.settled(ctx, player)
 	out := []Line{}
 	for {
-		rows, err := k.o.Store.Ledger(ctx, player, max(from, past.began), to, limit-len(out))
+		rows, err := h.k.o.Store.Ledger(ctx, player, max(from, past.began), to, limit-len(out))
 		other := int64(0) // since when what is not of this reign was written
 		for _, r := range rows {
 			since, is := past.holds(r.At)
@@ -167,9 +170,9 @@ func (k *Keeper) Ledger(ctx context.Context, player string, from, to int64, limi
 }
 
 // Daily gives the totals of every day.
-func (k *Keeper) Daily(ctx context.Context, player string) ([]Day, error) {
-	past := k.settled(ctx, player)
-	rows, err := k.o.Store.Daily(ctx, player)
+func (h History) Daily(ctx context.Context, player string) ([]Day, error) {
+	past := h.settled(ctx, player)
+	rows, err := h.k.o.Store.Daily(ctx, player)
 	return past.days(rows), outward(err)
 }
 
@@ -188,10 +191,10 @@ func (p past) days(rows []store.DailyRow) []Day {
 const daysAtOnce = 31
 
 // DaysBefore gives the totals of the days before one, the newest that there are. Days of another reign of the player are passed over.
-func (k *Keeper) DaysBefore(ctx context.Context, player string, before int64) ([]Day, error) {
-	past := k.settled(ctx, player)
+func (h History) DaysBefore(ctx context.Context, player string, before int64) ([]Day, error) {
+	past := h.settled(ctx, player)
 	for {
-		rows, err := k.o.Store.DailyBefore(ctx, player, before, daysAtOnce)
+		rows, err := h.k.o.Store.DailyBefore(ctx, player, before, daysAtOnce)
 		if out := past.days(rows); err != nil || len(rows) == 0 || len(out) > 0 {
 			return out, outward(err)
 		}
@@ -203,9 +206,9 @@ func (k *Keeper) DaysBefore(ctx context.Context, player string, before int64) ([
 const earnedDays = 7
 
 // Earned gives the gold that came in, by reason: by day of late, and since the reign began.
-func (k *Keeper) Earned(ctx context.Context, player string) (Earned, error) {
-	days, err := k.Daily(ctx, player)
-	return earned(days, k.Now()/(24*3600*1000)), err
+func (h History) Earned(ctx context.Context, player string) (Earned, error) {
+	days, err := h.Daily(ctx, player)
+	return earned(days, h.k.Now()/(24*3600*1000)), err
 }
 
 // earned sums what the daily totals say came in. A day's total of a reason that both gives and

@@ -11,6 +11,10 @@ import (
 	"umbrarch/internal/store"
 )
 
+// Oversight is what administrators look at and do: a reign as its ruler sees it, its earlier versions, deleting it and bringing it
+// back.
+type Oversight struct{ k *Keeper }
+
 // Inspection is a reign as an administrator sees it: what its ruler sees, and the numbers that can be changed.
 type Inspection struct {
 	Version     int64           `json:"version"`
@@ -23,11 +27,11 @@ type Inspection struct {
 }
 
 // Inspect shows a reign to an administrator. Its ruler is not present because of it.
-func (k *Keeper) Inspect(ctx context.Context, player string) (out Inspection, err error) {
-	err = k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
+func (o Oversight) Inspect(ctx context.Context, player string) (out Inspection, err error) {
+	err = o.k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
 		out = Inspection{
 			Version: l.version, Seq: l.seq, LastUpdated: env.Now(), CreatedAt: env.Doc.Meta.Get().CreatedAt, Online: l.watchers > 0,
-			Stats: admin.StatsOf(env), Sections: k.o.Engine.View(env),
+			Stats: admin.StatsOf(env), Sections: o.k.o.Engine.View(env),
 		}
 		return nil
 	})
@@ -35,8 +39,8 @@ func (k *Keeper) Inspect(ctx context.Context, player string) (out Inspection, er
 }
 
 // Dues is what comes to a kingdom at its time, the next first. Its ruler is not present because of it.
-func (k *Keeper) Dues(ctx context.Context, player string) (out []game.Due, err error) {
-	err = k.inspect(ctx, player, func(_ *instance, env *rules.Env) error {
+func (o Oversight) Dues(ctx context.Context, player string) (out []game.Due, err error) {
+	err = o.k.inspect(ctx, player, func(_ *instance, env *rules.Env) error {
 		out = slices.Clone(env.Doc.Dues.Get().List)
 		return nil
 	})
@@ -44,14 +48,14 @@ func (k *Keeper) Dues(ctx context.Context, player string) (out []game.Due, err e
 }
 
 // NameRulers writes what rulers are found by whose reigns are older than that. It runs beside the game, once a start.
-func (k *Keeper) NameRulers(ctx context.Context) error {
+func (o Oversight) NameRulers(ctx context.Context) error {
 	for last := ""; ; {
-		players, err := k.unnamed(ctx, last)
+		players, err := o.unnamed(ctx, last)
 		if err != nil || len(players) == 0 {
 			return err
 		}
 		for _, player := range players {
-			if err := k.nameRuler(ctx, player); err != nil {
+			if err := o.nameRuler(ctx, player); err != nil {
 				return err
 			}
 			last = player
@@ -61,8 +65,8 @@ func (k *Keeper) NameRulers(ctx context.Context) error {
 
 const namedAtOnce = 200
 
-func (k *Keeper) unnamed(ctx context.Context, after string) (players []string, err error) {
-	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+func (o Oversight) unnamed(ctx context.Context, after string) (players []string, err error) {
+	err = o.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		players = nil
 		rows, err := tx.Query(ctx, `SELECT c.player_id FROM checkpoints c WHERE c.player_id > $1
 			AND NOT EXISTS (SELECT 1 FROM player_names n WHERE n.player_id = c.player_id) ORDER BY c.player_id LIMIT $2`, after, namedAtOnce)
@@ -83,10 +87,10 @@ func (k *Keeper) unnamed(ctx context.Context, after string) (players []string, e
 }
 
 // nameRuler holds the kingdom meanwhile, so that a name that is changed at the same moment is not written over.
-func (k *Keeper) nameRuler(ctx context.Context, player string) error {
-	l := k.acquire(player)
+func (o Oversight) nameRuler(ctx context.Context, player string) error {
+	l := o.k.acquire(player)
 	defer l.release()
-	stored, err := k.o.Store.Load(ctx, player)
+	stored, err := o.k.o.Store.Load(ctx, player)
 	if err != nil {
 		return ignoreMissing(err)
 	}
@@ -94,5 +98,5 @@ func (k *Keeper) nameRuler(ctx context.Context, player string) error {
 	if err != nil || doc.Ruler.Get().Name == "" {
 		return err
 	}
-	return k.o.Store.Write(ctx, func(tx store.Tx) error { return k.o.Named(ctx, tx, player, doc.Ruler.Get().Name) })
+	return o.k.o.Store.Write(ctx, func(tx store.Tx) error { return o.k.o.Named(ctx, tx, player, doc.Ruler.Get().Name) })
 }

@@ -34,7 +34,7 @@ type Store interface {
 	Alone() bool
 	Ready() error
 	Stats() store.Stats
-	History
+	StoredRows
 }
 
 // Publisher tells whoever watches a kingdom, on every node.
@@ -67,6 +67,10 @@ type Options struct {
 
 // Keeper serves any number of players; each kingdom is served by one actor at a time.
 type Keeper struct {
+	History   History
+	Oversight Oversight
+	Dev       Dev
+
 	o       Options
 	content atomic.Pointer[content.Snapshot]
 
@@ -101,6 +105,7 @@ func New(o Options) *Keeper {
 		panic(err) // the tables of this build disagree
 	}
 	k := &Keeper{o: o, instances: map[string]*instance{}, presence: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
+	k.History, k.Oversight, k.Dev = History{k}, Oversight{k}, Dev{k}
 	k.content.Store(o.Content)
 	return k
 }

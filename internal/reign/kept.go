@@ -42,17 +42,17 @@ func (k *kept) moved(day, began int64) {
 }
 
 // KeepVersions keeps the documents of the kingdoms that changed today and have none of today yet. What fails is tried again.
-func (k *Keeper) KeepVersions(ctx context.Context) {
-	for _, l := range k.loaded() {
+func (o Oversight) KeepVersions(ctx context.Context) {
+	for _, l := range o.k.loaded() {
 		l.mu.Lock()
 		day, began, wanted := l.movedDay, l.began, l.movedDay != l.keptDay && !l.gone
 		l.release()
 		if !wanted {
 			continue
 		}
-		is, err := k.keepVersion(ctx, l.player, began, day)
+		is, err := o.keepVersion(ctx, l.player, began, day)
 		if err != nil && ctx.Err() == nil {
-			k.o.Log.Warn("a version of a reign was not kept", "player", l.player, "error", err)
+			o.k.o.Log.Warn("a version of a reign was not kept", "player", l.player, "error", err)
 		}
 		if !is {
 			continue
@@ -65,15 +65,15 @@ func (k *Keeper) KeepVersions(ctx context.Context) {
 
 // keepVersion keeps a player's document as the store has it, where none of the day is kept. It tells whether one is: a reign that
 // is deleted has none, and may be restored.
-func (k *Keeper) keepVersion(ctx context.Context, player string, began, day int64) (bool, error) {
+func (o Oversight) keepVersion(ctx context.Context, player string, began, day int64) (bool, error) {
 	var n int64
-	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
+	err := o.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM kept_reigns WHERE player_id = $1 AND `+ofReign+` AND cause = $3 AND at >= $4`, player, began, ofDay, day*dayMS).Scan(&n)
 	})
 	if err != nil || n > 0 {
 		return n > 0, err
 	}
-	stored, err := k.o.Store.Load(ctx, player)
+	stored, err := o.k.o.Store.Load(ctx, player)
 	if errors.Is(err, store.ErrNotFound) || err == nil && len(stored.Sections) == 0 {
 		return false, nil // erased, or deleted
 	}
@@ -84,11 +84,11 @@ func (k *Keeper) keepVersion(ctx context.Context, player string, began, day int6
 	if err != nil {
 		return false, err
 	}
-	v, err := newVersion(doc, stored.Sections, EarlierVersion{Seq: stored.Seq, Version: stored.Version, At: k.Now(), Cause: ofDay})
+	v, err := newVersion(doc, stored.Sections, EarlierVersion{Seq: stored.Seq, Version: stored.Version, At: o.k.Now(), Cause: ofDay})
 	if err != nil {
 		return false, err
 	}
-	err = k.o.Store.Write(ctx, func(tx store.Tx) error { return k.writeVersion(ctx, tx, player, v) })
+	err = o.k.o.Store.Write(ctx, func(tx store.Tx) error { return o.writeVersion(ctx, tx, player, v) })
 	return err == nil, err
 }
 
@@ -115,13 +115,13 @@ func newVersion(doc *game.Document, sections map[string]json.RawMessage, v Earli
 }
 
 // writeVersion keeps a version and lets go of those that are too many or too much. The newest stays whatever its size.
-func (k *Keeper) writeVersion(ctx context.Context, tx store.Tx, player string, v keptVersion) error {
+func (o Oversight) writeVersion(ctx context.Context, tx store.Tx, player string, v keptVersion) error {
 	_, err := tx.Exec(ctx, `INSERT INTO kept_reigns (player_id, seq, version, at, cause, gold, level, bytes, sections, began) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 		ON CONFLICT (player_id, seq) DO NOTHING`, player, v.Seq, v.Version, v.At, v.Cause, v.Gold, v.Level, len(v.packed), v.packed, v.began)
 	if err != nil {
 		return err
 	}
-	b := &k.Content().Balance.Admin
+	b := &o.k.Content().Balance.Admin
 	_, err = tx.Exec(ctx, `DELETE FROM kept_reigns WHERE player_id = $1 AND seq IN (
 		SELECT seq FROM (SELECT seq, ROW_NUMBER() OVER (ORDER BY seq DESC) AS place, SUM(bytes) OVER (ORDER BY seq DESC) AS total FROM kept_reigns WHERE player_id = $1) AS listed
 		WHERE place > $2 OR (place > 1 AND total > $3))`, player, b.VersionsKept, b.VersionBytes)

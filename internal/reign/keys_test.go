@@ -41,13 +41,13 @@ func TestAKeyIsKnownForADay(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			n.Forget("p")
+			n.Dev.Forget("p")
 		}
 		if a := n.must("p", "kingdom.rename", fmt.Sprint("k", others-1), name{fmt.Sprint("Camp ", (others-1)%2)}); a.Replayed {
 			t.Fatalf("one of the last 64 lost its answer: %+v", a)
 		}
 		clock.Move(2 * time.Hour.Milliseconds())
-		n.Forget("p")
+		n.Dev.Forget("p")
 		if a := n.must("p", "building.upgrade", "K", plot{"walls"}); a.Replayed || n.view("p").Sections.Buildings["walls"].Level != 2 {
 			t.Fatalf("a key of yesterday: %+v", a)
 		}

@@ -16,7 +16,7 @@ func TestALatePageDoesNotWatchTheNight(t *testing.T) {
 		n.createKingdom("p")
 		leave := n.Watch("p")
 		n.Wake(t.Context())
-		if err := n.MoveClock(t.Context(), 9*3600*1000, false); err != nil {
+		if err := n.Dev.MoveClock(t.Context(), 9*3600*1000, false); err != nil {
 			t.Fatal(err)
 		}
 		leave()

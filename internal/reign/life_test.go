@@ -77,7 +77,7 @@ func TestPresence(t *testing.T) {
 			n.WritePresence(t.Context()) // promises 20 s more, which leaving takes back
 			before := n.view(player).Sections.Pulse
 			leave()
-			n.Forget(player)
+			n.Dev.Forget(player)
 			n.clock.Move(away)
 			v := n.view(player).Sections
 			reports, gold := 0, before.Gold+5*30
@@ -115,13 +115,13 @@ func TestInbox(t *testing.T) {
 			if got := n.view("p").Sections.Pulse.Gold; got != 2620 {
 				t.Fatalf("gold %d", got)
 			}
-			n.Forget("p")
+			n.Dev.Forget("p")
 		}
 		waiting, err := n.store.Inbox(t.Context(), "p")
 		if err != nil || len(waiting) != 0 {
 			t.Fatalf("%d rows still wait: %v", len(waiting), err)
 		}
-		lines, err := n.Ledger(t.Context(), "p", 0, epoch+1, 100)
+		lines, err := n.History.Ledger(t.Context(), "p", 0, epoch+1, 100)
 		if err != nil {
 			t.Fatal(err)
 		}

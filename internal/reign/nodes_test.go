@@ -56,7 +56,7 @@ func TestWhatAnotherNodeWroteIsNotLost(t *testing.T) {
 	if n := nodes[0].loud.errors.Load(); n != 0 {
 		t.Errorf("%d errors in the log", n)
 	}
-	nodes[1].Forget("p")
+	nodes[1].Dev.Forget("p")
 	if v := nodes[1].view("p").Version; v != written {
 		t.Errorf("version %d, written %d", v, written)
 	}
@@ -93,7 +93,7 @@ func TestTwoNodesRace(t *testing.T) {
 	for _, p := range players {
 		r := races[p]
 		for _, n := range nodes {
-			n.Forget(p)
+			n.Dev.Forget(p)
 		}
 		v, w := nodes[0].view(p), nodes[1].view(p)
 		if want := int64(len(r.versions)) + 1; v.Version != want || w.Version != want {
@@ -226,7 +226,7 @@ func TestARefusalIsNotStale(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	a.Forget("p")
+	a.Dev.Forget("p")
 	a.must("p", "kingdom.rename", "", name{"Rich"}) // takes the gift
 	b.must("p", "building.upgrade", "", plot{"oracles_spire"})
 	if got := b.view("p").Sections.Pulse.Gold; got != 77_500 {

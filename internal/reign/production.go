@@ -56,9 +56,9 @@ func (s *Sources) add(reason string, gold int64) {
 }
 
 // Production gives what the last days brought.
-func (k *Keeper) Production(ctx context.Context, player string) (Production, error) {
-	days, err := k.Daily(ctx, player)
-	return produced(days, k.Now()/(24*3600*1000)), err
+func (h History) Production(ctx context.Context, player string) (Production, error) {
+	days, err := h.Daily(ctx, player)
+	return produced(days, h.k.Now()/(24*3600*1000)), err
 }
 
 // produced sums daily totals. A day's total of a reason that both gives and takes counts as what it came to. Days on which nothing

@@ -15,13 +15,13 @@ const purgeEvery = time.Hour
 
 // PurgeDeleted removes the reigns that nobody can bring back any more, with the versions that are kept of them: one reign a
 // transaction, so that nobody else has to wait. One that cannot be read goes without its versions.
-func (k *Keeper) PurgeDeleted(ctx context.Context) {
+func (o Oversight) PurgeDeleted(ctx context.Context) {
 	for _, table := range []string{"deleted_reigns", "deleted_before"} {
 		for more := true; more; {
 			var err error
-			if more, err = k.purgeOne(ctx, table); err != nil {
+			if more, err = o.purgeOne(ctx, table); err != nil {
 				if ctx.Err() == nil {
-					k.o.Log.Warn("deleted reigns were not removed", "error", err)
+					o.k.o.Log.Warn("deleted reigns were not removed", "error", err)
 				}
 				return
 			}
@@ -30,11 +30,11 @@ func (k *Keeper) PurgeDeleted(ctx context.Context) {
 }
 
 // purgeOne removes the reign of a table that has waited longest, if its days are over.
-func (k *Keeper) purgeOne(ctx context.Context, table string) (bool, error) {
-	since, found := k.deletedSince(), false
+func (o Oversight) purgeOne(ctx context.Context, table string) (bool, error) {
+	since, found := o.deletedSince(), false
 	var player string
 	var version, at, began int64
-	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
+	err := o.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		var sections []byte
 		err := tx.QueryRow(ctx, `SELECT player_id, version, at, sections FROM `+table+` WHERE at <= $1 ORDER BY at LIMIT 1`, since).Scan(&player, &version, &at, &sections)
 		if errors.Is(err, sql.ErrNoRows) {
@@ -45,14 +45,14 @@ func (k *Keeper) purgeOne(ctx context.Context, table string) (bool, error) {
 		}
 		found = true
 		if began, err = beganOf(sections); err != nil {
-			k.o.Log.Warn("a deleted reign that is removed cannot be read", "player", player, "version", version, "error", err)
+			o.k.o.Log.Warn("a deleted reign that is removed cannot be read", "player", player, "version", version, "error", err)
 		}
 		return nil
 	})
 	if err != nil || !found {
 		return false, err
 	}
-	return true, k.o.Store.Write(ctx, func(tx store.Tx) error {
+	return true, o.k.o.Store.Write(ctx, func(tx store.Tx) error {
 		n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1 AND version = $2 AND at <= $3`, player, version, since)
 		if err != nil || n == 0 || began == 0 {
 			return err // another node was first, or it has been brought back

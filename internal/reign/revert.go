@@ -32,13 +32,13 @@ type EarlierVersion struct {
 }
 
 // Versions lists what is kept of the reign that stands, newest first.
-func (k *Keeper) Versions(ctx context.Context, player string) (list []EarlierVersion, err error) {
-	began := k.settled(ctx, player).began
+func (o Oversight) Versions(ctx context.Context, player string) (list []EarlierVersion, err error) {
+	began := o.k.History.settled(ctx, player).began
 	list = []EarlierVersion{}
 	if began == 0 {
 		return list, nil
 	}
-	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+	err = o.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		list = list[:0]
 		rows, err := tx.Query(ctx, `SELECT seq, version, at, cause, gold, level FROM kept_reigns WHERE player_id = $1 AND `+ofReign+` ORDER BY seq DESC`, player, began)
 		if err != nil {
@@ -59,29 +59,29 @@ func (k *Keeper) Versions(ctx context.Context, player string) (list []EarlierVer
 
 // RevertReign writes an earlier document as a new version. What it replaces is kept, so that it can be put back in turn. What was
 // given to factions since then is taken out of them, or settled; a seal names what the administrator was shown of that, "" nothing.
-func (k *Keeper) RevertReign(ctx context.Context, actor, player string, seq int64, seal string) error {
+func (o Oversight) RevertReign(ctx context.Context, actor, player string, seq int64, seal string) error {
 	var s squared
-	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
-		env, err := k.upToNow(ctx, l)
+	err := o.replace(ctx, player, func(l *instance) (*store.Row, error) {
+		env, err := o.k.upToNow(ctx, l)
 		if err != nil {
 			return nil, err
 		}
-		if s, err = k.square(ctx, l, env, seq); err != nil {
+		if s, err = o.square(ctx, l, env, seq); err != nil {
 			return nil, err
 		}
 		if seal != "" && seal != s.plan.Seal {
 			return nil, ErrPlanChanged.With()
 		}
-		return k.revertRow(l, env, &s, Act{Actor: actor, Action: actionRevert, Target: player, Change: rules.Change{Of: "seq " + strconv.FormatInt(seq, 10)}})
+		return o.revertRow(l, env, &s, Act{Actor: actor, Action: actionRevert, Target: player, Change: rules.Change{Of: "seq " + strconv.FormatInt(seq, 10)}})
 	})
 	if err == nil {
-		k.TellRealm(ctx, s.has.Changed)
+		o.k.TellRealm(ctx, s.has.Changed)
 	}
 	return err
 }
 
 // revertRow is the row that puts a document in the place of the one that stands.
-func (k *Keeper) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*store.Row, error) {
+func (o Oversight) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*store.Row, error) {
 	doc := s.doc
 	was, err := l.doc.Dump()
 	if err != nil {
@@ -91,8 +91,8 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*s
 	if err != nil {
 		return nil, err
 	}
-	next := k.o.Engine.NewEnv(doc, k.Content(), k.factsOf(l), env.Now(), nil)
-	s.back.Dice = k.newChain()
+	next := o.k.o.Engine.NewEnv(doc, o.k.Content(), o.k.factsOf(l), env.Now(), nil)
+	s.back.Dice = o.k.newChain()
 	change := admin.PutBack(next, env, s.back)
 	act.Change.Before, act.Change.After = change.Before, change.After
 	if len(s.plan.Moves) > 0 {
@@ -108,15 +108,15 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*s
 			whole[name] = nil
 		}
 	}
-	row := k.wholeRow(l, actionRevert, whole, both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
-		err := k.writeVersion(ctx, tx, l.player, kept)
+	row := o.wholeRow(l, actionRevert, whole, both(o.k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
+		err := o.writeVersion(ctx, tx, l.player, kept)
 		if err == nil && s.has.Write != nil {
 			err = s.has.Write(ctx, tx)
 		}
-		if err != nil || k.o.Named == nil {
+		if err != nil || o.k.o.Named == nil {
 			return err
 		}
-		return k.o.Named(ctx, tx, l.player, doc.Ruler.Get().Name)
+		return o.k.o.Named(ctx, tx, l.player, doc.Ruler.Get().Name)
 	}))
 	var out outbox
 	out.collect(next)
@@ -128,9 +128,9 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*s
 const ofReign = `(began = $2 OR began = 0 AND at >= $2)`
 
 // earlier reads a kept document of the reign that began then.
-func (k *Keeper) earlier(ctx context.Context, player string, seq, began int64) (doc *game.Document, at int64, err error) {
+func (o Oversight) earlier(ctx context.Context, player string, seq, began int64) (doc *game.Document, at int64, err error) {
 	var packed []byte
-	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+	err = o.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		return tx.QueryRow(ctx, `SELECT at, sections FROM kept_reigns WHERE player_id = $1 AND seq = $3 AND `+ofReign, player, began, seq).Scan(&at, &packed)
 	})
 	if errors.Is(err, sql.ErrNoRows) {

@@ -63,16 +63,16 @@ type squared struct {
 }
 
 // square reads an earlier document and what the realm has of the reign since. Nothing is changed.
-func (k *Keeper) square(ctx context.Context, l *instance, env *rules.Env, seq int64) (s squared, err error) {
-	doc, at, err := k.earlier(ctx, l.player, seq, l.doc.Meta.Get().CreatedAt)
+func (o Oversight) square(ctx context.Context, l *instance, env *rules.Env, seq int64) (s squared, err error) {
+	doc, at, err := o.earlier(ctx, l.player, seq, l.doc.Meta.Get().CreatedAt)
 	if err != nil {
 		return s, err
 	}
 	given, pledged := admin.Given(doc, l.doc)
 	s = squared{doc: doc, back: admin.Back{At: at, Realm: given}}
-	if k.o.Back != nil {
-		err = k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
-			s.has, err = k.o.Back(ctx, tx, k.Content(), l.player, given, pledged, env.Now())
+	if o.k.o.Back != nil {
+		err = o.k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
+			s.has, err = o.k.o.Back(ctx, tx, o.k.Content(), l.player, given, pledged, env.Now())
 			return err
 		})
 	}
@@ -85,7 +85,7 @@ func (k *Keeper) square(ctx context.Context, l *instance, env *rules.Env, seq in
 		}
 		s.move("taken", env.Content, t.Kind, t.N, t.From)
 	}
-	earlier := k.o.Engine.NewEnv(doc, env.Content, env.Facts(), env.Now(), nil)
+	earlier := o.k.o.Engine.NewEnv(doc, env.Content, env.Facts(), env.Now(), nil)
 	s.plan.Gold = admin.StatsOf(earlier).Gold
 	for _, one := range admin.Settle(earlier, given) {
 		if one.Kind == admin.Gold {
@@ -117,9 +117,9 @@ func (s *squared) move(what string, c *content.Snapshot, kind string, n int64, f
 }
 
 // PlanRevert says what putting a reign back would do. Its ruler is not present because of it.
-func (k *Keeper) PlanRevert(ctx context.Context, player string, seq int64) (plan RevertPlan, err error) {
-	err = k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
-		s, err := k.square(ctx, l, env, seq)
+func (o Oversight) PlanRevert(ctx context.Context, player string, seq int64) (plan RevertPlan, err error) {
+	err = o.k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
+		s, err := o.square(ctx, l, env, seq)
 		plan = s.plan
 		return outward(err)
 	})

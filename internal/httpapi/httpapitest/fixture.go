@@ -12,13 +12,13 @@ import (
 // Online lets time pass with the players' pages open.
 func (s *Server) Online(d time.Duration) {
 	s.T.Helper()
-	s.need(s.Keeper.MoveClock(context.Background(), d.Milliseconds(), true))
+	s.need(s.Keeper.Dev.MoveClock(context.Background(), d.Milliseconds(), true))
 }
 
 // Away lets time pass with every page closed.
 func (s *Server) Away(d time.Duration) {
 	s.T.Helper()
-	s.need(s.Keeper.MoveClock(context.Background(), d.Milliseconds(), false))
+	s.need(s.Keeper.Dev.MoveClock(context.Background(), d.Milliseconds(), false))
 }
 
 // Edit changes a stored kingdom as no command could: what a test begins with.
@@ -41,7 +41,7 @@ func (s *Server) Put(player string, doc *game.Document) {
 func (s *Server) rewrite(player string, change func(*store.Kingdom) (map[string]json.RawMessage, error)) {
 	s.T.Helper()
 	ctx := context.Background()
-	s.Keeper.Forget(player)
+	s.Keeper.Dev.Forget(player)
 	k, err := s.Store.Load(ctx, player)
 	s.need(err)
 	sections, err := change(k)

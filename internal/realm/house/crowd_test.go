@@ -215,7 +215,7 @@ func (c *crowd) do(id, name string, body any) bool {
 
 // worked is the gold that an account's own work has brought, by its ledger.
 func (c *crowd) worked(id string) (sum int64) {
-	rows, err := c.Keeper.Daily(c.t.Context(), id)
+	rows, err := c.Keeper.History.Daily(c.t.Context(), id)
 	need(c.t, err)
 	for _, r := range rows {
 		switch r.Reason {
@@ -288,7 +288,7 @@ func (c *crowd) judgeHouse(day int64, id string) {
 
 // moved is the gold that an account has given, and what came back.
 func (c *crowd) moved(id string) (given, back int64) {
-	rows, err := c.Keeper.Daily(c.t.Context(), id)
+	rows, err := c.Keeper.History.Daily(c.t.Context(), id)
 	need(c.t, err)
 	for _, r := range rows {
 		switch r.Reason {
