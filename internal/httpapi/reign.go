@@ -34,7 +34,9 @@ func (s *Server) reign() {
 	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
 		func(c *Call, _ rules.None) (reign.Earned, error) { return s.Keeper.History.Earned(c, c.Who.Account) })
 	endpoint(s, op{id: "reign.production", method: "GET", path: "/reign/production", summary: "What the last thirty days brought, a row a day: gold by source, power, population", access: signed},
-		func(c *Call, _ rules.None) (reign.Production, error) { return s.Keeper.History.Production(c, c.Who.Account) })
+		func(c *Call, _ rules.None) (reign.Production, error) {
+			return s.Keeper.History.Production(c, c.Who.Account)
+		})
 	s.contents()
 }
 

@@ -37,7 +37,7 @@ func (e *Engine) Assert(env *rules.Env) error {
 			return err
 		}
 		if !bytes.Equal(kept, anew) {
-			return fmt.Errorf("engine: view %s shows %s and is %s", e.views[i].Name, kept, anew)
+			return fmt.Errorf("engine: view %s shows %s", e.views[i].Name, differs(kept, anew))
 		}
 	}
 	return e.settled(twin, before)
@@ -54,7 +54,7 @@ func (e *Engine) twin(env *rules.Env) (*rules.Env, map[string]json.RawMessage, e
 		return nil, nil, err
 	}
 	now, facts := env.Moment()
-	return e.NewEnv(doc, env.Content, facts, now, NewDice(doc, nil)), stored, nil
+	return e.NewEnv(doc, env.Content, facts, now, env.Dice), stored, nil
 }
 
 // projected is one view as a page gets it. Nothing is kept of it.
@@ -79,7 +79,7 @@ func (e *Engine) settled(twin *rules.Env, before map[string]json.RawMessage) err
 	}
 	for name := range after {
 		if !bytes.Equal(before[name], after[name]) {
-			return fmt.Errorf("engine: a reaction was missed: %s is %s and becomes %s", name, before[name], after[name])
+			return fmt.Errorf("engine: a reaction was missed: %s is %s", name, differs(before[name], after[name]))
 		}
 	}
 	for name := range before {
@@ -88,4 +88,15 @@ func (e *Engine) settled(twin *rules.Env, before map[string]json.RawMessage) err
 		}
 	}
 	return nil
+}
+
+// differs shows where two texts part.
+func differs(was, is []byte) string {
+	const around = 80
+	at := 0
+	for at < min(len(was), len(is)) && was[at] == is[at] {
+		at++
+	}
+	part := func(text []byte) []byte { return text[max(at-around, 0):min(at+around, len(text))] }
+	return fmt.Sprintf("%s and should be %s", part(was), part(is))
 }
