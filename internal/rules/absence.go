@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// PutAwayReports removes the reports of absences up to one of them: they were read.
+// PutAwayReports removes the absence reports that the player has read: those with an id up to through.
 func (env *Env) PutAwayReports(through int64) {
 	old := func(r game.Report) bool { return r.ID <= through }
 	if slices.ContainsFunc(env.Doc.Absence.Get().Reports, old) {

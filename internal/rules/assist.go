@@ -1,6 +1,7 @@
 package rules
 
-// Assist notes that an administrator gave something to this reign: it stays off the boards until that is cleared (decision H97).
+// Assist marks the reign as helped by an administrator. It stays off the leaderboards until the mark is cleared
+// (decision H97).
 func (env *Env) Assist() {
 	if o := env.Doc.Oversight.Get(); !o.Assisted() {
 		env.Doc.Oversight.Edit().AssistedAt = env.now

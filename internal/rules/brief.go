@@ -2,17 +2,17 @@ package rules
 
 import "umbrarch/internal/game"
 
-// Brief is what a plan would have a provider of generated text write. It is taken while the kingdom is held and used while
-// nobody holds it: its facts are copied, and Admit reads what does not change, the content and itself.
+// Brief describes the text or picture that a plan wants from a provider. It is made while the kingdom is locked and
+// used after the lock is released: its facts are copies, and Admit reads only the content and the brief itself.
 type Brief struct {
-	Kind  string                   // of work: the task of that name in content's generation
-	Facts any                      // what the piece is about, as data
+	Kind  string                   // the task of this name in content's generation settings
+	Facts any                      // the subject of the piece, as data
 	Shape any                      // JSON Schema of the answer
-	Admit func(answer []byte) bool // whether the rule would take the answer; it checks again when it does
-	// Picture says that a picture is wanted. What is written is then {"picture": hash}: it is kept, and served under
+	Admit func(answer []byte) bool // whether the rule would accept the answer; the rule checks again when it applies it
+	// Picture asks for a picture. The written answer is then {"picture": hash}; the picture is stored and served under
 	// /api/v1/pictures/.
 	Picture bool
-	// Streamed says that the page shows the text while it comes.
+	// Streamed makes the page show the text while it arrives.
 	Streamed bool
-	Busy     *game.Refusal // said to whoever asks for a second piece meanwhile (decision H59o)
+	Busy     *game.Refusal // the refusal of a second request while this one runs (decision H59o)
 }

@@ -9,18 +9,19 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Recall keeps something that befell for the scribe and the journals, its slots as name, value pairs. Kinds are
-// the facts of content's templates: war, vassal, raid_repelled, marriage and the like.
+// Recall keeps an occurrence as a fact for the scribe and the journals. Slots are name, value pairs. Kinds are the
+// facts of content's templates: war, vassal, raid_repelled, marriage and the like.
 func (env *Env) Recall(fact string, slots ...string) { env.waits(factOf(fact, slots)) }
 
-// Record writes a leaf of its own for something that befell and keeps it for the journals: the scribe does not tell it again.
+// Record writes a chronicle leaf about a fact at once and keeps the fact for the journals. The scribe does not tell it
+// again.
 func (env *Env) Record(fact string, slots ...string) {
 	f := factOf(fact, slots)
 	if text, ok := env.Tell(f); ok {
 		env.Chronicle(game.ChronicleEntry{Entry: text, Source: game.FromArchive, Fact: fact})
 	}
 	s := env.Doc.Scribe.Edit()
-	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Used && old.Kind == fact }) // nothing unwritten gives way to many of a kind
+	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Used && old.Kind == fact }) // at most one told fact of a kind is kept, so that frequent kinds do not displace untold facts
 	f.Used = true
 	env.waits(f)
 }
@@ -41,12 +42,12 @@ func (env *Env) waits(f game.Fact) {
 	}
 }
 
-// Year of the reign: it follows play time.
+// Year is the year of the reign, counted from play time.
 func (env *Env) Year() int64 {
 	return 1 + env.Doc.Pulse.Get().TimePlayed/env.Content.Balance.Chronicle.YearSeconds
 }
 
-// Tell words a fact with the next of its templates that can be filled. It fails where none can.
+// Tell words a fact with the next of its templates whose slots can all be filled. It is false where there is none.
 func (env *Env) Tell(f game.Fact) (string, bool) {
 	slots := maps.Clone(f.Slots)
 	if slots == nil {
@@ -74,7 +75,7 @@ func (env *Env) Tell(f game.Fact) (string, bool) {
 	return Worded(text, slots), true
 }
 
-// common are the slots that every reign can fill.
+// common tells whether every reign can fill a slot.
 func common(slot string) bool { return slices.Contains([]string{"player", "kingdom", "land"}, slot) }
 
 // Chronicle adds a leaf to the chronicle, dated this year.

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Scope says what a command may change.
+// Scope names the state that a command may change.
 type Scope string
 
 // Scopes of commands.
@@ -18,7 +18,7 @@ const (
 	OnRealm   Scope = "realm"   // the sender's kingdom and shared rows, in one transaction
 	OnShared  Scope = "shared"  // shared rows alone: the sender's kingdom is neither locked nor written
 	OnAdmin   Scope = "admin"   // shared rows by an admin; written to the audit log
-	OnPlayer  Scope = "player"  // the kingdom of the player whom an admin's body names; written to the audit log
+	OnPlayer  Scope = "player"  // the kingdom of the player named in an admin's body; written to the audit log
 )
 
 // Role of a session.
@@ -28,7 +28,7 @@ type Role string
 const (
 	User  Role = "user"
 	Admin Role = "admin"
-	House Role = "house" // of an account that the server plays; no session has it
+	House Role = "house" // of an account played by the server; no session has it
 )
 
 // Rate is the class of limit a command falls under.
@@ -38,8 +38,8 @@ type Rate string
 const (
 	Ordinary Rate = "ordinary"
 	Heavy    Rate = "heavy"  // draws, writes or generates
-	Rapid    Rate = "rapid"  // clicked many times on purpose
-	Spoken   Rate = "spoken" // text other people or the court hear
+	Rapid    Rate = "rapid"  // meant to be clicked many times
+	Spoken   Rate = "spoken" // text that other players or the court read
 )
 
 // Amount is a cost or an effect of a plan.
@@ -47,10 +47,10 @@ type Amount struct {
 	What string `json:"what"`
 	N    int64  `json:"n"`
 	Most int64  `json:"most,omitempty" doc:"of what a provider may write: n is the least of it, this the most"`
-	Of   string `json:"of,omitempty"` // the member it concerns
+	Of   string `json:"of,omitempty"` // id of the member concerned
 }
 
-// Listed are amounts as a plan names them, in the order of their kinds.
+// Listed turns amounts into the list of a plan, in the order of kinds.
 func Listed(a content.Amounts) (out []Amount) {
 	for k, n := range a.All() {
 		out = append(out, Amount{What: k.Key, N: n})
@@ -64,7 +64,7 @@ type Chance struct {
 	Permille int64  `json:"permille"`
 }
 
-// Preview is what a plan says before it is carried out.
+// Preview is the part of a plan that is shown before it is carried out.
 type Preview struct {
 	Costs   []Amount `json:"costs,omitempty"`
 	Effects []Amount `json:"effects,omitempty"`
@@ -72,12 +72,12 @@ type Preview struct {
 	EndsAt  int64    `json:"endsAt,omitempty"`
 }
 
-// Plan is a rule's decision. Apply changes the document and cannot fail. A plan without
-// Apply changes nothing: the "does nothing" cases, answered with an unchanged version.
+// Plan is a rule's decision. Apply changes the document and cannot fail. A plan without Apply changes nothing; the
+// command answers with an unchanged version.
 type Plan[R any] struct {
 	Preview
 	Apply func() R
-	Brief func() Brief // what a provider may write for it; only of a command that is Written
+	Brief func() Brief // the request to a provider; only of a command with Written
 }
 
 // Command is a registered command with its types erased; Define makes one.
@@ -101,34 +101,34 @@ type Command struct {
 	Prepare  func(env *Env, body any) (Prepared, error)
 }
 
-// FirstName is the name that the hashes of idempotency keys are made with: a key outlives a renaming.
+// FirstName is the command's oldest name. Hashes of idempotency keys use it, so that a key stays valid after a rename.
 func (c Command) FirstName() string { return cmp.Or(c.Formerly, c.Name) }
 
-// Prepared is an erased plan.
+// Prepared is a plan with its types erased.
 type Prepared struct {
 	Preview
 	Apply func() any // nil: nothing to do
 	Brief func() Brief
 }
 
-// Spec is what a command says about itself.
+// Spec describes a command.
 type Spec struct {
 	Name     string
-	Formerly string // its first name, where it was renamed: rows of the log and pages of an older build still use it
+	Formerly string // its first name, where it was renamed: log rows and older pages still use it
 	Summary  string
 	Scope    Scope            // default OnKingdom
 	Role     Role             // default User
 	Rate     Rate             // default Ordinary
-	Written  bool             // a provider may write for it; of a kingdom's commands alone
-	Sample   func(*Env) Brief // a brief of a new kingdom, by which an operator tries the provider; of a command that is Written
-	Confirm  bool             // the sender gives the password again
-	NoReign  game.Code        // of OnPlayer: the refusal where the player named does not reign; default reign.none
-	Failed   game.Code        // of OnRealm: what is told where shared rows could not be read or written; default the failure's own
+	Written  bool             // a provider may write for it; only for commands on a kingdom
+	Sample   func(*Env) Brief // a brief of a new kingdom, with which an operator tests the provider; only of a Written command
+	Confirm  bool             // the sender must repeat the password
+	NoReign  game.Code        // of OnPlayer: the refusal where the named player has no reign; default reign.no
+	Failed   game.Code        // of OnRealm: the refusal where shared rows could not be read or written
 	Codes    []game.Code
 	Seam     SeamTypes // of the rows that it reads and writes; none where the kingdom is all
 }
 
-// Define makes a command of a rule that plans.
+// Define makes a command from a planning rule.
 func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 	if s.Scope == "" {
 		s.Scope = OnKingdom
@@ -167,8 +167,8 @@ func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 	}
 }
 
-// None is the body or result of a command that needs none.
+// None is the body or result of a command without one.
 type None struct{}
 
-// Nothing is the plan of a command that changes nothing and says so with 200.
+// Nothing is the plan of a command that changes nothing and succeeds with 200.
 func Nothing[R any]() Plan[R] { return Plan[R]{} }

@@ -9,17 +9,18 @@ import (
 	"umbrarch/internal/game"
 )
 
-// shuffles bounds the number that stands for one shuffle of a deck; it stays exact in a browser.
+// shuffles bounds the number of a shuffle, so that JavaScript holds it exactly.
 const shuffles = 1 << 52
 
-// Deal takes the next card of a deck: none comes twice before all have come. A round keeps one
-// number, from which its order follows, so that a long deck costs the document nothing.
+// Deal takes the next card of a deck. No card repeats before all have been dealt. The document stores one number a
+// round, from which the order is derived, so that long decks take no more space.
 func (env *Env) Deal(deck string, cards []string) string {
 	return env.DealFitting(deck, cards, func(string) bool { return true })
 }
 
-// DealFitting takes the next card that fits now. Cards are the whole deck, always: what does not fit is passed over and
-// comes as soon as it does, and a round is over when all that fits has come. It answers "" where nothing fits.
+// DealFitting takes the next card that fits now. Callers always pass the whole deck: a card that does not fit is passed
+// over and dealt once it fits. A round is over when all fitting cards have been dealt. The result is "" where no card
+// fits.
 func (env *Env) DealFitting(deck string, cards []string, fits func(card string) bool) string {
 	if !slices.ContainsFunc(cards, fits) {
 		return ""
@@ -41,8 +42,8 @@ func (env *Env) DealFitting(deck string, cards []string, fits func(card string) 
 	return card
 }
 
-// drawn is the next card of a round that fits, and the round without it: first of those passed over, then of those to come.
-// It is "" where the round has none.
+// drawn is the next fitting card of a round, and the round without it. Cards passed over earlier come before undealt
+// ones. The card is "" where the round has none.
 func drawn(at game.Deck, key []byte, cards []string, fits func(card string) bool) (string, game.Deck) {
 	at.Passed = slices.Clone(at.Passed)
 	for i, card := range at.Passed {
@@ -64,8 +65,8 @@ func drawn(at game.Deck, key []byte, cards []string, fits func(card string) bool
 	return "", at
 }
 
-// shuffled orders cards by their hash, so that the order holds when the catalogue's changes. Without the key the number of a round
-// tells nothing of it.
+// shuffled orders cards by their hash, so that the order survives changes of the catalogue. Without the key, a round's
+// number does not reveal the order.
 func shuffled(cards []string, key []byte, round int64) []string {
 	type keyed struct {
 		card string

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// Every round brings every card once, whatever the deck and the seed; other decks do not matter.
+// Every round deals every card once, for any deck and seed, independent of other decks.
 func TestDealBringsEveryCardOnceARound(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -33,7 +33,7 @@ func TestDealBringsEveryCardOnceARound(t *testing.T) {
 	})
 }
 
-// Whatever fits at each draw: what is dealt fits, and nothing comes again while something that fits has not come.
+// With cards that fit or not at random, a dealt card fits, and none repeats while another fitting card is undealt.
 func TestDealFittingRepeatsOnlyWhenAllThatFitsHasCome(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -61,7 +61,7 @@ func TestDealFittingRepeatsOnlyWhenAllThatFitsHasCome(t *testing.T) {
 	})
 }
 
-// A deck as an older build kept it, in the middle of a round: the rest of the round comes, and nothing that was out.
+// A deck stored by an older build in the middle of a round deals the rest of the round and repeats no card.
 func TestAnOlderDeckIsDealtOn(t *testing.T) {
 	t.Parallel()
 	cards, k := []string{"a", "b", "c", "d", "e"}, enginetest.New(t)
@@ -101,7 +101,7 @@ func TestDealFollowsTheSeed(t *testing.T) {
 	}
 }
 
-// What a player typed is put in as it is: a name is never searched for slots again.
+// A player's text is inserted unchanged: slots inside a name are not filled.
 func TestSlotsTakeNamesAsTheyAre(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -1,12 +1,13 @@
 package rules
 
-// Dice are streams of chance, one a purpose. Refusals and dry runs roll nothing.
+// Dice are random streams, one for each purpose. Refusals and dry runs roll nothing.
 type Dice interface {
 	// Roll is a fair integer in [0, n).
 	Roll(env *Env, purpose string, n int64) int64
-	// Sealed is the seed of the casino's round of that number, in 64 letters: the same however often it is asked for.
+	// Sealed is the seed of a casino round, as 64 letters. The same round always has the same seed.
 	Sealed(round int64) string
-	// Order is what the order of a deck's round follows from, beside the round's number. Fixed dice have none.
+	// Order is the key from which, with the round's number, the order of a deck's round is derived. Fixed dice have
+	// none.
 	Order(deck string, round int64) []byte
 }
 

@@ -1,6 +1,6 @@
-// Package rules defines what every rule is written against: Env, the environment a rule runs in, and the types by which
-// a system registers its commands, figures and views. It imports game and content alone, so that every system below it may
-// import it and none needs another.
+// Package rules defines the interface of all rules: Env, the environment in which a rule runs, and the types with which
+// a system registers its commands, figures and views. It imports game and content alone, so that every system may
+// import it and no system needs another.
 package rules
 
 import (
@@ -8,8 +8,9 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Env is the environment of a rule: the moment, the document, the content, the dice and the facts of the realm go in; notices,
-// records and ledger entries come out. One Env serves one command, one due entry or one run of ticks on one kingdom.
+// Env is the environment of a rule. Its input is the moment, the document, the content, the dice and the facts of the
+// realm; its output is notices, records and ledger entries. One Env serves one command, one due or one run of ticks on
+// one kingdom.
 type Env struct {
 	Doc     *game.Document
 	Content *content.Snapshot
@@ -17,20 +18,21 @@ type Env struct {
 	Book    Book
 	Row     bool // the row beside the document that the command names is there
 	Actor   Actor
-	Away    bool // what is due falls into an absence: the ruler hears of it on returning
+	Away    bool // the due falls into an absence: the ruler is told on returning
 
-	// Of a command that a provider may write for. With no provider both stay empty, and the archive writes.
-	Asking  bool   // the plan is made to ask: what only the archive is needed for is no refusal yet
-	Written []byte // what the provider wrote; none where it failed
+	// Asking and Written are set for a command for which a provider may write. Without a provider both are empty and
+	// the archive writes.
+	Asking  bool   // the plan is made to build the brief: conditions that concern only the archive refuse nothing yet
+	Written []byte // the provider's answer; empty where it failed
 
 	now         int64 // see Now
 	facts       *Facts
 	shared      any // what was read of the realm's rows: see Seam
 	numbers     Numbers
-	observation *Observation // of whoever runs, where anybody notes what is read
+	observation *Observation // the innermost running observation; nil where nothing observes
 
 	out   Out
-	plain bool // only the sum of a figure is wanted
+	plain bool // only the sum of a figure is wanted, not its terms
 }
 
 // NewEnv makes the environment of one moment on one kingdom.
@@ -38,10 +40,10 @@ func NewEnv(doc *game.Document, c *content.Snapshot, facts *Facts, now int64, nu
 	return &Env{Doc: doc, Content: c, facts: facts, now: now, numbers: numbers}
 }
 
-// Moment is now and the realm's facts for the engine, which notes neither.
+// Moment gives now and the realm's facts to the engine. Neither is noted in an observation.
 func (env *Env) Moment() (now int64, facts *Facts) { return env.now, env.facts }
 
-// Facts are what the realm says about this kingdom.
+// Facts are the realm's facts about this kingdom.
 func (env *Env) Facts() *Facts {
 	if env.observation != nil {
 		env.observation.Facts = true
@@ -49,7 +51,7 @@ func (env *Env) Facts() *Facts {
 	return env.facts
 }
 
-// Actor is who gave the command: for admin and shared commands, and never from the body.
+// Actor is the author of an admin or shared command. It comes from the session, never from the body.
 type Actor struct {
 	Player string
 	Role   Role

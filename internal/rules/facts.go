@@ -1,28 +1,28 @@
 package rules
 
-// Facts are what the realm says about this kingdom: one immutable value with a version.
+// Facts are the realm's facts about this kingdom: one immutable value with a version.
 type Facts struct {
 	Version int64
-	Faction string                // the player's, where there is one
-	Lands   map[string]SharedLand // by territory; a land without a place here belongs to nobody and is at peace
+	Faction string                // the player's faction, if any
+	Lands   map[string]SharedLand // by territory; a land without an entry has no owner and is at peace
 }
 
 // SharedLand is the layer of a territory that all players share (decision H70).
 type SharedLand struct {
-	Owner       string    // the faction that holds it
-	OwnerName   string    // as it is written
+	Owner       string    // id of the faction that holds it
+	OwnerName   string    // name of that faction
 	OwnerEmblem string    // id of its emblem
-	SafeUntil   int64     // no campaign may be launched against it before
-	Campaign    *Campaign // the one under way
+	SafeUntil   int64     // before this moment no campaign may be launched against it
+	Campaign    *Campaign // the running campaign
 	Fortified   int64     // levels of fortification above the content's
-	Garrison    int64     // what a campaign is measured against; 0: the content's
+	Garrison    int64     // garrison that a campaign must overcome; 0: the content's
 	OwnerSince  int64
 }
 
 // Campaign is a faction's war for a land, while it lasts.
 type Campaign struct {
 	ID            string
-	Attacker      string // faction
+	Attacker      string // id of the faction
 	AttackerName  string
 	AttackerPower int64
 	DefenderPower int64

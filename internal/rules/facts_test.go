@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Two layers are the same where every word of them is, the campaign by what it says and not by where it lies.
+// Two layers are equal where all their fields are; campaigns are compared by value, not by pointer.
 func TestSharedLandsAreCompared(t *testing.T) {
 	t.Parallel()
 	war := func(id string) *rules.Campaign { return &rules.Campaign{ID: id, EndsAt: 7} }

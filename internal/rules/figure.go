@@ -2,16 +2,16 @@ package rules
 
 import "umbrarch/internal/game"
 
-// Term is one line of a figure: a label code, its params and what it adds. The total of a
-// figure and its breakdown are the same list.
+// Term is one line of a figure: a label code, its params and its contribution. The total of a figure and its breakdown
+// are the same list.
 type Term struct {
 	Code   string         `json:"code"`
 	Params map[string]any `json:"params,omitempty"`
 	Value  int64          `json:"value"`
-	Detail bool           `json:"detail,omitempty"` // explains the term above it; not in the sum
+	Detail bool           `json:"detail,omitempty"` // explains the term above it and is not part of the sum
 }
 
-// Unit says how a figure's values are written.
+// Unit says how a figure's values are formatted.
 type Unit string
 
 // Units of figures.
@@ -25,7 +25,7 @@ const (
 	PercentMilli Unit = "percentMilli" // thousandths of a percent
 )
 
-// Breakdown is a figure opened up.
+// Breakdown is a figure with its terms.
 type Breakdown struct {
 	Figure string `json:"figure"`
 	Unit   Unit   `json:"unit"`
@@ -34,14 +34,14 @@ type Breakdown struct {
 	Page   string `json:"page,omitempty" doc:"id of the Codex page that tells of it"`
 }
 
-// Book gives figures by name, whichever systems contribute to them.
+// Book looks figures up by name and sums the terms of all contributing systems.
 type Book interface {
 	Total(env *Env, figure string) int64
 	Breakdown(env *Env, figure string) (Breakdown, bool)
 }
 
-// Params are what a term's label needs, as name, value pairs; none while only the sum is wanted,
-// which is asked for many times a command.
+// Params are the params of a term's label, from name, value pairs. They are nil while only the sum is wanted, which is
+// the case many times a command.
 func (env *Env) Params(pairs ...any) map[string]any {
 	if env.plain {
 		return nil
@@ -49,10 +49,10 @@ func (env *Env) Params(pairs ...any) map[string]any {
 	return game.Params(pairs...)
 }
 
-// SumOnly says whether nobody looks at the terms, so that what only explains can be left out.
+// SumOnly tells whether only sums are wanted, so that explaining terms can be skipped.
 func (env *Env) SumOnly() bool { return env.plain }
 
-// Plain says whether only sums are wanted, and gives what was said before.
+// Plain sets whether only sums are wanted and returns the previous setting.
 func (env *Env) Plain(plain bool) (before bool) {
 	before, env.plain = env.plain, plain
 	return before

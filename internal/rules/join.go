@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Join brings an NPC of the content into the retinue, with the first leaves of its journal. Its prose stays in the content: it
-// never changes, and the document is stored again and again.
+// Join brings an NPC of the content into the retinue with the first leaves of its journal. Its prose stays in the
+// content, because the prose never changes and the document is stored often.
 func (env *Env) Join(def *content.NPC, hoard bool) {
 	env.Doc.NPCs.Put(def.ID, game.NPC{
 		Name: def.Name, Role: def.Role, Level: int64(def.Level), XP: def.XP, Loyalty: int64(def.Loyalty), Power: def.Power,
@@ -20,17 +20,17 @@ func (env *Env) Join(def *content.NPC, hoard bool) {
 	}
 }
 
-// Leaf is one entry of an NPC's journal: a row beside the document.
+// Leaf is one entry of an NPC's journal, a row beside the document.
 type Leaf struct {
 	Date   string `json:"date"`
 	Entry  string `json:"entry"`
 	Source string `json:"source" enum:"archive,generated"`
 }
 
-// JournalKind is the kind of the rows that the leaves of an NPC's journal are.
+// JournalKind is the kind of the rows of an NPC's journal.
 func JournalKind(id string) string { return "journal:" + id }
 
-// Leave adds a leaf to a journal; its id keeps the order of leaves of one moment.
+// Leave adds a leaf to a journal. Leaves of one moment keep their order by id.
 func (env *Env) Leave(npc string, leaf Leaf) {
 	env.Tally("journalsWritten", 1)
 	env.Write(JournalKind(npc), fmt.Sprintf("%08d", env.Doc.Stats.Of("journalsWritten")), leaf)

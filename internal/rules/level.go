@@ -2,8 +2,8 @@ package rules
 
 import "umbrarch/internal/content"
 
-// Level is how high a building stands, as requirements name it: a plot nobody built on is at 0, and content.KingdomLevel is
-// the kingdom itself.
+// Level is a building's level as requirements name it: 0 for an empty plot; content.KingdomLevel stands for the
+// kingdom's own level.
 func (env *Env) Level(building string) int64 {
 	if building == content.KingdomLevel {
 		return env.Doc.Kingdom.Get().Level
@@ -14,8 +14,8 @@ func (env *Env) Level(building string) int64 {
 	return 0
 }
 
-// HasLevel tells whether a building, or the kingdom, stands as high as a requirement asks. Who asks runs again when the answer
-// changes, and not with every level.
+// HasLevel tells whether a building or the kingdom has a required level. The observer runs again only when this answer
+// changes, not at every level.
 func (env *Env) HasLevel(building string, least int64) bool {
 	return env.Reaches(content.LevelFigure(building), least)
 }

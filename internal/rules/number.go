@@ -2,35 +2,35 @@ package rules
 
 import "math"
 
-// Numbers gives named numbers, counts and figures alike, whichever systems feed them. Each is kept until something that it
-// follows from is written.
+// Numbers gives named numbers, counts and figures alike, of all systems. A number is kept until a value that it was
+// made of is written.
 type Numbers interface {
-	// Value is the number now, and what stands for its name in a Band; below 0: nothing, who reads it reads what it was made
-	// of. One that no system feeds is 0.
+	// Value is the number now and its index in a Band. The index is negative where the number is not kept; the caller
+	// then observes the number's own inputs. A number of no system is 0.
 	Value(env *Env, name string) (n int64, number int)
-	// Fed tells whether a system feeds it.
+	// Fed tells whether any system provides the number.
 	Fed(name string) bool
 }
 
-// Figure is a named number, exactly.
+// Figure is the exact value of a named number.
 func (env *Env) Figure(name string) int64 {
 	n, number := env.numbers.Value(env, name)
 	env.noteBand(number, n, n)
 	return n
 }
 
-// Count is a named number that triggers read; it is a Figure under the name that triggers use.
+// Count is a named number for triggers. It equals Figure.
 func (env *Env) Count(name string) int64 { return env.Figure(name) }
 
-// Fed tells whether any system feeds a named number.
+// Fed tells whether any system provides a named number.
 func (env *Env) Fed(name string) bool { return env.numbers.Fed(name) }
 
-// FigureOf is the total of a figure about one thing, e.g. a person's compatibility. There are many of them and each is read by
-// few, so that none is kept: who reads it reads what it reads.
+// FigureOf is the total of a figure about one thing, e.g. a person's compatibility. Such figures are many and rarely
+// read, so they are not kept: the caller observes all their inputs.
 func (env *Env) FigureOf(name, id string) int64 { return env.Book.Total(env, name+":"+id) }
 
-// Reaches tells whether a number has come to what is asked. Who reads it so runs again when the answer changes and not before:
-// ask so for what ticks and most commands move, such as gold.
+// Reaches tells whether a number is at least `least`. The observer runs again only when the answer changes. Use it for
+// numbers that change at most ticks or commands, such as gold.
 func (env *Env) Reaches(name string, least int64) bool {
 	n, number := env.numbers.Value(env, name)
 	if n >= least {
@@ -41,15 +41,15 @@ func (env *Env) Reaches(name string, least int64) bool {
 	return false
 }
 
-// Stepped gives a number to f, which answers from where to where, both included, everything that follows from it is the same.
-// Ask so where one answer is read off a ladder of many prices.
+// Stepped passes a number to f, which returns the range, both ends included, in which its result stays the same. Use it
+// where one answer depends on a sorted list of many prices.
 func (env *Env) Stepped(name string, f func(n int64) (low, high int64)) {
 	n, number := env.numbers.Value(env, name)
 	low, high := f(n)
 	env.noteBand(number, low, high)
 }
 
-// AtMost is the number or a bound, whichever is less: above the bound it is all the same how far.
+// AtMost is the lesser of the number and a bound. Changes above the bound do not run the observer again.
 func (env *Env) AtMost(name string, most int64) int64 {
 	n, number := env.numbers.Value(env, name)
 	if n >= most {
@@ -60,7 +60,7 @@ func (env *Env) AtMost(name string, most int64) int64 {
 	return n
 }
 
-// AtLeast is the number or a bound, whichever is more: below the bound it is all the same how far.
+// AtLeast is the greater of the number and a bound. Changes below the bound do not run the observer again.
 func (env *Env) AtLeast(name string, least int64) int64 {
 	n, number := env.numbers.Value(env, name)
 	if n <= least {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// A number asked for within a bound is the number on one side of it and the bound on the other.
+// AtMost and AtLeast give the number on one side of the bound and the bound on the other.
 func TestNumbersWithinABound(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

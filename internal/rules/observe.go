@@ -6,39 +6,41 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Observation is what a view, a number or a reaction read while it ran. What was read decides when it runs again: nobody
-// declares what follows from what. The content is not noted, for another snapshot starts everything anew.
+// Observation records the values that a view, a number or a reaction read while it ran. It runs again when one of them
+// changes: dependencies are recorded, not declared. The content is not recorded, since another snapshot restarts
+// everything.
 type Observation struct {
 	Doc   game.Reading
 	Facts bool   // the realm's facts were read
-	Until int64  // the answers hold before this moment
-	Bands []Band // named numbers, as far as they mattered
+	Until int64  // the results are valid before this moment
+	Bands []Band // named numbers, with the range in which the results stay the same
 	outer *Observation
 }
 
-// Band is a named number, and between which values of it the answers hold, both included.
+// Band is a named number with the range of values, both ends included, in which results stay the same.
 type Band struct {
 	Number    int
 	Low, High int64
 }
 
-// Holds tells whether a value leaves the answers as they were.
+// Holds tells whether a value leaves the results unchanged.
 func (b *Band) Holds(n int64) bool { return b.Low <= n && n <= b.High }
 
-// StartObserving notes in o what is read until StopObserving. Observations nest: what an inner one reads the outer one does not.
+// StartObserving records reads in o until StopObserving. Observations nest; reads of an inner one are not recorded in
+// the outer one.
 func (env *Env) StartObserving(o *Observation) {
 	o.Facts, o.Until, o.Bands = false, math.MaxInt64, o.Bands[:0]
 	o.outer, env.observation = env.observation, o
 	env.Doc.StartReading(&o.Doc)
 }
 
-// StopObserving goes on with the observation before.
+// StopObserving returns to the outer observation.
 func (env *Env) StopObserving() {
 	env.Doc.StopReading()
 	env.observation, env.observation.outer = env.observation.outer, nil
 }
 
-// Unobserved runs f and notes nothing of what it reads.
+// Unobserved runs f without recording its reads.
 func (env *Env) Unobserved(f func(*Env) int64) int64 {
 	outer, reading := env.observation, env.Doc.PauseReading()
 	env.observation = nil
@@ -48,7 +50,7 @@ func (env *Env) Unobserved(f func(*Env) int64) int64 {
 	return n
 }
 
-// within notes a number as far as it matters. Of two bands of one number the narrower part of both counts.
+// within records the range of a number. Two ranges of one number are intersected.
 func (o *Observation) within(number int, low, high int64) {
 	for i := range o.Bands {
 		if b := &o.Bands[i]; b.Number == number {
@@ -59,5 +61,5 @@ func (o *Observation) within(number int, low, high int64) {
 	o.Bands = append(o.Bands, Band{number, low, high})
 }
 
-// until notes a moment at which answers change.
+// until records a moment at which results change.
 func (o *Observation) until(at int64) { o.Until = min(o.Until, at) }

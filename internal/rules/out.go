@@ -13,7 +13,7 @@ const (
 	Plain = "plain"
 )
 
-// Out is what rules produced beside the document.
+// Out is the output of rules beside the document.
 type Out struct {
 	Notices []game.Notice
 	Records []Record
@@ -23,7 +23,7 @@ type Out struct {
 	decided any           // what is written of the realm's rows: see Seam
 }
 
-// Record is a row beside the document: prose that only grows.
+// Record is a row beside the document, for prose that is only added.
 type Record struct {
 	Kind string
 	ID   string
@@ -31,16 +31,16 @@ type Record struct {
 	Body json.RawMessage
 }
 
-// Entry is one line of the ledger: what moved, and why.
+// Entry is one line of the ledger: an amount and its reason.
 type Entry struct {
 	Reason string
 	Deltas map[string]int64
 }
 
-// Out gives what was produced so far.
+// Out gives the output so far.
 func (env *Env) Out() *Out { return &env.out }
 
-// Take gives what was produced and forgets it.
+// Take gives the output so far and empties it.
 func (env *Env) Take() Out {
 	o := env.out
 	env.out = Out{}
@@ -52,17 +52,17 @@ func (env *Env) Say(tone, code string, params ...any) {
 	env.out.Notices = append(env.out.Notices, game.Notice{Code: code, Params: game.Params(params...), Tone: tone, At: env.now})
 }
 
-// Reply tells the admin who gave a command on a player's kingdom.
+// Reply adds a notice to the admin who commands on a player's kingdom.
 func (env *Env) Reply(code string, params ...any) {
 	env.out.Reply = append(env.out.Reply, game.Notice{Code: code, Params: game.Params(params...), Tone: Good, At: env.now})
 }
 
-// Log adds a notice for the log alone: what the pressed button shows already.
+// Log adds a notice to the activity log alone, for results that the page already shows.
 func (env *Env) Log(tone, code string, params ...any) {
 	env.Notify(game.Notice{Code: code, Params: game.Params(params...), Tone: tone, Quiet: true})
 }
 
-// Notify adds a notice that was built elsewhere, e.g. one linked to an event.
+// Notify adds a notice built by the caller, e.g. one linked to an event.
 func (env *Env) Notify(n game.Notice) {
 	n.At = env.now
 	env.out.Notices = append(env.out.Notices, n)
@@ -72,7 +72,7 @@ func (env *Env) Notify(n game.Notice) {
 func (env *Env) Write(kind, id string, body any) {
 	raw, err := json.Marshal(body)
 	if err != nil {
-		panic(err) // a record is a struct of ours; one that cannot be encoded is a bug
+		panic(err) // records are structs of this project; failing to encode one is a bug
 	}
 	env.out.Records = append(env.out.Records, Record{Kind: kind, ID: id, At: env.now, Body: raw})
 }

@@ -19,14 +19,14 @@ func SplitRequirements(list []string) []string {
 	return out
 }
 
-// OverrideState is what an administrator's change of the content is decided on: the row of the record it names, and the next id
-// that nobody has used.
+// OverrideState is the input of a decision about a content override: the stored row of the named record, and the next
+// unused id.
 type OverrideState struct {
 	NextID string
-	Row    *content.Override // none where the built-in record stands
+	Row    *content.Override // nil where the built-in record is in force
 }
 
-// OverrideDecided is the row that a change leaves. New says that nobody may have written it meanwhile.
+// OverrideDecided is the resulting row. New requires that no row exists when it is written.
 type OverrideDecided struct {
 	Row content.Override
 	New bool

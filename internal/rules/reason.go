@@ -6,13 +6,13 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Reason is a code and what its words need: mostly why a thing cannot be done now, as the refusal that would come says it.
+// Reason is a code with params, mostly the refusal that a command would get now.
 type Reason struct {
 	Code   string         `json:"code"`
 	Params map[string]any `json:"params,omitempty"`
 }
 
-// ReasonOf is a refusal as a view shows it; nil where there is none.
+// ReasonOf converts a refusal for a view; nil where there is none.
 func ReasonOf(no *game.Refusal) *Reason {
 	if no == nil {
 		return nil
@@ -20,7 +20,7 @@ func ReasonOf(no *game.Refusal) *Reason {
 	return &Reason{no.Code.Name, no.Params}
 }
 
-// ReasonFor is the refusal in an error as a view shows it; nil where there is none.
+// ReasonFor converts the refusal inside an error for a view; nil where there is none.
 func ReasonFor(err error) *Reason {
 	var no *game.Refusal
 	if !errors.As(err, &no) {
@@ -29,7 +29,7 @@ func ReasonFor(err error) *Reason {
 	return ReasonOf(no)
 }
 
-// Reasons are refusals as a view lists them.
+// Reasons converts refusals for a view.
 func Reasons(refusals []*game.Refusal) []Reason {
 	out := make([]Reason, len(refusals))
 	for i, no := range refusals {

@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Slots names someone or something of this reign for each slot of the texts. Where the reign
-// has nobody of that kind, the name is that of a message "slot.<kind>".
+// Slots chooses a name of this reign for each slot of the texts. Where the reign has none of a kind, the message
+// "slot.<kind>" is used.
 func (env *Env) Slots(purpose string, texts ...string) map[string]string {
 	var out map[string]string
 	for _, text := range texts {
@@ -28,7 +28,7 @@ func (env *Env) Slots(purpose string, texts ...string) map[string]string {
 	return out
 }
 
-// Name is somebody or something of a kind: npc, consort, building, land, or one of the ruler's own names.
+// Name chooses a name of a kind: npc, consort, building, land, or one of the ruler's own names.
 func (env *Env) Name(purpose, kind string) string {
 	var names []string
 	switch kind {
@@ -59,8 +59,8 @@ func (env *Env) Name(purpose, kind string) string {
 	return names[env.Roll(purpose, int64(len(names)))]
 }
 
-// CanTell tells whether the reign has whom a card speaks of: one with {consort} waits until there is a consort, for no
-// other name stands in for that one.
+// CanTell tells whether the reign can fill the slots of texts. A text with {consort} needs a consort; all other kinds
+// have a general name.
 func (env *Env) CanTell(texts ...string) bool {
 	speaks := func(text string) bool { return slices.Contains(slotsOf(text), "consort") }
 	return !slices.ContainsFunc(texts, speaks) || len(env.consorts()) > 0
@@ -75,7 +75,7 @@ func (env *Env) consorts() (names []string) {
 	return names
 }
 
-// foreign are the lands beyond the own domain. An allied one is spared what cards tell (decision H38).
+// foreign are the lands beyond the own domain, without allies (decision H38).
 func (env *Env) foreign() []string {
 	var names []string
 	for i := range env.Content.Territories {
@@ -87,8 +87,8 @@ func (env *Env) foreign() []string {
 	return names
 }
 
-// inSentence is a land's name as a sentence holds it: a name of several words has an article, as has what stands for
-// a land where there is none, "the country beyond the hill".
+// inSentence is a land's name inside a sentence. A name of several words gets an article, and so does the general name
+// "country beyond the hill".
 func inSentence(name string) string {
 	bare, _ := strings.CutPrefix(name, "The ")
 	if bare == name && !strings.Contains(name, " ") {
@@ -97,7 +97,7 @@ func inSentence(name string) string {
 	return "the " + bare
 }
 
-// Worded fills an authored text with names that were chosen before.
+// Worded fills an authored text with the chosen names.
 func Worded(text string, slots map[string]string) string {
 	if len(slots) == 0 {
 		return text
@@ -108,7 +108,7 @@ func Worded(text string, slots map[string]string) string {
 	}
 	worded := content.Render(text, params)
 	if strings.HasPrefix(text, "{land}") || strings.HasPrefix(text, "{place}") {
-		return capital(worded) // an article may stand first
+		return capital(worded) // the sentence may start with an article
 	}
 	return worded
 }

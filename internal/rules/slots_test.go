@@ -2,7 +2,7 @@ package rules
 
 import "testing"
 
-// TestALandInASentence: what fills "as far as {land}" reads as a sentence does.
+// TestALandInASentence: the name of a land reads well in "as far as {land}".
 func TestALandInASentence(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{

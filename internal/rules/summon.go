@@ -1,13 +1,13 @@
 package rules
 
-// Summoned is the due by which a rule has an event of the content arrive that is never dealt; the system of events takes it.
+// Summoned is the due that makes an event arrive that is never dealt from the deck; the system of events handles it.
 const (
 	Summoned     = "event.summoned"
 	SummonedCard = "card"
 )
 
-// Summon has an event arrive now, its slots as name, value pairs. Beside those of its texts they may hold what the rule wants to
-// know of it later.
+// Summon makes an event arrive now. Slots are name, value pairs for its texts, and for the rule that later reads the
+// event.
 func (env *Env) Summon(card string, slots ...string) {
 	params := factOf(card, slots).Slots
 	params[SummonedCard] = card

@@ -2,7 +2,7 @@ package rules
 
 import "umbrarch/internal/game"
 
-// Tally raises a lifetime counter and today's.
+// Tally raises a lifetime counter and today's counter.
 func (env *Env) Tally(name string, by int64) {
 	env.Doc.Stats.Add(name, by)
 	if today := env.now / Day; env.Doc.Daily.By(name).Day != today {
@@ -11,7 +11,7 @@ func (env *Env) Tally(name string, by int64) {
 	env.Doc.Daily.Add(name, by)
 }
 
-// daysReigned counts the days on which the ruler gave a command that was carried out.
+// daysReigned counts the days on which the ruler gave an executed command.
 const daysReigned = "daysReigned"
 
 // CountDay notes that the ruler reigns today (decision K16).
@@ -21,7 +21,7 @@ func (env *Env) CountDay() {
 	}
 }
 
-// DaysReigned are the days on which the ruler gave commands. Today is one of them: whoever asks decides about a command.
+// DaysReigned is the number of days with commands. It includes today, since the caller is deciding about a command.
 func (env *Env) DaysReigned() int64 {
 	days := env.Doc.Stats.Of(daysReigned)
 	if env.TodaysTally(daysReigned) == 0 {
@@ -30,22 +30,22 @@ func (env *Env) DaysReigned() int64 {
 	return days
 }
 
-// goldWorked counts gold of a reign's own work (decision K16).
+// goldWorked counts gold earned by the reign's own work (decision K16).
 const goldWorked = "goldWorked"
 
-// Worked counts gold that an activity or a mission has brought. What ticks bring is counted in the pulse.
+// Worked counts gold from an activity or a mission. Gold from ticks is counted in the pulse.
 func (env *Env) Worked(gold int64) {
 	if gold > 0 {
 		env.Tally(goldWorked, gold)
 	}
 }
 
-// Earned is the whole gold that ticks, activities and missions have brought since the reign began.
+// Earned is the whole gold from ticks, activities and missions since the reign began.
 func (env *Env) Earned() int64 {
 	return game.Add(env.Doc.Pulse.Get().Earned/game.Milli, env.Doc.Stats.Of(goldWorked))
 }
 
-// TodaysTally is today's count of what Tally raises; counts begin anew at midnight.
+// TodaysTally is today's value of a counter; it restarts at midnight UTC.
 func (env *Env) TodaysTally(name string) int64 {
 	if d := env.Doc.Daily.By(name); d.Day == env.Today() {
 		return d.Counts[name]

@@ -1,6 +1,6 @@
 package rules
 
-// TargetPlayer is the part of a body that names the player on whose kingdom an admin's command acts.
+// TargetPlayer is the part of a body that names the player targeted by an admin's command.
 type TargetPlayer struct {
 	Player string `json:"player" maxLength:"64" doc:"id of the player"`
 }
@@ -11,23 +11,23 @@ func (t TargetPlayer) Target() string { return t.Player }
 // Targeted is the body of every command with the scope OnPlayer.
 type Targeted interface{ Target() string }
 
-// Checked is a body that can be refused before the kingdom is looked at that it names.
+// Checked is a body that can be refused before the named kingdom is loaded.
 type Checked interface{ Check(env *Env) error }
 
-// Change is what an admin's command changed: the line of the audit log says it.
+// Change is the effect of an admin's command, written to the audit log.
 type Change struct {
-	Of     string // what it was done to, where that is no player
+	Of     string // the target, where it is no player
 	Before map[string]any
 	After  map[string]any
 }
 
-// ChangedOf is Changed for what is no player's.
+// ChangedOf is Changed for a target that is no player.
 func (env *Env) ChangedOf(of string, before, after map[string]any) {
 	env.Changed(before, after)
 	env.out.Change.Of = of
 }
 
-// Changed notes what an admin's command changed. What is the same before and after is left out.
+// Changed records the effect of an admin's command. Equal values are left out.
 func (env *Env) Changed(before, after map[string]any) {
 	c := Change{Before: map[string]any{}, After: map[string]any{}}
 	for name, was := range before {

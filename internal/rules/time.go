@@ -1,10 +1,10 @@
 package rules
 
-// Day is one of the realm's days, in milliseconds; it begins at 00:00 UTC.
+// Day is the length of a day of the realm in milliseconds; days begin at 00:00 UTC.
 const Day = 24 * 3600 * 1000
 
-// Now is the moment, in milliseconds; inside Advance that of the tick or due thing. What is shown of it holds for that moment
-// alone: a view or a reaction asks Passed or Today.
+// Now is the moment in milliseconds; inside Advance it is that of the tick or due. Views and reactions use Passed or
+// Today instead, because a result that contains Now is valid for that moment alone.
 func (env *Env) Now() int64 {
 	if env.observation != nil {
 		env.observation.until(env.now)
@@ -12,10 +12,10 @@ func (env *Env) Now() int64 {
 	return env.now
 }
 
-// SetNow moves the environment to another moment; the engine does.
+// SetNow moves the environment to another moment. Only the engine calls it.
 func (env *Env) SetNow(at int64) { env.now = at }
 
-// Passed tells whether a moment has come. Who asks runs again when it does.
+// Passed tells whether a moment has come. The observer runs again when it comes.
 func (env *Env) Passed(at int64) bool {
 	if env.now >= at {
 		return true
@@ -26,10 +26,10 @@ func (env *Env) Passed(at int64) bool {
 	return false
 }
 
-// Today is the number of the realm's day. Who asks runs again at midnight.
+// Today is the number of the realm's day. The observer runs again at midnight.
 func (env *Env) Today() int64 { return env.Period(Day) }
 
-// Period is the number of the stretch of that many milliseconds. Who asks runs again when it ends.
+// Period is the number of the current period of `length` milliseconds. The observer runs again when it ends.
 func (env *Env) Period(length int64) int64 {
 	if env.observation != nil {
 		env.observation.until((env.now/length + 1) * length)

@@ -1,11 +1,11 @@
 package rules
 
-// Topic is what a notice is about: the activity log is filtered by it.
+// Topic is the subject of a notice, by which the activity log is filtered.
 type Topic string
 
 // Topics, in the order of the filter.
 const (
-	TopicRealm    Topic = "realm" // what nobody has sorted, too
+	TopicRealm    Topic = "realm" // also of notices without a topic
 	TopicSubjects Topic = "subjects"
 	TopicQuests   Topic = "quests"
 	TopicIdle     Topic = "idle"

@@ -7,16 +7,15 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Presence is what is known of the ruler's being here.
+// Presence says when the ruler is present.
 type Presence struct {
-	Until int64 // the stored mark: online up to then
-	Owner bool  // the ruler is here now
+	Until int64 // the stored mark: the ruler counts as online until then
+	Owner bool  // the ruler is present now
 }
 
-// Advance brings a kingdom up to now. Ticks run while the ruler was here; a return after
-// less than a minute is caught up as ticks, a longer absence is rewarded once, by the
-// offline rule. Whoever else touches an absent kingdom resolves what is due and no more.
-// Splitting an interval at any points, with the same presence, gives the same document.
+// Advance brings a kingdom up to now. Ticks run while the ruler is present. A return within a minute is caught up with
+// ticks; a longer absence is rewarded once, by the offline rule. Another player's access to an absent kingdom runs only
+// its dues. Splitting an interval at any points, with the same presence, gives the same document.
 func (e *Engine) Advance(env *rules.Env, now int64, p Presence) {
 	pulse := env.Doc.Pulse.Get()
 	now = max(now, pulse.TickedAt, pulse.PresentAt)
@@ -30,7 +29,7 @@ func (e *Engine) Advance(env *rules.Env, now int64, p Presence) {
 	case p.Owner && !short:
 		e.returned(env, present, now)
 	case !short:
-		// Nobody can make this absence shorter any more, so what came due in it may happen.
+		// The owner cannot return early enough to shorten this absence, so its dues may run.
 		if finished := e.overdue(env, now); len(finished) > 0 {
 			a := env.Doc.Absence.Edit()
 			a.Finished = game.LastOfKeys(append(a.Finished, finished...))
@@ -40,8 +39,7 @@ func (e *Engine) Advance(env *rules.Env, now int64, p Presence) {
 	env.SetNow(now)
 }
 
-// run takes ticks up to the horizon and what is due between them, in order of time, a due
-// thing before the tick of the same moment.
+// run takes ticks and dues up to the horizon in order of time. A due comes before the tick of the same moment.
 func (e *Engine) run(env *rules.Env, horizon int64) {
 	step := env.Content.Balance.Tick.Seconds * 1000
 	for {
@@ -61,7 +59,7 @@ func (e *Engine) run(env *rules.Env, horizon int64) {
 	}
 }
 
-// overdue lets happen what came due and gives what was told of it.
+// overdue runs the dues up to now and returns their notices.
 func (e *Engine) overdue(env *rules.Env, now int64) []game.Notice {
 	from := len(env.Out().Notices)
 	env.Away = true
@@ -84,8 +82,8 @@ func (e *Engine) happen(env *rules.Env) {
 	}
 }
 
-// returned ends an absence: what came due, then the reward, then the kingdom's grid moves
-// on with the part of a tick that was already under way.
+// returned ends an absence: first its dues, then the reward. The next tick is then shifted by the length of the
+// absence, so that a tick begun before it continues.
 func (e *Engine) returned(env *rules.Env, left, now int64) {
 	finished := slices.Concat(env.Doc.Absence.Get().Finished, e.overdue(env, now))
 	env.SetNow(now)
@@ -100,7 +98,7 @@ func (e *Engine) returned(env *rules.Env, left, now int64) {
 	e.react(env)
 }
 
-// Wake is the next moment at which something happens by itself, or an answer that was given ends, while the ruler is here.
+// Wake is the next moment at which a tick, a due or the end of a time-limited answer occurs while the ruler is present.
 func (e *Engine) Wake(env *rules.Env) int64 {
 	next := env.Doc.Pulse.Get().TickedAt + env.Content.Balance.Tick.Seconds*1000
 	if due, ok := env.Doc.NextDue(); ok {

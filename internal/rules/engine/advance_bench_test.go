@@ -12,8 +12,8 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// BenchmarkTick is one tick of an ordinary kingdom, the ruler present, as catch-up runs it.
-// It reports time and allocations a tick.
+// BenchmarkTick is one tick of an ordinary kingdom with the ruler present, as catch-up runs it. It reports time and
+// allocations for each tick.
 func BenchmarkTick(b *testing.B) {
 	k := enginetest.New(b)
 	k.Building("farm", 5).Building("treasury", 10)
@@ -31,8 +31,9 @@ func BenchmarkTickOfAnArmy(b *testing.B) {
 	ticks(b, k, func() {})
 }
 
-// BenchmarkTickingSections is a tick with three more systems, each of which writes a section of its own with every tick, brings
-// income while that stands below a threshold, and has a reaction that waits for another. It stands for the systems to come.
+// BenchmarkTickingSections is a tick with three additional systems. Each writes a section of its own at every tick,
+// contributes income while a value is below a threshold, and has a reaction that waits for another value. They stand
+// for future systems.
 func BenchmarkTickingSections(b *testing.B) {
 	sections := map[string]func(*game.Document, bool) *int64{
 		"forge":  func(d *game.Document, write bool) *int64 { return &record(&d.Forge, write).Progress },
@@ -63,11 +64,12 @@ func BenchmarkTickingSections(b *testing.B) {
 	ticks(b, k, func() {})
 }
 
-// BenchmarkTickWithVassals is a tick of a kingdom with five vassals, three of them governed and two in rebellion, and ten networks.
+// BenchmarkTickWithVassals is a tick of a kingdom with five vassals, three governed and two in rebellion, and ten
+// networks.
 func BenchmarkTickWithVassals(b *testing.B) {
 	k := ofVassals(b)
 	ticks(b, k, func() {
-		for i := range 5 { // or loyalty would end, one way or the other
+		for i := range 5 { // keeps loyalty from reaching a bound
 			if id := k.Content.Territories[1+i].ID; wornOut(k, id) {
 				k.Doc.Vassals.Edit(id).LoyaltyMilli = 20_000
 			}
@@ -97,8 +99,8 @@ func kneels(k *enginetest.Kingdom, t content.Territory) {
 	k.Doc.Vassals.Put(t.ID, game.Vassal{Name: t.Ruler, Tribute: 500, Strength: 5000, LoyaltyMilli: 20_000})
 }
 
-// ticks takes one tick after another, the ruler present. What ticks write is encoded every five minutes, as for their row of the
-// log, and is part of the time: left alone, the writes of years would pile up and be searched.
+// ticks runs one tick after another with the ruler present. The writes are encoded every five minutes, as for a log
+// row, within the measured time; otherwise years of writes would accumulate and slow down the lookup.
 func ticks(b *testing.B, k *enginetest.Kingdom, each func()) {
 	env, now, n := k.Env(), k.Now, 0
 	b.ReportAllocs()

@@ -8,53 +8,54 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// cache is what the engine keeps of one live kingdom: numbers, and what each view and reaction read when it last ran. Who reads
-// what is written runs again. Nothing of it is stored; an empty one is always right.
+// cache is the engine's memory of one live kingdom: numbers, and the reads of each view and reaction in its last run. A
+// write makes the runs that read the written value run again. The cache is never stored; an empty cache is always
+// correct.
 type cache struct {
-	content *content.Snapshot // another one starts everything anew
+	content *content.Snapshot // another snapshot resets the cache
 	facts   *rules.Facts
-	until   int64 // no answer of a run ends before this moment
+	until   int64 // no run's results end before this moment
 
 	reactions []run
-	views     []run    // of each view: the record, or the list of its members
-	place     []uint16 // of a number among numbers, plus one; 0: nobody has read it
+	views     []run    // one for each view: the record, or the list of its members
+	place     []uint16 // index of a number among numbers, plus one; 0: never read
 	numbers   []number
 	members   []member
-	lists     [][]uint16 // of each view the places of its members
-	vacant    []uint16   // places of members that are gone
+	lists     [][]uint16 // for each view the places of its members
+	vacant    []uint16   // places of removed members
 
-	sections index    // who reads what of the document
-	bands    index    // who reads a number
-	timed    []runID  // whose answers end by themselves
-	factual  []runID  // who read the realm's facts
-	restless []uint16 // numbers that may have left the values between which all answers hold
+	sections index    // readers of the document's sections and members
+	bands    index    // readers of numbers
+	timed    []runID  // runs whose results end at a moment
+	factual  []runID  // runs that read the realm's facts
+	restless []uint16 // numbers that may have left the range in which all readers' results hold
 
 	waiting bool    // a reaction has to run
 	shown   bool    // every view has run
-	unsent  []runID // views and members that the next patch tells
+	unsent  []runID // views and members for the next patch
 	watch   watch
 
 	free []*rules.Observation
 	work Work
 }
 
-// run is one view, member, number or reaction: what it read when it last ran.
+// run is the last run of one view, member, number or reaction, with its reads.
 type run struct {
 	reads   game.SharedReads
 	bands   []rules.Band
 	until   int64
 	ran     bool
-	stale   bool // something that it read has changed
-	timed   bool // it stands in the list of those whose answers end
-	factual bool // it stands in the list of those that read the facts
+	stale   bool // a value that it read has changed
+	timed   bool // it is in the list of timed runs
+	factual bool // it is in the list of runs that read the facts
 	facts   bool
 }
 
-// Work counts what the engine did for a kingdom.
+// Work counts the engine's steps for a kingdom.
 type Work struct {
-	Looks       int // at a run that reads what was written, or a number that left a band
-	Comparisons int // of what a run read with what was written, or of a band with a number
-	Counts      int // of a number
+	Looks       int // at runs that read a written value, and at numbers that left a band
+	Comparisons int // of a run's reads with a write, or of a band with a number
+	Counts      int // computations of a number
 	Reactions   int
 	Projections int
 }
@@ -76,10 +77,10 @@ func (e *Engine) cacheOf(env *rules.Env) *cache {
 	return c
 }
 
-// numbersOfASegment is how many bits of a number's place tell it from others of its segment in the index of bands.
+// numbersOfASegment is the number of low bits that tell numbers of one segment apart in the index of bands.
 const numbersOfASegment = 3
 
-// latest gives the kingdom's cache, settled: what follows may rely on it.
+// latest gives the kingdom's cache with all pending changes settled.
 func (e *Engine) latest(env *rules.Env) *cache {
 	if e.anew {
 		env.Doc.SetCache(nil)
@@ -89,7 +90,7 @@ func (e *Engine) latest(env *rules.Env) *cache {
 	return c
 }
 
-// Places of runs; see runID.
+// Ranges of places of runs; see runID.
 func (c *cache) firstView() runID   { return runID(len(c.reactions)) }
 func (c *cache) firstNumber() runID { return c.firstView() + runID(len(c.views)) }
 func (c *cache) firstMember() runID { return c.firstNumber() + runID(len(c.place)) }
@@ -107,7 +108,7 @@ func (c *cache) run(id runID) *run {
 	return &c.members[id-c.firstMember()].run
 }
 
-// observe begins to note what is read. What is pure may write nothing.
+// observe starts recording reads. While a pure run is observed, writing panics.
 func (c *cache) observe(env *rules.Env, pure bool) *rules.Observation {
 	var o *rules.Observation
 	if last := len(c.free) - 1; last >= 0 {
@@ -120,13 +121,13 @@ func (c *cache) observe(env *rules.Env, pure bool) *rules.Observation {
 	return o
 }
 
-// forget ends an observation and keeps nothing.
+// forget ends an observation and discards it.
 func (c *cache) forget(env *rules.Env, o *rules.Observation) {
 	env.StopObserving()
 	c.free = append(c.free, o)
 }
 
-// observed ends an observation and keeps what a run read.
+// observed ends an observation and stores a run's reads.
 func (c *cache) observed(env *rules.Env, o *rules.Observation, id runID) {
 	env.StopObserving()
 	r := c.run(id)
@@ -161,7 +162,7 @@ func (c *cache) observed(env *rules.Env, o *rules.Observation, id runID) {
 	c.free = append(c.free, o)
 }
 
-// unindex takes what a run read of the document out of the index.
+// unindex removes a run's reads of the document from the index.
 func (c *cache) unindex(r *run, id runID) {
 	if !r.ran {
 		return
@@ -182,8 +183,8 @@ func sameNumbers(a, b []rules.Band) bool {
 	return true
 }
 
-// narrow notes between which values of its numbers a run's answers hold: while each number stays within what all runs noted,
-// none of them is looked at for it.
+// narrow intersects the ranges of numbers with a run's bands. While a number stays within its range, no reader needs to
+// be checked.
 func (c *cache) narrow(bands []rules.Band) {
 	for i := range bands {
 		n := c.number(bands[i].Number)

@@ -12,11 +12,11 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// cold is how many kingdoms there are: so many that none is in the processor's cache when its turn comes.
+// cold is the number of kingdoms: enough to push each out of the processor's cache before its next turn.
 const cold = 4000
 
-// BenchmarkCold is a command as a server carries it out between decoding and encoding: the kingdom is brought up to now, a
-// plot is raised, and what changed is projected. Each command is another kingdom's. A kingdom has one each 1.3 s, as those of
+// BenchmarkCold measures a command as a server executes it between decoding and encoding: Advance, an upgrade of a
+// plot, and the projection of the changes. Each command goes to another kingdom; a kingdom gets one every 1.3 s, as in
 // bench.BenchmarkCommand.
 func BenchmarkCold(b *testing.B) {
 	grown := enginetest.Grown(b)
@@ -46,7 +46,7 @@ func BenchmarkCold(b *testing.B) {
 		for i, d := range []time.Duration{advanced.Sub(begin), applied.Sub(advanced), projected.Sub(applied)} {
 			took[i] += d
 		}
-		if p, _ := k.doc.Buildings.Get(plot); p.Level > 20 { // as far as the other benchmark goes
+		if p, _ := k.doc.Buildings.Get(plot); p.Level > 20 { // the highest level that the other benchmark reaches
 			*p = game.Building{Level: 10, Cost: 10_000}
 		}
 	}
@@ -55,18 +55,18 @@ func BenchmarkCold(b *testing.B) {
 	}
 }
 
-// settled is a kingdom as it lies in a server's memory between two commands.
+// settled is a kingdom as a server holds it between two commands.
 type settled struct {
 	doc *game.Document
 }
 
-// settle loads a copy of a kingdom, and lets it tick and show itself once.
+// settle loads a copy of a kingdom, then ticks and projects it once.
 func settle(b *testing.B, k *enginetest.Kingdom) (s settled) {
 	stored, err := k.Doc.Dump()
 	if err != nil {
 		b.Fatal(err)
 	}
-	own := make(map[string]json.RawMessage, len(stored)) // nothing of it shared with another's
+	own := make(map[string]json.RawMessage, len(stored)) // copies share no memory
 	for name, raw := range stored {
 		own[name] = append(json.RawMessage{}, raw...)
 	}

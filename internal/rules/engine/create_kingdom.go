@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// CreateKingdom makes a new kingdom of what the creation screen sent. Achievements are not looked at:
-// the first tick does, as one welcome (decision H59t).
+// CreateKingdom makes a new kingdom from the creation screen's input. It does not evaluate achievements: the first tick
+// does and reports them as one welcome (decision H59t).
 func (e *Engine) CreateKingdom(c *content.Snapshot, facts *rules.Facts, now int64, dice game.Dice, source Source, body ruler.Creation) (*rules.Env, ruler.Created, error) {
 	doc := game.New()
 	*doc.Dice.Edit() = dice

@@ -20,8 +20,8 @@ import (
 	"umbrarch/internal/rules/quest"
 )
 
-// deed is a command about quests, idle work, relics or looks, or what moves them. Bodies name
-// things that exist, so that far more is accepted than in any story.
+// deed is a random command about quests, activities, relics or appearance, or one that advances them. Bodies name
+// existing ids, so that most are accepted.
 func deed(r *rapid.T, k *enginetest.Kingdom) (string, any) {
 	c := k.Content
 	pick := func(label string, n int) int { return rapid.IntRange(0, n-1).Draw(r, label) }
@@ -56,7 +56,7 @@ func deed(r *rapid.T, k *enginetest.Kingdom) (string, any) {
 	return "appearance.save", appearance.Save{Race: c.Races[pick("race", len(c.Races))].ID, AvatarColors: look.AvatarColors, AvatarEmblem: "skull"}
 }
 
-// busy is a kingdom that may do everything, its achievements still to be unlocked.
+// busy is a kingdom that may give all commands and has no achievement yet.
 func busy(r *rapid.T, t testing.TB) *enginetest.Kingdom {
 	k := enginetest.New(t, enginetest.Welcome())
 	for _, b := range k.Content.Buildings {
@@ -71,8 +71,8 @@ func busy(r *rapid.T, t testing.TB) *enginetest.Kingdom {
 	return k
 }
 
-// TestDeeds: rewards are paid once, what was earned stays, nothing is owned twice, numbers
-// stay in their bounds and are written whole, in any order of deeds and times.
+// TestDeeds: in any order of commands and times, rewards are paid once, earned things stay, nothing is owned twice, and
+// numbers stay within their bounds and are stored as integers.
 func TestDeeds(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -110,7 +110,7 @@ func TestDeeds(t *testing.T) {
 	})
 }
 
-// holds is what must be true after every step.
+// holds checks the invariants after every step.
 func holds(r *rapid.T, k *enginetest.Kingdom, done map[string]bool, unlocked map[string]int64) {
 	if err := k.Doc.Check(); err != nil {
 		r.Fatal(err)
@@ -151,8 +151,8 @@ func holds(r *rapid.T, k *enginetest.Kingdom, done map[string]bool, unlocked map
 	}
 }
 
-// TestPagesFollowDeeds: a page that applies every patch shows what a page shows that asks
-// for everything, over midnights and absences too.
+// TestPagesFollowDeeds: a page that applies every patch equals a page that reloads the whole view, across midnights and
+// absences.
 func TestPagesFollowDeeds(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -179,8 +179,8 @@ func TestPagesFollowDeeds(t *testing.T) {
 	})
 }
 
-// TestDeedsInParts: idle work, daily quests and achievements come out the same however often
-// somebody looks in between.
+// TestDeedsInParts: activities, daily quests and achievements do not depend on how often the kingdom is advanced in
+// between.
 func TestDeedsInParts(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

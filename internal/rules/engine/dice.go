@@ -12,27 +12,27 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Dice are the dice of one kingdom in memory. A roll is HMAC-SHA256(the seed of the kingdom's day, purpose and count). A stream
-// a purpose: that one system rolled changes nothing for another, and the same document rolls the same again after a crash.
-// What they roll by is not in the document, so that a document tells no roll to come.
+// Dice are the dice of one kingdom in memory. A roll is HMAC-SHA256(seed of the kingdom's day, purpose and count). Each
+// purpose has its own stream, so that systems do not influence each other's rolls, and a document loaded again after a
+// crash rolls the same. The seeds are not in the document, so that a leaked document does not reveal future rolls.
 type Dice struct {
 	chain  string
-	source Source // nil: the dice are fixed, and the chain is their seed for ever
+	source Source // nil: the dice are fixed and the chain is their permanent seed
 
 	day int64
 	mac hash.Hash // keyed with the day's seed; nil before the first roll
 }
 
-// Source is what dice roll by and no document tells. A chain is what a document calls its dice: another begins wherever an
-// older document takes the place of a newer one.
+// Source gives the secret seeds of dice. A chain is a document's id for its dice; a document that is replaced by an
+// older version gets a new chain.
 type Source interface {
-	// Day is the seed of a day's rolls. It may be shown once the day is over: it tells of no other.
+	// Day is the seed of a day's rolls. It may be published after the day: it reveals no other day's seed.
 	Day(chain string, day int64) [sha256.Size]byte
-	// Hidden is what stays hidden over a day's end, until whatever it is for is over.
+	// Hidden is a seed that stays secret beyond the day, until its purpose is over.
 	Hidden(chain, purpose string, n int64) [sha256.Size]byte
 }
 
-// NewDice are the dice of a document. Without a source they are fixed, as simulations, tests and development want them.
+// NewDice are the dice of a document. Without a source they are fixed; simulations, tests and development use that.
 func NewDice(doc *game.Document, source Source) *Dice {
 	stored := doc.Dice.Get()
 	if stored.Fixed {
@@ -41,7 +41,7 @@ func NewDice(doc *game.Document, source Source) *Dice {
 	return &Dice{chain: stored.Seed, source: source}
 }
 
-// Roll is a fair integer in [0, n), by rejection.
+// Roll is a fair integer in [0, n), by rejection sampling.
 func (d *Dice) Roll(env *rules.Env, purpose string, n int64) int64 {
 	if n <= 1 {
 		return 0
@@ -62,7 +62,7 @@ func (d *Dice) Roll(env *rules.Env, purpose string, n int64) int64 {
 	}
 }
 
-// turn takes up the dice of a day.
+// turn switches to the seed of a day.
 func (d *Dice) turn(day int64) {
 	switch {
 	case d.mac != nil && (d.source == nil || d.day == day):
@@ -83,7 +83,7 @@ func (d *Dice) fixed() []byte {
 	return seed
 }
 
-// draw counts on over the days, so that no count comes twice in a chain.
+// draw is the next value of a purpose's stream. Counts continue across days, so that none repeats in a chain.
 func (d *Dice) draw(stored *game.Dice, purpose string) uint64 {
 	d.mac.Reset()
 	d.mac.Write([]byte(purpose))
@@ -95,7 +95,7 @@ func (d *Dice) draw(stored *game.Dice, purpose string) uint64 {
 	return binary.BigEndian.Uint64(d.mac.Sum(sum[:0]))
 }
 
-// Sealed is the seed of a round of the casino. It follows from no day: a round may wait over midnight.
+// Sealed is the seed of a casino round. It does not depend on the day, since a round may stay open past midnight.
 func (d *Dice) Sealed(round int64) string {
 	if d.source == nil {
 		mac := hmac.New(sha256.New, d.fixed())
@@ -106,7 +106,8 @@ func (d *Dice) Sealed(round int64) string {
 	return hex.EncodeToString(seed[:])
 }
 
-// Order hides the order of a deck: its round's number was rolled on a day whose seed may have been shown.
+// Order keys the order of a deck with a hidden seed, because the day's seed, which decided the round's number, may be
+// published.
 func (d *Dice) Order(deck string, round int64) []byte {
 	if d.source == nil {
 		return nil

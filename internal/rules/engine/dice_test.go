@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// secret is a source that a test can tell of.
+// secret is a source with a known secret.
 type secret string
 
 func (s secret) Day(chain string, day int64) [sha256.Size]byte {
@@ -24,7 +24,7 @@ func (s secret) Hidden(chain, purpose string, n int64) [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "%s/%s/%s/%d", s, chain, purpose, n))
 }
 
-// byHand is the roll of a day by its number, as anybody can compute it whom the day's seed is shown.
+// byHand computes a roll from a published day seed, as any player can.
 func byHand(seed [sha256.Size]byte, purpose string, count, n uint64) int64 {
 	mac := hmac.New(sha256.New, seed[:])
 	mac.Write([]byte(purpose))
@@ -34,13 +34,13 @@ func byHand(seed [sha256.Size]byte, purpose string, count, n uint64) int64 {
 
 const rolled = "test.tick"
 
-// rolling is a game that rolls with every tick.
+// rolling is a game that rolls at every tick.
 func rolling(into *[]int64) *engine.Engine {
 	return engine.New(append(engine.Systems(), rules.System{Name: "rolling", Tick: func(env *rules.Env) { *into = append(*into, env.Roll(rolled, 1<<40)) }}))
 }
 
-// A catch-up over midnight rolls each tick by the seed of its own day, in one step or in several, and the seed of one day tells no
-// roll of another.
+// A catch-up across midnight rolls each tick with its own day's seed, in one step or in several. One day's seed
+// predicts no roll of another day.
 func TestEachDayHasItsOwnSeed(t *testing.T) {
 	t.Parallel()
 	begins := enginetest.Epoch + rules.Day - 35_000
@@ -63,7 +63,7 @@ func TestEachDayHasItsOwnSeed(t *testing.T) {
 	}
 }
 
-// A sealed round waits over midnight, and is another where the chain or the secret is.
+// A sealed round keeps its seed across midnight. Another chain or secret gives another seed.
 func TestASealHoldsOverMidnight(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -83,7 +83,7 @@ func TestASealHoldsOverMidnight(t *testing.T) {
 	}
 }
 
-// The number of a deck's round, which is a roll like others, tells nothing of its order.
+// The number of a deck's round, an ordinary roll, does not reveal the deck's order.
 func TestADecksOrderIsHidden(t *testing.T) {
 	t.Parallel()
 	cards := make([]string, 40)
@@ -107,7 +107,7 @@ func TestADecksOrderIsHidden(t *testing.T) {
 	}
 }
 
-// Dice that development fixed roll by their seed whatever the store knows, on every day.
+// Fixed dice roll by their seed on every day, independent of the store's secret.
 func TestFixedDice(t *testing.T) {
 	t.Parallel()
 	roll := func(source engine.Source, days int64) string {

@@ -1,6 +1,5 @@
-// Package engine holds the registry of commands, the order of a tick, catch-up, and what follows
-// from them. It is pure: time and presence come in, the changed document and what
-// is to be told come out.
+// Package engine holds the registry of commands, the order of a tick, catch-up and reactions. It is pure: time and
+// presence are its input, the changed document and notices its output.
 package engine
 
 import (
@@ -14,7 +13,7 @@ import (
 	"umbrarch/internal/rules/kernel/figures"
 )
 
-// Engine is the game: systems wired once. It holds no kingdom.
+// Engine is the game with all systems registered. It holds no kingdom.
 type Engine struct {
 	systems   []rules.System
 	commands  map[string]rules.Command
@@ -25,11 +24,11 @@ type Engine struct {
 	numbers   named
 	views     []rules.View
 	book      *figures.Book
-	anew      bool // keep nothing from one moment to the next
+	anew      bool // cache nothing; for tests
 }
 
-// New wires the systems in their order, which is the order of a tick and of breakdowns.
-// What is declared twice or points nowhere stops the program here.
+// New registers the systems in their order, which is also the order of a tick and of breakdowns. It panics on duplicate
+// declarations and on references to missing ones.
 func New(systems []rules.System) *Engine {
 	e := &Engine{
 		systems: systems, commands: map[string]rules.Command{}, dues: map[string]func(*rules.Env, game.Due){},
@@ -76,7 +75,7 @@ func (e *Engine) Command(name string) (rules.Command, bool) {
 	return c, ok
 }
 
-// Topics answers what a notice is about, by the first part of its code. What a system does not name is about the realm.
+// Topics gives the topic of notices by the first part of their code. Notices of no system have the topic realm.
 func (e *Engine) Topics() map[string]rules.Topic {
 	topics := map[string]rules.Topic{}
 	for _, s := range e.systems {
@@ -94,26 +93,26 @@ func (e *Engine) Topics() map[string]rules.Topic {
 // Systems lists the systems in their order.
 func (e *Engine) Systems() []rules.System { return e.systems }
 
-// Has tells whether the game has a system.
+// Has tells whether the game includes a system.
 func (e *Engine) Has(system string) bool {
 	return slices.ContainsFunc(e.systems, func(s rules.System) bool { return s.Name == system })
 }
 
-// Views lists what the owner sees, in the order of systems.
+// Views lists the views of the owner, in the order of systems.
 func (e *Engine) Views() []rules.View { return e.views }
 
 // Figures lists the figures that can be broken down.
 func (e *Engine) Figures() []string { return e.book.Names() }
 
-// NewEnv makes the environment of one moment on one kingdom. Dice are the kingdom's; nil where there is no kingdom to roll for.
+// NewEnv makes the environment of one moment on one kingdom. Dice are nil where no kingdom rolls.
 func (e *Engine) NewEnv(doc *game.Document, c *content.Snapshot, facts *rules.Facts, now int64, dice rules.Dice) *rules.Env {
 	env := rules.NewEnv(doc, c, facts, now, e)
 	env.Dice, env.Book = dice, e.book
 	return env
 }
 
-// Apply plans a command and carries it out. What follows from it, such as quests and achievements, happens at once.
-// The result is nil and changed is false where the plan has nothing to do.
+// Apply plans and executes a command, then runs reactions such as quests and achievements. Where the plan has no Apply,
+// the result is nil and changed is false.
 func (e *Engine) Apply(env *rules.Env, c rules.Command, body any) (result any, changed bool, err error) {
 	p, err := c.Prepare(env, body)
 	if err != nil || p.Apply == nil {
@@ -133,13 +132,13 @@ func (e *Engine) Preview(env *rules.Env, c rules.Command, body any) (rules.Previ
 	return p.Preview, err
 }
 
-// Receives tells whether a system takes what the inbox calls this kind.
+// Receives tells whether a system handles this kind of inbox entry.
 func (e *Engine) Receives(kind string) bool {
 	_, ok := e.inbox[kind]
 	return ok
 }
 
-// Receive carries out what the realm or another kingdom owes this one.
+// Receive handles an inbox entry from the realm or another kingdom.
 func (e *Engine) Receive(env *rules.Env, kind string, body []byte) error {
 	f, ok := e.inbox[kind]
 	if !ok {

@@ -5,14 +5,14 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Anew is the same game with nothing kept from one moment to the next: every number, view and reaction runs each time.
+// Anew is a game without a cache: every number, view and reaction runs each time.
 func Anew(systems []rules.System) *Engine {
 	e := New(systems)
 	e.anew = true
 	return e
 }
 
-// WorkOf is what was done for a kingdom since it was loaded.
+// WorkOf is the work done for a kingdom since it was loaded.
 func WorkOf(d *game.Document) Work {
 	if c, ok := d.Cache().(*cache); ok {
 		return c.work
@@ -20,14 +20,14 @@ func WorkOf(d *game.Document) Work {
 	return Work{}
 }
 
-// Less is what was done since.
+// Less is the work done since before.
 func (w Work) Less(before Work) Work {
 	return Work{
 		w.Looks - before.Looks, w.Comparisons - before.Comparisons, w.Counts - before.Counts, w.Reactions - before.Reactions, w.Projections - before.Projections,
 	}
 }
 
-// ReactsToTicks names the sections that ticks write and that a reaction read itself, not by way of a number, when it last ran.
+// ReactsToTicks names the ticking sections that a reaction read directly, not through a number, in its last run.
 func ReactsToTicks(d *game.Document) (names []string) {
 	c := d.Cache().(*cache)
 	for i := range c.reactions {

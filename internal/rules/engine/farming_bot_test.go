@@ -15,30 +15,30 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// Deeds that are no commands, or not quite.
+// Sources that are not command names.
 const (
-	timeDeed  = "npc.mission" // what time brings to a person is a mission's
+	timeDeed  = "npc.mission" // effects of time on a person come from missions
 	dailyDeed = "daily quest"
 )
 
-// purse is the gold a farmer has each hour: no price keeps him from anything.
+// purse is the farmer's gold at each hour: enough for all prices.
 const purse = 50_000_000
 
-// farmer plays every command as fast as it is allowed.
+// farmer is a player who gives every command as often as allowed.
 type farmer struct {
 	k    *enginetest.Kingdom
 	m    *meter
 	done map[string]int
-	n    int // ticks so far, which turns about what is tried
+	n    int // ticks so far; they rotate the choices
 
-	guest string // the recruit who is seen off in an hour
+	guest string // the recruit to dismiss within the hour
 }
 
 func newFarmer(k *enginetest.Kingdom) *farmer {
 	return &farmer{k: k, m: newMeter(k), done: map[string]int{}}
 }
 
-// prepare clears what waits, so that the first hour holds what comes in it alone.
+// prepare clears pending rewards, so that the first hour counts only its own.
 func (f *farmer) prepare() {
 	f.k.Doc.Settings.Edit().Adult = true
 	for id := range f.k.Doc.Events.All() {
@@ -59,7 +59,7 @@ func (f *farmer) commands() (names []string) {
 	return names
 }
 
-// try gives a command; a refusal is how a farmer learns that it is too early.
+// try gives a command. A refusal only means that it is too early.
 func (f *farmer) try(name string, body any) bool {
 	raw, err := json.Marshal(body)
 	if err != nil {
@@ -87,7 +87,7 @@ func (f *farmer) raw(name, deed string, raw []byte) bool {
 	return changed
 }
 
-// do gives a command as often as it does something, but not without end.
+// do repeats a command while it has an effect, up to a bound.
 func (f *farmer) do(name string, body any) {
 	for range 3 {
 		if !f.try(name, body) {
@@ -105,7 +105,7 @@ func (f *farmer) pass(seconds int64, deed string, p engine.Presence) {
 
 func (f *farmer) away(seconds int64) { f.pass(seconds, timeDeed, engine.Presence{Owner: true}) }
 
-// hour is one hour on the throne.
+// hour plays one hour.
 func (f *farmer) hour() {
 	step := f.k.Content.Balance.Tick.Seconds
 	for i := range 3600 / step {
@@ -124,8 +124,7 @@ func (f *farmer) hour() {
 	f.k.Engine.Patch(f.k.Env())
 }
 
-// room spends what has been collected, so that no bound of the kingdom hides what a source
-// gives. Every second hour the people are content, every second one they are not.
+// room spends the collected amounts, so that no bound hides a source's yield. The people are loyal every second hour.
 func (f *farmer) room() {
 	res := f.k.Doc.Resources.Get()
 	if res.Population > 700 || res.Population < 300 || res.Military > 700 || res.Military < 300 {
@@ -148,11 +147,10 @@ func (f *farmer) loyalty() int64 {
 	return f.k.Content.Balance.Loyalty.RecruitFrom
 }
 
-// giving tells whether this is an hour of gifts: they fill a heart at once, and would hide
-// what else warms it.
+// giving tells whether this hour includes gifts. Gifts fill loyalty at once and would hide the other sources.
 func (f *farmer) giving() bool { return f.n/360%4 == 3 }
 
-// chill leaves nobody warmer than most.
+// chill lowers all loyalty and affection to at most `most`.
 func (f *farmer) chill(most int64) {
 	for id, n := range f.k.Doc.NPCs.All() {
 		if n.Loyalty > most {
@@ -166,7 +164,7 @@ func (f *farmer) chill(most int64) {
 	}
 }
 
-// odd prepares an hour and tries whatever the registry has, with words that mean something.
+// odd prepares an hour and tries all commands of the registry with plausible bodies.
 func (f *farmer) odd() {
 	f.k.Gold(purse)
 	f.chill(0)
@@ -189,10 +187,10 @@ func (f *farmer) odd() {
 	}
 }
 
-// inOwnHours are commands that the farmer gives himself alone: a limit by chance would keep him from betting.
+// inOwnHours are commands that the farmer gives at chosen times only: a random betting limit would stop the betting.
 var inOwnHours = []string{"npc.gift", "courtship.gift", "npc.assign_all", "casino.limit"}
 
-// daily tells a daily quest, which pays every day, from one that pays once.
+// daily tells daily quests, which pay every day, from quests that pay once.
 func (f *farmer) daily(name string, raw []byte) string {
 	var body struct{ Quest string }
 	if name != "quest.complete" || json.Unmarshal(raw, &body) != nil {
@@ -204,7 +202,7 @@ func (f *farmer) daily(name string, raw []byte) string {
 	return name
 }
 
-// guess makes the n-th body of a shape.
+// guess makes the n-th body of a type.
 func guess(t reflect.Type, field string, n int) reflect.Value {
 	v := reflect.New(t).Elem()
 	switch t.Kind() {

@@ -9,10 +9,10 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// tick is everything that may have become possible since the last one.
+// tick gives all commands that may have become possible since the last tick.
 func (f *farmer) tick(first bool) {
 	f.deeds()
-	if !f.giving() { // a vision or a rude word cools a heart, and gifts would warm it again
+	if !f.giving() { // visions and insults lower affection, which gifts would restore
 		f.oracle()
 	}
 	f.people()
@@ -62,13 +62,13 @@ func (f *farmer) deeds() {
 		f.raw("quest.accept", "quest.accept", raw)
 		f.raw("quest.complete", f.daily("quest.complete", raw), raw)
 	}
-	if f.n%len(f.k.Content.Quests) == len(f.k.Content.Quests)-2 { // the last, a daily one, is left for it
+	if f.n%len(f.k.Content.Quests) == len(f.k.Content.Quests)-2 { // the last quest, a daily one, is left for accept_all
 		f.do("quest.accept_all", map[string]any{})
 	}
 	f.do("kingdom.upgrade", map[string]any{})
 }
 
-// together does to many at once what the rest does one by one.
+// together gives the commands that act on many at once.
 func (f *farmer) together() {
 	var all []string
 	for _, a := range f.k.Content.Activities {
@@ -76,12 +76,12 @@ func (f *farmer) together() {
 	}
 	f.do("activity.collect_all", map[string]any{})
 	f.do("activity.start_all", map[string]any{"activities": all})
-	if f.n%3600 == 5 { // seldom, for it sends the guest, too, who is to be seen off
+	if f.n%3600 == 5 { // rarely, because it also sends the guest who is to be dismissed
 		f.do("npc.assign_all", map[string]any{"mission": f.k.Content.Missions[0].ID})
 	}
 }
 
-// oracle buys visions and answers each with the best of one kind, kind by kind.
+// oracle buys visions and answers each with the best option of one kind, in rotation.
 func (f *farmer) oracle() {
 	if f.k.Now >= f.k.Doc.Spire.Get().ReadyAt {
 		f.do("spire.scry", map[string]any{})
@@ -107,8 +107,8 @@ func (f *farmer) oracle() {
 	f.do("spire.choose", map[string]any{"vision": v.ID, "choice": best})
 }
 
-// people praises, talks, gives and sends. Talk has no cooldown: somebody is talked to all the
-// time, and everybody as soon as a kind word counts again.
+// people praises, talks, gives gifts and assigns missions. Talk has no cooldown: one NPC is talked to all the time, the
+// others as soon as kind words count again.
 func (f *farmer) people() {
 	b, c := f.k.Content.Balance.NPC, f.k.Content
 	i := 0
@@ -130,8 +130,8 @@ func (f *farmer) people() {
 	}
 }
 
-// troops are trained as many as the queue takes, mostly the kind that brings most power an hour. Now and then an order is cancelled
-// and somebody let go, and policies change as often as they may.
+// troops trains as many units as the queue holds, mostly of the kind with the most power an hour. Now and then it
+// cancels an order, dismisses units, and changes policies as often as allowed.
 func (f *farmer) troops() {
 	units, a := f.k.Content.Units, f.k.Doc.Army.Get()
 	if len(a.Queue) > 1 && f.n%360 == 100 {
@@ -144,7 +144,7 @@ func (f *farmer) troops() {
 	if room := f.k.Content.Balance.Army.Queue - a.InTraining(); room > 0 {
 		f.do("army.train", map[string]any{"unit": kind.ID, "quantity": room})
 	}
-	if f.n%3600 == 1800 { // more than the treasury brings
+	if f.n%3600 == 1800 { // their upkeep exceeds the income
 		f.k.Units("doom_lord", 100)
 		f.m.look()
 		f.do("army.balance", map[string]any{})
@@ -159,7 +159,7 @@ func (f *farmer) troops() {
 	}
 }
 
-// inTurn is how many NPCs take turns in being talked to.
+// inTurn is the number of NPCs that are talked to in rotation.
 const inTurn = enginetest.FullCourt
 
 func (f *farmer) lovers() {
@@ -193,7 +193,7 @@ func (f *farmer) smith() {
 	}
 }
 
-// keeper furnishes one floor after another: now so strong that nobody passes, now open to all.
+// keeper furnishes one floor after another, alternating between impassable and open floors.
 func (f *farmer) keeper() {
 	if f.n%60 != 0 {
 		return
@@ -212,7 +212,7 @@ func (f *farmer) keeper() {
 	f.do("dungeon.save_floor", map[string]any{"floor": floor, "theme": "Ash", "description": "", "monsters": pieces, "traps": []any{}, "effects": []string{}})
 }
 
-// vault strikes what there is to strike, opens what is not barred, and bets on every seed.
+// vault mints, opens all available cases, and bets on every seed.
 func (f *farmer) vault() {
 	f.try("mint.strike", map[string]any{"count": 1000})
 	if len(f.k.Doc.Mint.Get().Bought) < len(f.k.Content.MintUpgrades) {
@@ -232,7 +232,7 @@ func (f *farmer) vault() {
 	f.try("casino.limit", map[string]any{"gold": 1_000_000})
 }
 
-// hire sees one recruit off and takes another on.
+// hire dismisses one recruit and hires another.
 func (f *farmer) hire() {
 	if f.guest != "" {
 		f.do("npc.dismiss", map[string]any{"npc": f.guest})

@@ -2,7 +2,7 @@ package engine_test
 
 import "umbrarch/internal/game"
 
-// lords takes from vassals what there is to take. Now and then one governs, so that none is lost.
+// lords takes all yields of vassals. Now and then an NPC governs, so that none rebels for good.
 func (f *farmer) lords() {
 	for i, l := range f.k.Content.Territories {
 		f.try("vassal.subjugate", map[string]any{"territory": l.ID})
@@ -20,7 +20,7 @@ func (f *farmer) lords() {
 	}
 }
 
-// spies keeps agents busy with whatever is offered.
+// spies keeps agents busy with all offered operations.
 func (f *farmer) spies() {
 	d := f.k.Doc
 	for i, l := range f.k.Content.Territories {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// sources names, by reason or command, what a gain is bounded as.
+// sources maps reasons and commands to the source whose bound applies.
 var sources = map[string]string{
 	"activity.collect": "idle", "npc.mission": "missions", "event.consequence": "events", "event.mitigation": "events", "event.resolve": "events",
 	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
@@ -32,22 +32,21 @@ func sourceOf(reason string) string {
 
 type amounts map[string]int64
 
-// meter adds up what each source gives, in all and in its best hour; of what is given to
-// persons, to the person who got most.
+// meter sums the yield of each source, in total and in its best hour; for persons, that of the person who got most.
 type meter struct {
 	k       *enginetest.Kingdom
 	total   map[string]amounts
 	peak    map[string]amounts
 	hour    map[string]amounts
 	persons map[[3]string]int64 // source, what, person
-	hearts  map[heart]int64     // loyalty or affection as last seen
+	hearts  map[heart]int64     // loyalty or affection when last read
 	before  held
 }
 
-// heart is a person, and whether of the court or an NPC.
+// heart identifies an NPC's loyalty or a candidate's affection.
 type heart struct{ what, person string }
 
-// held is what the ledger must account for.
+// held lists the amounts that the ledger must account for.
 type held struct{ gold, earned, power, military, loyalty, population int64 }
 
 func newMeter(k *enginetest.Kingdom) *meter {
@@ -86,7 +85,7 @@ func (m *meter) held() held {
 	return held{gold: p.GoldMilli, earned: p.Earned - p.Paid, power: m.k.Doc.Growth.Get().Power.Sum(), military: r.Military, loyalty: r.Loyalty, population: r.Population}
 }
 
-// look takes what is there as given, e.g. after the test itself changed it.
+// look takes the current amounts as the starting point, e.g. after the test changed them.
 func (m *meter) look() {
 	m.before = m.held()
 	m.hearts = map[heart]int64{}
@@ -102,7 +101,7 @@ func (m *meter) each(visit func(h heart, now int64)) {
 	}
 }
 
-// read meters what a step gave. Deed is its command, or what stands for a segment of time.
+// read records the yield of a step. Deed is its command, or the name for a segment of time.
 func (m *meter) read(deed string, out rules.Out) {
 	for _, e := range out.Ledger {
 		source := sourceOf(e.Reason)
@@ -127,11 +126,10 @@ func (m *meter) read(deed string, out rules.Out) {
 	})
 }
 
-// measured are the gains that have bounds.
+// measured are the gains with bounds.
 var measured = map[string]bool{"gold": true, "xp": true, "power": true, "loyalty": true, "military": true, "population": true}
 
-// account holds the ledger to what has really moved: a gain that it does not tell would be a
-// pump that nobody sees.
+// account compares the ledger with the actual changes: a gain missing in the ledger would be an unseen pump.
 func (m *meter) account(deed string, out rules.Out) {
 	now, told := m.held(), amounts{}
 	for _, e := range out.Ledger {

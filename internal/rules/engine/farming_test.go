@@ -15,8 +15,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// farmDays is how long the tireless player farms. The 30 days that are asked for take two minutes: make test-all runs them,
-// by UMBRARCH_FARM_DAYS.
+// farmDays is how long the farmer plays. The required 30 days take two minutes; make test-all runs them with
+// UMBRARCH_FARM_DAYS.
 func farmDays(t *testing.T) int64 {
 	if days, err := strconv.ParseInt(os.Getenv("UMBRARCH_FARM_DAYS"), 10, 64); err == nil && days > 0 {
 		return days
@@ -27,14 +27,13 @@ func farmDays(t *testing.T) int64 {
 	return 7
 }
 
-// E-245, TestNoPump: a tireless player, who plays every command as fast as it is allowed in the fullest
-// kingdom there is, gets no more of anything in an hour than the balance allows its source, and
-// nothing from a source without a bound. What pays once pays once, whatever is tried. After each hour no number is beyond what
-// the page can count, and no gold below nothing.
+// E-245, TestNoPump: a farmer, who gives every command as fast as allowed in the fullest kingdom, gets no more in an
+// hour than the balance allows each source, and nothing from a source without a bound. One-time rewards pay once. After
+// each hour all numbers are exact in JavaScript and gold is not negative.
 func TestNoPump(t *testing.T) {
 	t.Parallel()
 	k := enginetest.Full(t)
-	k.Doc.Kingdom.Edit().Level = 10 // so that rising is tried as well
+	k.Doc.Kingdom.Edit().Level = 10 // leaves room for a level of the kingdom
 	f := newFarmer(k)
 	f.prepare()
 	hours := farmDays(t) * 24
@@ -60,7 +59,7 @@ func TestNoPump(t *testing.T) {
 	}
 }
 
-// countable checks the kingdom, and that each number kept of it is one that JavaScript counts exactly.
+// countable checks that the kingdom is valid and that JavaScript represents each of its numbers exactly.
 func countable(k *enginetest.Kingdom) error {
 	for section, raw := range k.Dump() {
 		for _, word := range number.FindAllString(inText.ReplaceAllString(raw, ""), -1) {
@@ -77,13 +76,13 @@ var (
 	inText = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 )
 
-// neverHere are commands that a player who never leaves, in a realm without news, cannot give.
+// neverHere are commands that a player who is always present, in a realm without news, cannot give.
 var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "dungeon.excavate", "kingdom.purchase"}
 
-// slow are sources whose deeds take longer than an hour; their bound is on the average.
+// slow are sources whose work takes longer than an hour; their bound applies to the average.
 var slow = []string{"idle", "missions", "training"}
 
-// judge lists what a source gave beyond its bound.
+// judge lists the yields of a source beyond its bound.
 func judge(t *testing.T, f *farmer, source string, hours int64) (faults []string) {
 	t.Helper()
 	if most, ok := once(f.k.Content)[source]; ok {
@@ -108,7 +107,7 @@ func judge(t *testing.T, f *farmer, source string, hours int64) (faults []string
 	return faults
 }
 
-// verdict is that of all sources.
+// verdict judges all sources.
 func verdict(t *testing.T, f *farmer, hours int64) (faults []string) {
 	t.Helper()
 	for _, source := range slices.Sorted(maps.Keys(f.m.total)) {
@@ -117,8 +116,7 @@ func verdict(t *testing.T, f *farmer, hours int64) (faults []string) {
 	return faults
 }
 
-// TestAPumpIsSeen: where praise has no cooldown, as in the classic profile, the same player
-// finds the pump.
+// TestAPumpIsSeen: in the classic profile praise has no cooldown, and the farmer exceeds the bound.
 func TestAPumpIsSeen(t *testing.T) {
 	t.Parallel()
 	f := newFarmer(enginetest.Full(t, enginetest.Profile("classic")))
@@ -136,7 +134,7 @@ func perHour(b content.HourlyBound) map[string]int64 {
 	}
 }
 
-// once are the sources that pay once in a reign, with all that they ever pay.
+// once are the sources that pay once in a reign, with their whole yield.
 func once(c *content.Snapshot) map[string]map[string]int64 {
 	quests, deeds, levels, upgrades := map[string]int64{}, map[string]int64{}, map[string]int64{}, map[string]int64{}
 	for i := range c.Quests {
@@ -160,8 +158,7 @@ func once(c *content.Snapshot) map[string]map[string]int64 {
 	return map[string]map[string]int64{"quests": quests, "achievements": deeds, "kingdom.upgrade": levels, "kingdom.purchase": upgrades}
 }
 
-// TestComingAndGoingIsNoPump: absences of any length, one after another, bring an hour no more
-// than the regency's rate.
+// TestComingAndGoingIsNoPump: consecutive absences of any length yield no more an hour than the regency's rate.
 func TestComingAndGoingIsNoPump(t *testing.T) {
 	t.Parallel()
 	for _, seconds := range []int64{60, 61, 69, 100, 119, 600, 1000, 3600} {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// TestEveryTermHasWords opens every figure of a kingdom that has everything: "Why?" never shows a bare code.
+// TestEveryTermHasWords: in a kingdom that has everything, no breakdown of a figure shows a bare code.
 func TestEveryTermHasWords(t *testing.T) {
 	t.Parallel()
 	k := enginetest.Full(t)
@@ -32,7 +32,7 @@ func TestEveryTermHasWords(t *testing.T) {
 	}
 	said, pages := map[string]bool{}, map[string]bool{}
 	for _, page := range k.Content.Codex {
-		pages[page.ID] = page.System == "" || k.Engine.Has(page.System) // of a system that the game has
+		pages[page.ID] = page.System == "" || k.Engine.Has(page.System) // systems missing in the game are skipped
 	}
 	for _, name := range k.Engine.Figures() {
 		for _, id := range ids {

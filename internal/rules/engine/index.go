@@ -2,16 +2,16 @@ package engine
 
 import "slices"
 
-// index finds the runs that read something by a key of 16 bits. It is one flat list, four bytes for what a run reads of a key, in
-// the order of keys, and where the keys of each segment begin.
+// index finds runs by the 16-bit keys that they read. It is one sorted list with four bytes for each pair of key and
+// run, and the start of each segment of keys.
 type index struct {
-	entries []uint32 // the key, then the run
-	begins  []uint32 // of each segment of keys, and the end of the last
-	shift   uint     // how many bits of a key tell it from others of its segment
-	sorted  int      // those behind were added since and stand in no order
+	entries []uint32 // the key in the upper half, the run in the lower
+	begins  []uint32 // start of each segment of keys, and the end of the last
+	shift   uint     // number of low bits that tell keys of one segment apart
+	sorted  int      // entries from here on are unsorted additions
 }
 
-// runID is a run's place: reactions, then views in their order, then numbers, then members of views.
+// runID is a run's place: reactions first, then views in their order, numbers, and members of views.
 type runID uint16
 
 func newIndex(keys int, shift uint) index {
@@ -20,10 +20,10 @@ func newIndex(keys int, shift uint) index {
 
 func entry(key uint16, id runID) uint32 { return uint32(key)<<16 | uint32(id) }
 
-// add notes that a run reads a key; twice is once.
+// add records that a run reads a key. Adding it twice has no further effect.
 func (x *index) add(key uint16, id runID) { x.entries = append(x.entries, entry(key, id)) }
 
-// remove forgets it.
+// remove deletes the pair of a key and a run.
 func (x *index) remove(key uint16, id runID) {
 	e := entry(key, id)
 	if i, found := slices.BinarySearch(x.entries[:x.sorted], e); found {
@@ -35,7 +35,7 @@ func (x *index) remove(key uint16, id runID) {
 	}
 }
 
-// readers gives the entries of a key; see idOf.
+// readers gives the entries of a key; idOf extracts the run.
 func (x *index) readers(key uint16) []uint32 {
 	x.sort()
 	segment := key >> x.shift
@@ -54,12 +54,12 @@ func (x *index) segment(key uint16) []uint32 {
 	return x.entries[x.begins[key>>x.shift]:x.begins[key>>x.shift+1]]
 }
 
-func idOf(entry uint32) runID { return runID(entry) } // its lower half
+func idOf(entry uint32) runID { return runID(entry) } // the lower half
 
-// few is up to how many entries are put into place one by one.
+// few is the number of additions up to which each is inserted by itself.
 const few = 16
 
-// sort puts what was added into its place.
+// sort merges the unsorted additions.
 func (x *index) sort() {
 	added := len(x.entries) - x.sorted
 	switch {

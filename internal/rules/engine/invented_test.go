@@ -14,10 +14,10 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// formula is a reading of a kingdom that a test makes up. Whatever it reads first may decide what it reads next.
+// formula is a random computation on a kingdom. Its first reads may decide its later ones.
 type formula func(*rules.Env) int64
 
-// slots are what invented systems keep their values in: fields of sections that are otherwise left alone. The first two tick.
+// slots are the values of random systems: fields of otherwise unused sections. The first two change at ticks.
 var slots = []func(*game.Document, bool) *int64{
 	func(d *game.Document, write bool) *int64 { return &record(&d.Pulse, write).GoldMilli },
 	func(d *game.Document, write bool) *int64 { return &record(&d.Pulse, write).Earned },
@@ -31,11 +31,11 @@ const tickingSlots = 2
 
 var inventedIDs = []string{"ash", "bone", "crow", "dusk"}
 
-// inventor draws formulas. A formula of depth 0 reads one thing; numbers are those that stand before it.
+// inventor draws formulas. A formula of depth 0 reads one value; it may read the numbers declared before it.
 type inventor struct {
 	r       *rapid.T
 	numbers []string
-	steady  bool // nothing that ticks write is read but through numbers
+	steady  bool // ticking values are read through numbers only
 }
 
 func (v *inventor) formula(depth int) formula {
@@ -105,7 +105,7 @@ func (v *inventor) formula(depth int) formula {
 	return func(env *rules.Env) int64 { return env.AtLeast(number, n) }
 }
 
-// gated reads what ticks write while another thing is open; shut, it may come to the same.
+// gated reads a ticking value while a condition holds; otherwise it may give the same result.
 func gated(r *rapid.T) formula {
 	gate, behind := slots[rapid.IntRange(tickingSlots, len(slots)-1).Draw(r, "gate slot")], slots[rapid.IntRange(0, tickingSlots-1).Draw(r, "behind")]
 	return func(env *rules.Env) int64 {
@@ -135,7 +135,8 @@ const (
 	inventedStart = 1_767_225_600_000
 )
 
-// invent draws a game: numbers made of sections, members, counters, time, facts and one another, views, reactions, and a tick.
+// invent draws a game: numbers made of sections, members, counters, time, facts and other numbers, with views,
+// reactions and a tick.
 func invent(r *rapid.T) (systems []rules.System, numbers []string) {
 	v := &inventor{r: r}
 	for i := range rapid.IntRange(1, 7).Draw(r, "numbers") {
@@ -149,7 +150,7 @@ func invent(r *rapid.T) (systems []rules.System, numbers []string) {
 	}
 	shown, of := v.formula(0), v.formula(1)
 	systems = append(systems, rules.System{Name: "each", Views: []rules.View{rules.ShowEach("each",
-		func(env *rules.Env) []string { // a formula decides whether the first is among them
+		func(env *rules.Env) []string { // a formula decides whether the first member is listed
 			ids := env.Doc.NPCs.IDs()
 			if len(ids) > 0 && of(env)%2 == 0 {
 				return ids[1:]
@@ -164,7 +165,7 @@ func invent(r *rapid.T) (systems []rules.System, numbers []string) {
 		target := slots[rapid.IntRange(tickingSlots, len(slots)-1).Draw(r, "target")]
 		f, limit := v.formula(rapid.IntRange(0, 2).Draw(r, "depth")), rapid.Int64Range(0, 6).Draw(r, "limit")
 		systems = append(systems, rules.System{Name: fmt.Sprint("reaction", i), React: func(env *rules.Env) {
-			if f(env) > limit { // to run twice is to run once
+			if f(env) > limit { // idempotent: a second run changes nothing
 				if env.Doc.Stats.Of("reacted") != limit {
 					env.Doc.Stats.Set("reacted", limit)
 					*target(env.Doc, true) = limit
@@ -185,7 +186,7 @@ func invent(r *rapid.T) (systems []rules.System, numbers []string) {
 	return systems, v.numbers
 }
 
-// act is what happens to two kingdoms alike: writes and readings, as rules mix them in a command.
+// act is a change applied to two kingdoms alike: writes and reads, mixed as in a command.
 type act struct {
 	kind int
 	slot int
@@ -201,7 +202,7 @@ func moves(r *rapid.T) (out []act) {
 	return out
 }
 
-// done carries deeds out and gives what was read between them.
+// done applies acts and returns the values read between them.
 func done(env *rules.Env, numbers []string, list []act) (read []int64) {
 	for _, d := range list {
 		name := numbers[int(d.n)%len(numbers)]
@@ -221,7 +222,7 @@ func done(env *rules.Env, numbers []string, list []act) (read []int64) {
 	return read
 }
 
-// invented is a kingdom of an invented game.
+// invented is a kingdom of a random game.
 type invented struct {
 	engine  *engine.Engine
 	command rules.Command
@@ -236,8 +237,8 @@ func (k *invented) env() *rules.Env {
 	return k.engine.NewEnv(k.doc, k.content, k.facts, k.now, engine.NewDice(k.doc, nil))
 }
 
-// TestInventedSystems: in games that are made up, with readings that depend on readings, counts of counts, members that come and go,
-// counters, time and facts, an engine that keeps things says and does what one says and does that keeps nothing.
+// TestInventedSystems: in random games, with reads that depend on reads, counts of counts, changing members, counters,
+// time and facts, a caching engine behaves like one without a cache.
 func TestInventedSystems(t *testing.T) {
 	t.Parallel()
 	c, err := content.Builtin("standard")
@@ -281,7 +282,7 @@ func TestInventedSystems(t *testing.T) {
 					k.engine.Advance(k.env(), k.now, engine.Presence{Until: k.now, Owner: true})
 				case 6:
 					k.facts = &rules.Facts{Version: ticks}
-				case 7: // somebody looks at all of it; others still hear of what has changed
+				case 7: // reading the whole view must not hide changes from the next patch
 					said[i] = fmt.Sprint(k.engine.View(k.env()))
 				}
 				for _, name := range numbers {
@@ -307,7 +308,7 @@ func TestInventedSystems(t *testing.T) {
 	})
 }
 
-// tell puts a part of a patch on the page.
+// tell applies a part of a patch to the page.
 func (k *invented) tell(name string, v any) {
 	members, keyed := v.(map[string]any)
 	if !keyed {

@@ -9,25 +9,26 @@ import (
 	"umbrarch/internal/rules/kernel/figures"
 )
 
-// number is one of a kingdom's named numbers. It is kept until something that it was made of is written.
+// number is one of a kingdom's named numbers. It is kept until a value that it was made of is written.
 type number struct {
 	run
 	value    int64
-	low      int64 // from low to high every run's answers hold, as far as they follow from this number
+	low      int64 // from low to high all readers' results hold
 	high     int64
-	verified uint64 // the document's revision at which it was last found to hold; 0: while what it read is being written
-	sections uint64 // of which it read anything, a bit each
-	ticks    bool   // it, or a number that it is made of, reads what ticks write
+	verified uint64 // revision of the document at which it was last verified; 0: its inputs are being written
+	sections uint64 // bit set of the sections that it read
+	ticks    bool   // it, or a number that it is made of, reads ticking sections
 }
 
-// named are the numbers of all systems: counts, and figures that are about nothing in particular.
+// named are the numbers of all systems: counts, and figures that are not about one thing.
 type named struct {
 	at    map[string]int
 	names []string
 	value []func(*rules.Env) int64
 }
 
-// fill lists the counts, by name so that the order is the same in every run, and the figures that no count of the name stands for.
+// fill lists the counts, sorted by name so that the order is the same in every run, and the figures without a count of
+// the same name.
 func (n *named) fill(counts map[string]func(*rules.Env) int64, book *figures.Book) {
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		n.add(name, counts[name])
@@ -56,19 +57,19 @@ func (e *Engine) Value(env *rules.Env, name string) (int64, int) {
 	return e.stand(env, e.cacheOf(env), of), of
 }
 
-// noNumber stands for what no system feeds, and what is about one thing: it is not kept, and has no band.
+// noNumber is the index of an unknown number or a figure about one thing: it is not kept and has no band.
 const noNumber = -1
 
-// Fed tells whether a system feeds a number.
+// Fed tells whether a system provides a number.
 func (e *Engine) Fed(name string) bool {
 	_, ok := e.numbers.at[name]
 	return ok
 }
 
-// number gives what is kept of a number that was read before. Another one that is read meanwhile may move it.
+// number gives the entry of a number that was read before. The pointer is valid until another number is first read.
 func (c *cache) number(of int) *number { return &c.numbers[c.place[of]-1] }
 
-// stand makes sure that a number stands as the document has it, and gives it.
+// stand brings a number up to date and returns it.
 func (e *Engine) stand(env *rules.Env, c *cache, of int) int64 {
 	if c.place[of] == 0 {
 		c.numbers = append(c.numbers, number{low: math.MinInt64, high: math.MaxInt64})
@@ -80,8 +81,8 @@ func (e *Engine) stand(env *rules.Env, c *cache, of int) int64 {
 	return c.number(of).value
 }
 
-// holds tells whether a number is still what it was: nothing that it read has been written, its time has not come, and the
-// numbers that it was made of, which are looked at first, are within their bands.
+// holds tells whether a number is still valid: none of its reads was written, its time has not come, and its input
+// numbers, which are brought up to date first, are within their bands.
 func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
 	n := c.number(of)
 	if !n.ran || n.stale {
@@ -103,20 +104,20 @@ func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
 		}
 		settled = settled && still
 	}
-	c.number(of).verify(revision, settled) // the list may have grown meanwhile
+	c.number(of).verify(revision, settled) // another number may have moved the list
 	return true
 }
 
-// verify notes that a number holds. Who has begun to write what it follows from may go on to, so that until the changes are
-// settled it is looked at again each time.
+// verify marks a number as valid at a revision. While one of its inputs is being written, more writes may follow, so it
+// is checked at each read until the changes are settled.
 func (n *number) verify(revision uint64, settled bool) {
 	if n.verified = revision; !settled {
 		n.verified = 0
 	}
 }
 
-// peek is a number's value now, and whether nothing that it follows from is being written. One that ticks write and that no other
-// number goes into is read and not kept: it would have to be kept anew with every tick.
+// peek is a number's value now, and whether none of its inputs is being written. A number of ticking inputs that feeds
+// no other number is computed without being kept, because every tick would invalidate it.
 func (e *Engine) peek(env *rules.Env, c *cache, of int) (value int64, settled bool) {
 	if n := c.number(of); n.ticks && len(n.bands) == 0 {
 		return env.Unobserved(e.numbers.value[of]), false
@@ -125,13 +126,13 @@ func (e *Engine) peek(env *rules.Env, c *cache, of int) (value int64, settled bo
 	return value, c.number(of).verified != 0
 }
 
-// count makes a number anew.
+// count computes a number.
 func (e *Engine) count(env *rules.Env, c *cache, of int) {
 	c.work.Counts++
 	o := c.observe(env, true)
 	value := e.numbers.value[of](env)
 	c.observed(env, o, c.firstNumber()+runID(of))
-	n := c.number(of) // the list may have grown meanwhile
+	n := c.number(of) // another number may have moved the list
 	n.value, n.sections = value, o.Doc.Sections()
 	if value < n.low || value > n.high {
 		c.restless = append(c.restless, uint16(of))
@@ -148,7 +149,7 @@ func (e *Engine) count(env *rules.Env, c *cache, of int) {
 	}
 }
 
-// pass tells the numbers that are made of one which begins to tick that they tick, too.
+// pass marks all numbers made of a number as ticking when that number starts to tick.
 func (c *cache) pass(of int) {
 	for _, entry := range c.bands.readers(uint16(of)) {
 		id := idOf(entry)

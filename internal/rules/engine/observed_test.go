@@ -15,9 +15,9 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// TestObservedIsComputedAnew: a kingdom in which only that runs again whose reads were written is, after every command, tick, due
-// and return of any story, the kingdom in which everything is computed anew each time; its ruler is told the same, and a page
-// that was patched shows what one shows that asks for everything.
+// TestObservedIsComputedAnew: a kingdom in which only runs with changed reads run again equals one in which everything
+// is computed anew, after every command, tick, due and return of any story. Notices are the same, and a patched page
+// equals a reloaded one.
 func TestObservedIsComputedAnew(t *testing.T) {
 	t.Parallel()
 	anew := engine.Anew(engine.Systems())
@@ -35,7 +35,7 @@ func TestObservedIsComputedAnew(t *testing.T) {
 		full.Notices()
 		page := shown(r, seen.Engine.View(seen.Env()))
 		commands := kingdomCommands(seen)
-		for _, c := range kingdomCommands(seen) { // what reactions wait for most is done most
+		for _, c := range kingdomCommands(seen) { // inputs of reactions are chosen most often
 			if slices.Contains([]string{"building.upgrade", "quest.accept", "quest.complete", "discovery.begin"}, c.Name) {
 				commands = append(commands, slices.Repeat([]rules.Command{c}, 8)...)
 			}
@@ -58,7 +58,7 @@ func TestObservedIsComputedAnew(t *testing.T) {
 	})
 }
 
-// parts cuts a short time online into its ticks and half ticks, so that the page is looked at after each.
+// parts splits a short time online into ticks and half ticks, so that the page is checked after each.
 func parts(s step) []step {
 	const half, most = 5 * time.Second, 12
 	if s.online == 0 || s.online > most*half {
@@ -71,8 +71,8 @@ func parts(s step) []step {
 	return out
 }
 
-// TestTheDayIsObserved: what was done before a daily quest was taken on counts for it at once, and midnight ends it, though the
-// taking moves no figure.
+// TestTheDayIsObserved: today's earlier progress counts for a daily quest at once when it is accepted, and midnight
+// ends it, although accepting moves no figure.
 func TestTheDayIsObserved(t *testing.T) {
 	t.Parallel()
 	var dumps [2][]map[string]string
@@ -97,7 +97,7 @@ func TestTheDayIsObserved(t *testing.T) {
 	}
 }
 
-// Echo is what the view of the system in the next test shows.
+// Echo is the view of the system in the next test.
 type Echo struct {
 	Loyalty int64  `json:"loyalty"`
 	Rich    bool   `json:"rich"`
@@ -106,8 +106,8 @@ type Echo struct {
 	Faction string `json:"faction"`
 }
 
-// TestASystemDeclaresNothing: a system made here says of its view, its figure and its reaction only what they do, and each is
-// fresh when something it reads has changed: one member, a number that ticks move, a moment, what another of them made.
+// TestASystemDeclaresNothing: a system without declared dependencies has its view, figure and reaction run again after
+// a change of a member, a ticking number, a moment, or another part's result.
 func TestASystemDeclaresNothing(t *testing.T) {
 	t.Parallel()
 	const someone, late = "vane", enginetest.Epoch + 25_000
@@ -179,8 +179,8 @@ func TestASystemDeclaresNothing(t *testing.T) {
 	}
 }
 
-// TestAMomentReachesThroughNumbers: a figure made of a count that follows the time is made anew when that moment comes, though
-// nothing is written.
+// TestAMomentReachesThroughNumbers: a figure made of a time-dependent count is computed anew when the moment comes,
+// although nothing is written.
 func TestAMomentReachesThroughNumbers(t *testing.T) {
 	t.Parallel()
 	const late = enginetest.Epoch + 5_000
@@ -206,7 +206,7 @@ func TestAMomentReachesThroughNumbers(t *testing.T) {
 	}
 }
 
-// TestNothingReadsInSecret: what runs for a view or a number may not write, whoever wrote it.
+// TestNothingReadsInSecret: a write during the run of a view or a number panics.
 func TestNothingReadsInSecret(t *testing.T) {
 	t.Parallel()
 	greedy := rules.System{Name: "greedy", Views: []rules.View{rules.Show("greedy", func(env *rules.Env) int { env.Tally("seen", 1); return 0 })}}

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// anyReign is a new, a busy, a grown or the fullest kingdom.
+// anyReign is a new, busy, grown or full kingdom.
 func anyReign(r *rapid.T, t testing.TB, full *enginetest.Kingdom) *enginetest.Kingdom {
 	switch rapid.IntRange(0, 3).Draw(r, "reign") {
 	case 0:
@@ -26,7 +26,7 @@ func anyReign(r *rapid.T, t testing.TB, full *enginetest.Kingdom) *enginetest.Ki
 	return twin(r, full)
 }
 
-// roomy is the same kingdom far from every bound, so that nothing of a gain or a loss is cut off.
+// roomy moves a kingdom far from all bounds, so that no gain or loss is clamped.
 func roomy(k *enginetest.Kingdom) {
 	k.Gold(1_000_000_000)
 	res := k.Doc.Resources.Edit()
@@ -34,7 +34,7 @@ func roomy(k *enginetest.Kingdom) {
 	k.Doc.Growth.Edit().Power.Rewards = 6000
 }
 
-// stock is what a kingdom has of every kind but experience, which levels use up. Power is all of it but that of the ruler's
+// stock lists a kingdom's amounts except experience, which levels consume. Power is the sum without that of the ruler's
 // levels, which no plan lists.
 func stock(k *enginetest.Kingdom) content.Amounts {
 	r, p := k.Doc.Resources.Get(), k.Doc.Growth.Get().Power
@@ -44,7 +44,7 @@ func stock(k *enginetest.Kingdom) content.Amounts {
 	}
 }
 
-// booked sums up what the ledger was told.
+// booked sums the ledger's entries.
 func booked(env *rules.Env) (sum content.Amounts) {
 	for _, e := range env.Out().Ledger {
 		for _, kind := range content.Kinds {
@@ -54,7 +54,7 @@ func booked(env *rules.Env) (sum content.Amounts) {
 	return sum
 }
 
-// listed sums up what a list says of a kind. The power of troops is power.
+// listed sums a list's amounts of a kind. The power of troops counts as power.
 func listed(list []rules.Amount, kind content.Kind) (n int64) {
 	for _, a := range list {
 		if a.Of == "" && (a.What == kind.Key || kind.Key == "power" && a.What == "armyPower") {
@@ -64,8 +64,9 @@ func listed(list []rules.Amount, kind content.Kind) (n int64) {
 	return n
 }
 
-// TestAPlanIsWhatItMoves: whatever is ordered, of every kind the document moves by what the plan lists, and the ledger tells the
-// same. What ends later costs at once and brings nothing yet; what is rolled moves no less than the worst that is listed.
+// TestAPlanIsWhatItMoves: for any command the document changes by the listed amounts of each kind, and the ledger
+// records the same. Work that ends later is charged at once and brings nothing yet; a roll moves at least the worst
+// listed amount.
 func TestAPlanIsWhatItMoves(t *testing.T) {
 	t.Parallel()
 	full := enginetest.Full(t)
@@ -78,7 +79,7 @@ func TestAPlanIsWhatItMoves(t *testing.T) {
 			}
 			roomy(k)
 			c := rapid.SampledFrom(commands).Draw(r, "command")
-			for range insistence { // most bodies that are drawn are refused
+			for range insistence { // most random bodies are refused
 				if carryOut(r, k, c) {
 					break
 				}
@@ -89,7 +90,7 @@ func TestAPlanIsWhatItMoves(t *testing.T) {
 
 const insistence = 12
 
-// carryOut plans a command and, where it is not refused, holds its plan against what it does.
+// carryOut plans a command and, where it is not refused, compares the plan with the changes.
 func carryOut(r *rapid.T, k *enginetest.Kingdom, c rules.Command) bool {
 	body := fill(r, k, c.Body, "body").Interface()
 	env := k.Env()
@@ -128,15 +129,15 @@ func carryOut(r *rapid.T, k *enginetest.Kingdom, c rules.Command) bool {
 	return true
 }
 
-// later are commands whose effects come without a moment at which all of them are there: units are trained one by one.
+// later are commands without one moment of completion: units are trained one by one.
 var later = map[string]bool{"army.train": true}
 
-// lucky tells what finished work may bring beside what it says.
+// lucky tells whether finished work may bring more of a kind than listed.
 func lucky(command string, kind content.Kind) bool {
 	return kind.Key == "catalysts" && (command == "activity.collect" || command == "activity.collect_all")
 }
 
-// standings are how much there is now of each effect that is no amount: a figure by its name, or a number of a member.
+// standings are the values of effects that are no amounts: figures by name, or numbers of a member.
 func standings(k *enginetest.Kingdom, effects []rules.Amount) map[rules.Amount]int64 {
 	out, env := map[rules.Amount]int64{}, k.Env()
 	for _, e := range effects {
@@ -155,7 +156,7 @@ func standings(k *enginetest.Kingdom, effects []rules.Amount) map[rules.Amount]i
 	return out
 }
 
-// stocked counts the kinds of a name.
+// stocked counts the kinds with a name.
 func stocked(name string) (n int) {
 	for _, kind := range content.Kinds {
 		if kind.Key == name {
@@ -177,7 +178,7 @@ func ofMember(k *enginetest.Kingdom, e rules.Amount) (int64, bool) {
 		return npc.Power, true
 	case known && e.What == "deception":
 		return npc.Deception, true
-	case strings.HasPrefix(e.Of, "recruit_"): // who joins by this plan
+	case strings.HasPrefix(e.Of, "recruit_"): // the recruit joins by this plan
 		return 0, true
 	case courted && e.What == "affection":
 		return member.Affection, true
@@ -187,14 +188,14 @@ func ofMember(k *enginetest.Kingdom, e rules.Amount) (int64, bool) {
 		return vassal.Strength, true
 	case kneels && e.What == "tribute":
 		return vassal.Tribute, true
-	case land && (e.What == "strength" || e.What == "tribute"): // it kneels by this plan
+	case land && (e.What == "strength" || e.What == "tribute"): // the land becomes a vassal by this plan
 		return 0, true
 	}
 	return 0, false
 }
 
-// TestABreakdownSumsToItsFigure: in any reign every figure is the sum of the terms that are shown for it, though the figure may
-// have been kept from before and the terms are made anew.
+// TestABreakdownSumsToItsFigure: in any reign every figure equals the sum of its shown terms, although the figure may
+// be cached and the terms are computed anew.
 func TestABreakdownSumsToItsFigure(t *testing.T) {
 	t.Parallel()
 	full := enginetest.Full(t)

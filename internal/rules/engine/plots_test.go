@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// TestAnyPlotRaisedIsShown: views read the plots they follow from by name, and a story drawn by chance seldom raises each of
-// them. Here each is raised, and a page that is told of it shows what one shows that asks again.
+// TestAnyPlotRaisedIsShown: views read plots by name, and a random story seldom raises each plot. Here each is raised,
+// and a patched page equals a reloaded one.
 func TestAnyPlotRaisedIsShown(t *testing.T) {
 	t.Parallel()
 	show := func(s engine.Sections) (out map[string]any) {

@@ -6,20 +6,20 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Sections is a view by name: a record's value, or a map of members, in which one that is gone is nil.
+// Sections are views by name: a record's value, or a map of members in which a removed member is nil.
 type Sections map[string]any
 
-// member is what is kept of one member of a view.
+// member is the cached state of one member of a view.
 type member struct {
 	run
 	id    string
 	view  uint16
-	told  bool // it was shown
-	alive bool // the view has it
+	told  bool // it has been sent
+	alive bool // the view lists it
 }
 
-// View is the whole of what the owner sees. What has changed since the last Patch still stands in the next: other pages have
-// not heard of it.
+// View is the owner's whole view. Changes since the last Patch remain in the next one, because other open pages have
+// not received them.
 func (e *Engine) View(env *rules.Env) Sections {
 	c := e.latest(env)
 	out := make(Sections, len(e.views))
@@ -43,7 +43,7 @@ func (e *Engine) View(env *rules.Env) Sections {
 	return out
 }
 
-// glance projects and keeps nothing of it.
+// glance projects without caching the reads.
 func glance[T any](env *rules.Env, c *cache, f func(*rules.Env) T) T {
 	c.work.Projections++
 	o := c.observe(env, true)
@@ -52,7 +52,7 @@ func glance[T any](env *rules.Env, c *cache, f func(*rules.Env) T) T {
 	return v
 }
 
-// Observe runs every view that never ran, so that the next Patch knows what has changed since.
+// Observe runs every view that never ran, so that the next Patch contains the changes from now on.
 func (e *Engine) Observe(env *rules.Env) {
 	c := e.latest(env)
 	if c.shown {
@@ -66,7 +66,7 @@ func (e *Engine) Observe(env *rules.Env) {
 	c.shown = true
 }
 
-// first runs a view that never ran.
+// first runs a view for the first time.
 func (e *Engine) first(env *rules.Env, c *cache, view int) any {
 	if e.views[view].Record != nil {
 		return e.record(env, c, view)
@@ -81,7 +81,7 @@ func (e *Engine) first(env *rules.Env, c *cache, view int) any {
 	return out
 }
 
-// Patch is what of the view may have changed since the last Patch.
+// Patch is the part of the view that may have changed since the last Patch.
 func (e *Engine) Patch(env *rules.Env) Sections {
 	c := e.latest(env)
 	out := Sections{}
@@ -99,9 +99,9 @@ func (e *Engine) Patch(env *rules.Env) Sections {
 	return out
 }
 
-// tellViews projects the records that have changed, and finds the members that came or went.
+// tellViews projects the changed records and finds added and removed members.
 func (e *Engine) tellViews(env *rules.Env, c *cache, out Sections) {
-	for i := 0; i < len(c.unsent); i++ { // the list grows by members that came
+	for i := 0; i < len(c.unsent); i++ { // added members extend the list
 		id := c.unsent[i]
 		if id >= c.firstMember() || !c.run(id).stale {
 			continue
@@ -117,7 +117,7 @@ func (e *Engine) tellViews(env *rules.Env, c *cache, out Sections) {
 	}
 }
 
-// tellMembers projects the members that have changed.
+// tellMembers projects the changed members.
 func (e *Engine) tellMembers(env *rules.Env, c *cache, out Sections) {
 	for _, id := range c.unsent {
 		if id < c.firstMember() {
@@ -135,7 +135,7 @@ func (e *Engine) tellMembers(env *rules.Env, c *cache, out Sections) {
 	}
 }
 
-// member puts one member of a view.
+// member sets one member of a view.
 func (s Sections) member(view, id string, v any) {
 	members, ok := s[view].(map[string]any)
 	if !ok {
@@ -153,7 +153,7 @@ func (e *Engine) record(env *rules.Env, c *cache, view int) any {
 	return value
 }
 
-// member projects one; nil where it is not shown.
+// member projects one member; nil where it is not shown.
 func (e *Engine) member(env *rules.Env, c *cache, at uint16) any {
 	c.work.Projections++
 	o := c.observe(env, true)
@@ -163,7 +163,7 @@ func (e *Engine) member(env *rules.Env, c *cache, at uint16) any {
 	return v
 }
 
-// seen is a member as its view has it; nil where it is not shown.
+// seen is a member in its view; nil where it is not shown.
 func (e *Engine) seen(env *rules.Env, view int, id string) any {
 	v, there := e.views[view].Member(env, id)
 	if !there {
@@ -172,7 +172,7 @@ func (e *Engine) seen(env *rules.Env, view int, id string) any {
 	return v
 }
 
-// relist asks which members there are, keeps what is known of those that stay, and gives those that were shown and are gone.
+// relist lists the members anew, keeps the cache of remaining ones, and returns those that were sent and are gone.
 func (e *Engine) relist(env *rules.Env, c *cache, view int) (gone []string) {
 	c.work.Projections++
 	o := c.observe(env, true)
@@ -204,7 +204,7 @@ func (e *Engine) relist(env *rules.Env, c *cache, view int) (gone []string) {
 	return gone
 }
 
-// enter makes room for a member that came.
+// enter adds a place for a new member.
 func (c *cache) enter(view int, id string) uint16 {
 	var at uint16
 	if last := len(c.vacant) - 1; last >= 0 {
@@ -219,7 +219,7 @@ func (c *cache) enter(view int, id string) uint16 {
 	return at
 }
 
-// leave forgets a member that is gone.
+// leave frees the place of a removed member.
 func (c *cache) leave(at uint16) {
 	m := &c.members[at]
 	id := c.firstMember() + runID(at)

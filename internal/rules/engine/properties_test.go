@@ -17,7 +17,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// give plays a command and says how it went.
+// give plays a step and returns whether it changed anything or was refused.
 func give(r *rapid.T, k *enginetest.Kingdom, s step) (changed bool, no *game.Refusal) {
 	c, ok := k.Engine.Command(s.command)
 	if !ok {
@@ -49,9 +49,8 @@ func play(r *rapid.T, k *enginetest.Kingdom, s step) (no *game.Refusal) {
 	return no
 }
 
-// TestAnyStory: whatever is ordered and however much time passes, invariants hold, a
-// refusal changes nothing and has a declared code with words, a section that nobody touched
-// is the same byte for byte, and the stored changes folded give the live document.
+// TestAnyStory: for any commands and times, invariants hold, a refusal changes nothing and has a declared code with
+// words, an untouched section keeps its bytes, and the stored changes fold to the live document.
 func TestAnyStory(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -89,7 +88,7 @@ func TestAnyStory(t *testing.T) {
 	})
 }
 
-// fold does what the store does with the sections of a row.
+// fold folds the sections of a row as the store does.
 func fold(into map[string]string, changed map[string]json.RawMessage) {
 	for key, raw := range changed {
 		if raw == nil {
@@ -100,8 +99,7 @@ func fold(into map[string]string, changed map[string]json.RawMessage) {
 	}
 }
 
-// TestADryRunRollsNothing: a preview of anything changes nothing and refuses as the command
-// does.
+// TestADryRunRollsNothing: a preview changes nothing and refuses as the command does.
 func TestADryRunRollsNothing(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -130,7 +128,7 @@ func TestADryRunRollsNothing(t *testing.T) {
 	})
 }
 
-// TestSplittingTime: looking in between changes nothing, online or away.
+// TestSplittingTime: advancing in between changes nothing, online or away.
 func TestSplittingTime(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -165,7 +163,7 @@ func TestSplittingTime(t *testing.T) {
 	})
 }
 
-// twin is the same kingdom, loaded from what is stored of it.
+// twin is a copy of a kingdom, loaded from its stored form.
 func twin(r *rapid.T, k *enginetest.Kingdom) *enginetest.Kingdom {
 	raw, err := k.Doc.Dump()
 	if err != nil {
@@ -180,7 +178,7 @@ func twin(r *rapid.T, k *enginetest.Kingdom) *enginetest.Kingdom {
 	return &two
 }
 
-// TestRegistry: what is registered is whole, and every declared code has words.
+// TestRegistry: registered commands are complete, and all declared codes have words.
 func TestRegistry(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -202,8 +200,7 @@ func TestRegistry(t *testing.T) {
 	}
 }
 
-// TestPatchesGiveTheView: a page that applies every patch sees what a page that asks for
-// the whole view sees.
+// TestPatchesGiveTheView: a page that applies every patch equals a page that reloads the whole view.
 func TestPatchesGiveTheView(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -234,7 +231,7 @@ func shown(r *rapid.T, s engine.Sections) map[string]any {
 	return out
 }
 
-// patch does what the page does: records whole, members by id, null for one that is gone.
+// patch applies a patch as the page does: records are replaced, members set by id, null removes a member.
 func patch(page, changed map[string]any, e *engine.Engine) {
 	for _, v := range e.Views() {
 		part, ok := changed[v.Name]

@@ -2,8 +2,8 @@ package engine
 
 import "umbrarch/internal/rules"
 
-// react runs the reactions that read something that has changed, in the order of systems. What one of them changes those after
-// it see at once, and those before it, and itself, the next time.
+// react runs the reactions with changed reads, in the order of systems. Later reactions see a reaction's changes in the
+// same pass; earlier ones, and itself, in the next pass.
 func (e *Engine) react(env *rules.Env) {
 	c := e.latest(env)
 	if !c.waiting {
@@ -23,14 +23,14 @@ func (e *Engine) react(env *rules.Env) {
 	}
 }
 
-// watch is what a look after a tick compares: the numbers that ticks move, as far as reactions read them. Only when one of them
-// leaves its band is there anything to run.
+// watch caches the bands of ticking numbers that reactions read. After a tick only these are compared: while all hold,
+// no reaction needs to run.
 type watch struct {
 	bands []rules.Band
-	old   bool // what somebody reads has changed since it was made
+	old   bool // a reaction's reads have changed since the list was made
 }
 
-// watched gives them.
+// watched gives the bands of watch, made anew where they are old.
 func (c *cache) watched() []rules.Band {
 	if c.watch.old {
 		c.watch.old, c.watch.bands = false, c.watch.bands[:0]
@@ -45,8 +45,8 @@ func (c *cache) watched() []rules.Band {
 	return c.watch.bands
 }
 
-// stirs tells whether a reaction has to run after a tick: one waits, something beside what ticks write has changed, the time of
-// an answer has come, or a number that ticks move has left the band in which nobody has to look.
+// stirs tells whether a reaction must run after a tick: a reaction is waiting, a section beside the ticking ones has
+// changed, the time of a result has come, new facts have arrived, or a ticking number has left a band.
 func (e *Engine) stirs(env *rules.Env) bool {
 	c := e.cacheOf(env)
 	if now, facts := env.Moment(); e.anew || c.waiting || env.Doc.ChangedBesideTicks() || now >= c.until || c.facts != facts {

@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// settle marks whatever read something that was written since it last did, or whose time has come. It looks at the readers of
-// what was written and at nobody else.
+// settle marks the runs whose reads were written or whose time has come as stale. It visits only the readers of written
+// values.
 func (e *Engine) settle(env *rules.Env, c *cache) {
 	now, facts := env.Moment()
 	late, newFacts := now >= c.until, c.facts != facts
@@ -29,7 +29,7 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 	e.follow(env, c)
 }
 
-// reach marks who read what was written.
+// reach marks the readers of a written value.
 func (c *cache) reach(w game.Written) {
 	readers := c.sections.readers
 	if w.All {
@@ -52,7 +52,7 @@ func (c *cache) reach(w game.Written) {
 	}
 }
 
-// invalidate has a run run again.
+// invalidate marks a run as stale.
 func (c *cache) invalidate(id runID, r *run) {
 	if r.stale {
 		return
@@ -68,7 +68,7 @@ func (c *cache) invalidate(id runID, r *run) {
 	}
 }
 
-// expire marks whose answers have ended, and finds when the next one does.
+// expire marks the runs whose results have ended and finds the next end.
 func (c *cache) expire(now int64) {
 	c.until = math.MaxInt64
 	kept := c.timed[:0]
@@ -91,7 +91,7 @@ func (c *cache) expire(now int64) {
 	c.timed = kept
 }
 
-// renew marks who read the realm's facts.
+// renew marks the readers of the realm's facts.
 func (c *cache) renew() {
 	kept := c.factual[:0]
 	for _, id := range c.factual {
@@ -107,8 +107,8 @@ func (c *cache) renew() {
 	c.factual = kept
 }
 
-// follow brings the numbers up to date that somebody reads and that something reached, and marks those readers whose answers do
-// not hold for what has become of them. A number that nobody reads waits until somebody asks.
+// follow brings the affected numbers that have readers up to date, and marks the readers whose bands a number has left.
+// A number without readers waits until it is read.
 func (e *Engine) follow(env *rules.Env, c *cache) {
 	for len(c.restless) > 0 {
 		last := len(c.restless) - 1
@@ -133,7 +133,8 @@ func (e *Engine) follow(env *rules.Env, c *cache) {
 	}
 }
 
-// within tells whether a number's value leaves a run's answers as they were, and narrows the values within which all do.
+// within tells whether a number's value leaves a run's results unchanged. If so, it narrows the number's range to the
+// run's band.
 func (c *cache) within(r *run, of int) bool {
 	n := c.number(of)
 	for i := range r.bands {

@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// sluice is a system of two numbers, one made of the other. Closed, the inner number reads a section that no tick writes; open, it
-// reads the gold, which every tick moves.
+// sluice is a system of two numbers, one made of the other. Closed, the inner number reads a section that ticks do not
+// write; open, it reads the gold, which every tick changes.
 func sluice(counts map[string]func(*rules.Env) int64, react func(*rules.Env)) rules.System {
 	counts["sluice.inner"] = func(env *rules.Env) int64 {
 		if env.Doc.Scribe.Get().Entries == 0 {
@@ -21,8 +21,8 @@ func sluice(counts map[string]func(*rules.Env) int64, react func(*rules.Env)) ru
 	return rules.System{Name: "sluice", Counts: counts, React: react}
 }
 
-// TestANumberFollowsOneThatBeginsToTick: a number stays right where one that it is made of begins to read what ticks write while its
-// own value stays.
+// TestANumberFollowsOneThatBeginsToTick: a number stays correct when an input begins to read ticking sections while the
+// input's value stays the same.
 func TestANumberFollowsOneThatBeginsToTick(t *testing.T) {
 	t.Parallel()
 	outer := func(env *rules.Env) int64 { return 10 * env.Count("sluice.inner") }
@@ -55,14 +55,14 @@ func TestANumberFollowsOneThatBeginsToTick(t *testing.T) {
 	expect("open and after a tick", 70)
 }
 
-// TestAReactionFollowsANumberThatBeginsToTick: a reaction runs after the tick that brings a number to what it waits for, though no
-// tick moved the number when the reaction last ran.
+// TestAReactionFollowsANumberThatBeginsToTick: a reaction runs after the tick at which a number reaches its threshold,
+// although the number did not tick when the reaction last ran.
 func TestAReactionFollowsANumberThatBeginsToTick(t *testing.T) {
 	t.Parallel()
 	var rich bool
 	s := sluice(map[string]func(*rules.Env) int64{}, func(env *rules.Env) { rich = env.Reaches("sluice.inner", 50) })
 	k := enginetest.New(t, enginetest.Engine(engine.New(append(engine.Systems(), s)))).Gold(0)
-	k.Online(2) // nothing waits any more
+	k.Online(2) // no reaction is pending any more
 	k.Gold(0).Doc.Scribe.Edit().Entries = 1
 	k.Engine.Patch(k.Env())
 	for tick := range 3 {

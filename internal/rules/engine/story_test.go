@@ -19,8 +19,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// A step of a story is a command or a segment of time, the same for every kingdom it is
-// played on.
+// step is one part of a story: a command or a segment of time, the same for all kingdoms on which it is played.
 type step struct {
 	command string
 	body    json.RawMessage
@@ -28,7 +27,7 @@ type step struct {
 	away    time.Duration
 }
 
-// meant gives, by the name of a body's field, the words that mean something there.
+// meant lists valid words for each name of a body's field.
 var meant = sync.OnceValue(func() map[string][]string {
 	c, err := content.Builtin("standard")
 	if err != nil {
@@ -52,11 +51,11 @@ var meant = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
-// noise means nothing anywhere.
+// noise lists words that are valid nowhere.
 var noise = []string{"", "nobody", "Walls", "../x", "1", "a\u202eb"}
 
 func idsOf(v reflect.Value) (out []string) {
-	for v.Kind() == reflect.Struct { // a kind with a few lists of its own
+	for v.Kind() == reflect.Struct { // a kind that contains several lists
 		v = v.Field(0)
 	}
 	if v.Kind() != reflect.Slice {
@@ -73,7 +72,7 @@ func idsOf(v reflect.Value) (out []string) {
 	return out
 }
 
-// fill makes a body of any shape; words that lead somewhere are likelier than noise.
+// fill makes a body of any type; valid words are likelier than noise.
 func fill(r *rapid.T, k *enginetest.Kingdom, t reflect.Type, label string) reflect.Value {
 	v := reflect.New(t).Elem()
 	switch t.Kind() {
@@ -106,7 +105,7 @@ func fill(r *rapid.T, k *enginetest.Kingdom, t reflect.Type, label string) refle
 	return v
 }
 
-// atLeast lifts a number to what the schema asks for, for the schema refuses less.
+// atLeast raises a number to the minimum of the schema.
 func atLeast(v reflect.Value, f reflect.StructField) {
 	if least, err := strconv.ParseInt(f.Tag.Get("minimum"), 10, 64); err == nil && v.CanInt() {
 		v.SetInt(max(v.Int(), least))
@@ -114,7 +113,7 @@ func atLeast(v reflect.Value, f reflect.StructField) {
 }
 
 func word(r *rapid.T, k *enginetest.Kingdom, label string) string {
-	if label == "SeedHash" { // of which one alone means something
+	if label == "SeedHash" { // only the right hash is accepted
 		return casino.Hash(k.Env().Dice.Sealed(k.Doc.Casino.Get().Rounds + 1))
 	}
 	switch rapid.IntRange(0, 9).Draw(r, label) {
@@ -130,7 +129,7 @@ func word(r *rapid.T, k *enginetest.Kingdom, label string) string {
 	return rapid.SampledFrom(pool).Draw(r, label)
 }
 
-// had is what this very kingdom has, by the name of a body's field.
+// had lists the kingdom's own ids for a body's field.
 func had(k *enginetest.Kingdom, label string) (ids []string) {
 	switch label {
 	case "ID":
@@ -159,7 +158,7 @@ func had(k *enginetest.Kingdom, label string) (ids []string) {
 	return ids
 }
 
-// nextStep draws a step: mostly commands, of all systems alike.
+// nextStep draws a step: mostly commands, with all systems equally likely.
 func nextStep(r *rapid.T, k *enginetest.Kingdom, commands []rules.Command) step {
 	switch rapid.IntRange(0, 9).Draw(r, "kind") {
 	case 0, 1:
@@ -175,7 +174,7 @@ func nextStep(r *rapid.T, k *enginetest.Kingdom, commands []rules.Command) step 
 	return step{command: c.Name, body: body}
 }
 
-// beginning is a kingdom in which much can be done already.
+// beginning is a kingdom in which many commands are possible.
 func beginning(r *rapid.T, t testing.TB) *enginetest.Kingdom {
 	k := enginetest.New(t, enginetest.Origin(rapid.SampledFrom([]string{"isekai_gamer", "ancient_awakened", "pact_bound", "conqueror"}).Draw(r, "origin")))
 	k.Gold(rapid.SampledFrom([]int64{0, 500, 20_000, 50_000_000, game.MaxGold}).Draw(r, "gold"))

@@ -40,9 +40,9 @@ import (
 func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
-		army.System(), // after what a tick could not pay
+		army.System(), // follows income and upkeep
 		worldmap.System(),
-		vassal.System(), // loyalty moves after income, before events (decision H35)
+		vassal.System(), // loyalty moves after income and before events (decision H35)
 		building.System(),
 		event.System(),
 		kingdom.System(),
@@ -63,7 +63,7 @@ func Systems() []rules.System {
 		intelligence.System(),
 		profile.System(),
 		appearance.System(),
-		achievement.System(), // before quests: its experience may bring the power that one asks
+		achievement.System(), // before quests: an achievement's experience may raise the power that a quest requires
 		quest.System(),
 		goal.System(),
 		news.System(),

@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// TestEverySystemSaysWhatItIsAbout: its commands have a subject in the description of the interface, and its notices a topic
-// that the log can be filtered by.
+// TestEverySystemSaysWhatItIsAbout: each system's commands have a subject in the API description, and its notices have
+// a topic for the log's filter.
 func TestEverySystemSaysWhatItIsAbout(t *testing.T) {
 	t.Parallel()
 	for _, s := range engine.Systems() {
@@ -23,7 +23,7 @@ func TestEverySystemSaysWhatItIsAbout(t *testing.T) {
 	}
 }
 
-// TestTopics: a notice is about what the system that says it names, by the first part of its code.
+// TestTopics: a notice has the topic of the system named by the first part of its code.
 func TestTopics(t *testing.T) {
 	t.Parallel()
 	e := engine.New([]rules.System{

@@ -2,7 +2,7 @@ package engine
 
 import "umbrarch/internal/rules"
 
-// tick is one whole tick, its order that of decision H35, which is the order of systems.
+// tick runs one whole tick in the order of systems (decision H35).
 func (e *Engine) tick(env *rules.Env, at int64) {
 	env.SetNow(at)
 	env.Doc.Pulse.Edit().TickedAt = at

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// The next moment at which something happens is the end of an answer where that comes before the next tick.
+// Wake is the end of a time-limited result where that comes before the next tick.
 func TestWakeAtTheEndOfAnAnswer(t *testing.T) {
 	t.Parallel()
 	const late = enginetest.Epoch + 13_000

@@ -9,9 +9,9 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// TestWhatACommandLooksAt counts what follows from eight commands and a tick in a kingdom of some weeks that a page shows: a change of
-// the rules that has more looked at, counted or projected than it must is seen here and not only in seconds. Where a figure moves
-// for a good reason, the new one belongs here.
+// TestWhatACommandLooksAt counts the engine's work for eight commands and a tick in a kingdom of some weeks with an
+// open page. It catches rule changes that cause needless checks, computations or projections. Where a count rises for a
+// good reason, update it here.
 func TestWhatACommandLooksAt(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -54,8 +54,9 @@ func do(command, field, value string) func(*enginetest.Kingdom) {
 	return func(k *enginetest.Kingdom) { k.Do(command, map[string]any{field: value}) }
 }
 
-// TestWhatTicksWriteSaysSo: in no kind of kingdom does an ordinary tick write a section that does not say "ticks". One that does is
-// right and slow: whoever reads it is looked at with every tick. A tick in which something came due, or was told, is not ordinary.
+// TestWhatTicksWriteSaysSo: no ordinary tick of any kingdom writes a section without the "ticks" mark. An unmarked one
+// would be correct but slow, because its readers would be checked at every tick. Ticks with dues or notices are not
+// ordinary.
 func TestWhatTicksWriteSaysSo(t *testing.T) {
 	t.Parallel()
 	const ticks, least = 60, 20
@@ -66,13 +67,13 @@ func TestWhatTicksWriteSaysSo(t *testing.T) {
 			ordinary := 0
 			for range ticks {
 				k.Notices()
-				k.Engine.Patch(k.Env()) // what was written is taken
+				k.Engine.Patch(k.Env()) // earlier writes are discarded
 				if _, err := k.Doc.TakeWrites(); err != nil {
 					t.Fatal(err)
 				}
 				dues := k.Doc.Dues.Get().Next
 				k.Online(1)
-				if len(k.Notices()) > 0 || dues != k.Doc.Dues.Get().Next || slices.Contains(k.Doc.Dirty(), "casino") { // the best purse is noted by steps
+				if len(k.Notices()) > 0 || dues != k.Doc.Dues.Get().Next || slices.Contains(k.Doc.Dirty(), "casino") { // the casino's best purse changes in steps
 					continue
 				}
 				ordinary++
@@ -90,7 +91,7 @@ func TestWhatTicksWriteSaysSo(t *testing.T) {
 	}
 }
 
-// subset tells whether nothing else is among names. Who governs a vassal no tick changes.
+// subset tells whether all names are among the others.
 func subset(names []string, of ...string) bool {
 	return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(of, name) })
 }

@@ -1,6 +1,6 @@
 package enginetest
 
-// Units puts troops into the army, with the power that they bring.
+// Units adds troops to the army together with their power.
 func (k *Kingdom) Units(unit string, n int64) *Kingdom {
 	k.T.Helper()
 	u, ok := k.Content.Unit(unit)
@@ -16,7 +16,7 @@ func (k *Kingdom) Units(unit string, n int64) *Kingdom {
 	return k
 }
 
-// Enacted puts policies in force, whatever they require.
+// Enacted puts policies in force without checking their requirements.
 func (k *Kingdom) Enacted(policies ...string) *Kingdom {
 	k.T.Helper()
 	p := k.Doc.Policies.Edit()

@@ -1,6 +1,5 @@
-// Package enginetest is a builder for tests of rules that reads like a story: a kingdom
-// with this and that, a command, an expectation. It is the real engine on real content;
-// only time and the seed of the dice are given.
+// Package enginetest builds kingdoms for tests of rules: a kingdom in some state, a command, an expectation. It uses
+// the real engine and the real content; only time and the seed of the dice are injected.
 package enginetest
 
 import (
@@ -21,7 +20,7 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// Epoch is when a story begins: midnight UTC.
+// Epoch is the start of a story: midnight UTC.
 const Epoch int64 = 1_767_225_600_000
 
 // Kingdom is one kingdom under test.
@@ -32,13 +31,13 @@ type Kingdom struct {
 	Facts   *rules.Facts
 	Doc     *game.Document
 	Now     int64
-	Source  engine.Source // of the dice; nil: they are fixed by their seed
-	Written []byte        // what a provider wrote for the next command; none: the archive writes
+	Source  engine.Source // of the dice; nil: fixed dice
+	Written []byte        // a provider's answer for the next command; nil: the archive writes
 	out     rules.Out
 	given   int // commands that changed something
 }
 
-// Option changes a story's beginning.
+// Option changes the start of a story.
 type Option func(*start)
 
 type start struct {
@@ -50,29 +49,29 @@ type start struct {
 	at      int64
 }
 
-// Origin of the ruler; the default is pact_bound.
+// Origin sets the ruler's origin; the default is pact_bound.
 func Origin(id string) Option { return func(s *start) { s.body.Origin = id } }
 
-// With changes the creation.
+// With changes the creation body.
 func With(f func(*ruler.Creation)) Option { return func(s *start) { f(&s.body) } }
 
-// Profile of the balance; the default is standard.
+// Profile sets the balance profile; the default is standard.
 func Profile(name string) Option { return func(s *start) { s.profile = name } }
 
-// Seed of the dice.
+// Seed sets the seed of the dice.
 func Seed(seed string) Option { return func(s *start) { s.seed = seed } }
 
-// Engine replaces the game, e.g. by one with a system made for the test.
+// Engine replaces the engine, e.g. by one with a system made for the test.
 func Engine(e *engine.Engine) Option { return func(s *start) { s.engine = e } }
 
-// At is when the story begins, in place of Epoch.
+// At sets the start of the story; the default is Epoch.
 func At(ms int64) Option { return func(s *start) { s.at = ms } }
 
-// Welcome leaves achievements to be unlocked; otherwise they all are, so that figures of
-// experience and power are the rules' alone.
+// Welcome leaves achievements locked. By default all are unlocked, so that experience and power come from the tested
+// rules alone.
 func Welcome() Option { return func(s *start) { s.welcome = true } }
 
-// Body is a valid creation.
+// Body is a valid creation body.
 func Body() ruler.Creation {
 	return ruler.Creation{
 		Name: "Ysolde", Title: "Archmage", Gender: "Female", Sexuality: "Pansexual", Race: "archdemon", Origin: "pact_bound",
@@ -95,7 +94,7 @@ var snapshots = sync.OnceValue(func() map[string]*content.Snapshot {
 	return out
 })
 
-// New founds a kingdom.
+// New creates a kingdom.
 func New(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	s := start{body: Body(), profile: "standard", seed: "5eed", at: Epoch}
@@ -126,13 +125,13 @@ func (k *Kingdom) Env() *rules.Env {
 	return k.Engine.NewEnv(k.Doc, k.Content, k.Facts, k.Now, engine.NewDice(k.Doc, k.Source))
 }
 
-// Gold sets the whole gold.
+// Gold sets the whole gold held.
 func (k *Kingdom) Gold(n int64) *Kingdom {
 	k.Doc.Pulse.Edit().GoldMilli = n * game.Milli
 	return k
 }
 
-// Building sets a level, with the price of the next step as it would be.
+// Building sets a level and the matching price of the next one.
 func (k *Kingdom) Building(id string, level int64) *Kingdom {
 	b := k.Doc.Buildings.Edit(id)
 	def, _ := k.Content.Building(id)
@@ -143,7 +142,7 @@ func (k *Kingdom) Building(id string, level int64) *Kingdom {
 	return k
 }
 
-// Whole is the gold that can be spent.
+// Whole is the whole gold held.
 func (k *Kingdom) Whole() int64 { return k.Doc.Pulse.Get().GoldMilli / game.Milli }
 
 func (k *Kingdom) collect(env *rules.Env) {
@@ -170,7 +169,7 @@ func (k *Kingdom) give(name string, body any) (result any, changed bool, err err
 	return result, changed, err
 }
 
-// Preview is the plan of a command that must be possible.
+// Preview is the plan of a command that must succeed.
 func (k *Kingdom) Preview(name string, body any) rules.Preview {
 	k.T.Helper()
 	c, decoded := k.decode(name, body)
@@ -181,7 +180,7 @@ func (k *Kingdom) Preview(name string, body any) rules.Preview {
 	return p
 }
 
-// decode reads the body of a command the way a request does.
+// decode decodes the body of a command as a request does.
 func (k *Kingdom) decode(name string, body any) (rules.Command, any) {
 	k.T.Helper()
 	c, ok := k.Engine.Command(name)
@@ -199,7 +198,7 @@ func (k *Kingdom) decode(name string, body any) (rules.Command, any) {
 	return c, decoded
 }
 
-// Do gives a command that must be accepted.
+// Do gives a command that must succeed.
 func (k *Kingdom) Do(name string, body any) any {
 	k.T.Helper()
 	result, changed, err := k.give(name, body)
@@ -245,7 +244,7 @@ func (k *Kingdom) Refused(code game.Code, name string, body any) string {
 	return k.Content.Message(r.Code.Name, r.Params)
 }
 
-// Dump is the document as it would be stored.
+// Dump is the document in its stored form.
 func (k *Kingdom) Dump() map[string]string {
 	k.T.Helper()
 	raw, err := k.Doc.Dump()
@@ -269,33 +268,33 @@ func (k *Kingdom) advance(to int64, p engine.Presence) {
 	}
 }
 
-// Online lets whole ticks pass with the ruler here.
+// Online lets ticks pass with the ruler present.
 func (k *Kingdom) Online(ticks int64) *Kingdom {
 	to := k.Now + ticks*k.Content.Balance.Tick.Seconds*1000
 	k.advance(to, engine.Presence{Until: to, Owner: true})
 	return k
 }
 
-// Wait lets time pass with the ruler here.
+// Wait lets time pass with the ruler present.
 func (k *Kingdom) Wait(d time.Duration) *Kingdom {
 	to := k.Now + d.Milliseconds()
 	k.advance(to, engine.Presence{Until: to, Owner: true})
 	return k
 }
 
-// Away lets time pass with the page closed, then signs in.
+// Away lets time pass with the ruler absent, then returns.
 func (k *Kingdom) Away(d time.Duration) *Kingdom {
 	k.advance(k.Now+d.Milliseconds(), engine.Presence{Owner: true})
 	return k
 }
 
-// Touched lets time pass with the page closed; somebody else touches the kingdom then.
+// Touched lets time pass with the ruler absent; another player's access then advances the kingdom.
 func (k *Kingdom) Touched(d time.Duration) *Kingdom {
 	k.advance(k.Now+d.Milliseconds(), engine.Presence{})
 	return k
 }
 
-// Notices gives the texts told since the last call, oldest first.
+// Notices gives the texts of notices since the last call, oldest first.
 func (k *Kingdom) Notices() []string {
 	var out []string
 	for _, n := range k.out.Notices {
@@ -305,12 +304,12 @@ func (k *Kingdom) Notices() []string {
 	return out
 }
 
-// Out gives what was produced since the last call.
+// Out gives the output of rules since the last call.
 func (k *Kingdom) Out() rules.Out {
 	o := k.out
 	k.out = rules.Out{}
 	return o
 }
 
-// View is one section of what the owner sees.
+// View is one section of the owner's view.
 func (k *Kingdom) View(name string) any { return k.Engine.View(k.Env())[name] }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Filled holds facts for a provider to saying something in each of their fields: a provider invents whatever is left empty.
+// Filled requires a value in every text field of facts for a provider: a provider invents text for empty ones.
 func Filled(t testing.TB, kind string, facts any) {
 	t.Helper()
 	raw, err := json.Marshal(facts)

@@ -9,13 +9,13 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// FullCourt is how many NPCs the fullest kingdom has.
+// FullCourt is the number of NPCs of the fullest kingdom.
 const FullCourt = 50
 
-// Full is the fullest kingdom that content allows: every plot at its highest, every upgrade,
-// fifty NPCs who remember as much as they can, everybody courted, all idle work under way,
-// every quest accepted, every floor dug and furnished, the list of events, the forge and the spire at work, an army
-// with a full queue and three policies. It comes about by commands; only what would take years is given.
+// Full is the fullest kingdom that content allows: each plot at its highest level, all upgrades, fifty NPCs with full
+// memories, all candidates courted, all activities running, all quests accepted, all floors dug and furnished, the list
+// of events full, forge and spire busy, an army with a full queue and three policies. It is reached by commands; only
+// things that take years are set directly.
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
@@ -23,8 +23,8 @@ func Full(t testing.TB, options ...Option) *Kingdom {
 	return k.Gold(game.MaxGold / 2)
 }
 
-// Grown is an ordinary kingdom of some weeks: a court of the first twelve and a few more who
-// were spoken to now and then, quests under way, half of the idle work, some courtships.
+// Grown is an ordinary kingdom after some weeks: the first twelve NPCs and a few more with some talks, quests in
+// progress, half of the activities, some courtships.
 func Grown(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
@@ -35,7 +35,7 @@ func Grown(t testing.TB, options ...Option) *Kingdom {
 	k.recruit(grownCourt).remember(1)
 	for i, a := range k.Content.Activities {
 		if i%2 == 0 {
-			_, _ = k.Try("activity.start", map[string]any{"activity": a.ID}) // some ask for what is not built
+			_, _ = k.Try("activity.start", map[string]any{"activity": a.ID}) // a refusal means that a building is missing
 		}
 	}
 	for _, q := range k.Content.Quests {
@@ -70,7 +70,7 @@ func (k *Kingdom) grow() *Kingdom {
 }
 
 func (k *Kingdom) recruit(upTo int) *Kingdom {
-	names, most := k.Content.Traits, min(upTo, int(k.Env().Figure("npcSlots"))) // a profile may have fewer places
+	names, most := k.Content.Traits, min(upTo, int(k.Env().Figure("npcSlots"))) // a profile may have fewer NPC slots
 	for i := 0; k.Doc.NPCs.Len() < most; i++ {
 		traits := []string{names[i%len(names)].Name, names[(i+3)%len(names)].Name, names[(i+5)%len(names)].Name}
 		k.Do("recruit.draft", map[string]any{"name": fill(fmt.Sprintf("Recruit %d ", i), k.Content.Balance.Limits.NameGraphemes), "role": "Warden of the Low Gate", "traits": traits})
@@ -85,7 +85,7 @@ func (k *Kingdom) court() *Kingdom {
 		k.Do("discovery.begin", map[string]any{"candidate": c.ID})
 		k.Do("courtship.spend_time", map[string]any{"member": c.ID})
 		for _, g := range k.Content.Gifts {
-			_, _ = k.Try("courtship.gift", map[string]any{"member": c.ID, "gift": g.ID}) // full affection refuses the rest
+			_, _ = k.Try("courtship.gift", map[string]any{"member": c.ID, "gift": g.ID}) // refused at full affection
 		}
 		k.Doc.Court.Edit(c.ID).Affection = k.Content.Balance.Resources.AffectionMax
 		k.Do("courtship.advance", map[string]any{"member": c.ID})
@@ -94,7 +94,7 @@ func (k *Kingdom) court() *Kingdom {
 	return k
 }
 
-// muster puts as many of each kind under arms as there are in a company, fills the queue, and enacts a policy of each category.
+// muster adds a company of each kind of unit, fills the queue, and enacts a policy of each category.
 func (k *Kingdom) muster() *Kingdom {
 	units, b := k.Content.Units, k.Content.Balance.Army
 	for _, u := range units {
@@ -108,7 +108,7 @@ func (k *Kingdom) muster() *Kingdom {
 
 const company = 5
 
-// work starts what takes time. Half of the NPCs are on missions, the others are free.
+// work starts timed work. Half of the NPCs go on missions, the others stay free.
 func (k *Kingdom) work() *Kingdom {
 	for _, a := range k.Content.Activities {
 		k.Do("activity.start", map[string]any{"activity": a.ID})
@@ -125,7 +125,7 @@ func (k *Kingdom) work() *Kingdom {
 	return k
 }
 
-// craft forges as many items as may be active, and leaves a vision and a blueprint open.
+// craft forges as many items as may be active and leaves a vision and a blueprint pending.
 func (k *Kingdom) craft() *Kingdom {
 	limits, blueprint := k.Content.Balance.Limits, k.Content.Blueprints[0]
 	for int64(k.Doc.Items.Len()) < limits.ItemsActive {
@@ -145,10 +145,10 @@ func (k *Kingdom) craft() *Kingdom {
 	return k
 }
 
-// guarded is how many floors have a guardian: the other NPCs are free, or on missions.
+// guarded is the number of floors with a guardian. The other NPCs are free or on missions.
 const guarded = 6
 
-// dig makes every floor there may be, each with as much on it as fits.
+// dig digs every floor and furnishes each fully.
 func (k *Kingdom) dig() *Kingdom {
 	b, limits := k.Content.Balance.Dungeon, k.Content.Balance.Limits
 	pieces := func(n, power int64) (out []map[string]any) {
@@ -180,7 +180,7 @@ func (k *Kingdom) dig() *Kingdom {
 	return k
 }
 
-// remember fills every NPC's memory with long talk.
+// remember fills every NPC's memory with long talks.
 func (k *Kingdom) remember(kept int64) *Kingdom {
 	for id := range k.Doc.NPCs.All() {
 		for range kept {
@@ -190,7 +190,7 @@ func (k *Kingdom) remember(kept int64) *Kingdom {
 	return k
 }
 
-// fill repeats a text up to a number of letters.
+// fill repeats a text up to a length.
 func fill(text string, letters int64) string {
 	return strings.TrimSpace(strings.Repeat(text, int(letters)/len(text)+1)[:letters])
 }

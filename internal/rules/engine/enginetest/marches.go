@@ -5,8 +5,8 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// march makes every other land kneel, each with a governor while NPCs are free, and listens in the rest with as many
-// agents as there may be, all of them at work.
+// march makes every second land a vassal, with governors while NPCs are free, and fills the other lands with agents,
+// all busy.
 func (k *Kingdom) march() *Kingdom {
 	var networks []string
 	for i, t := range k.Content.Territories[1:] {
@@ -33,7 +33,7 @@ func (k *Kingdom) march() *Kingdom {
 	return k
 }
 
-// free is an NPC without a duty.
+// free is the id of an NPC without a duty.
 func (k *Kingdom) free() string {
 	for id, n := range k.Doc.NPCs.All() {
 		if duty.Free(n) {

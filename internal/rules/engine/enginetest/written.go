@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Brief is what the plan of a command asks of a provider. It must change nothing and roll nothing, and be small.
+// Brief is the brief of a command's plan. Planning must change nothing and roll nothing, and the brief must be small.
 func (k *Kingdom) Brief(name string, body any) rules.Brief {
 	k.T.Helper()
 	c, decoded := k.decode(name, body)
@@ -29,8 +29,8 @@ func (k *Kingdom) Brief(name string, body any) rules.Brief {
 	return b
 }
 
-// ArchiveWrites holds a command to the archive: with an answer that may not be shown it answers and leaves what it does with
-// none, to the last byte and die (E-235, E-237). The brief does not admit such an answer either.
+// ArchiveWrites checks the fallback: with an unfit answer of a provider, a command gives the same result as with none,
+// down to the last byte and roll (E-235, E-237). The brief must not admit the answer either.
 func ArchiveWrites(t *testing.T, start func() *Kingdom, name string, body any, unfit map[string]string) {
 	t.Helper()
 	archive := start()

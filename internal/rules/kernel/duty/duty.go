@@ -1,5 +1,5 @@
-// Package duty answers who is busy, with what. An NPC has one duty at a time: every
-// system that occupies one asks here first.
+// Package duty holds which NPC is busy and with what. An NPC has one duty at a time; every system asks here before it
+// assigns one.
 package duty
 
 import (
@@ -21,10 +21,10 @@ func GiveUntil(n *game.NPC, kind, ref string, ends int64) {
 	n.Duty = game.Duty{Kind: kind, Ref: ref, Ends: ends}
 }
 
-// Release gives an NPC back to awaiting orders.
+// Release ends an NPC's duty.
 func Release(n *game.NPC) { n.Duty = game.Duty{} }
 
-// Status is the printed state of an NPC: who governs or guards is idle, and at home (decisions H34 and H47).
+// Status is the printed state of an NPC: governors and guardians count as idle and at home (decisions H34 and H47).
 func Status(n *game.NPC) string {
 	if n.Duty.Kind == game.DutyMission {
 		return game.NPCOnMission
@@ -32,7 +32,7 @@ func Status(n *game.NPC) string {
 	return game.NPCIdle
 }
 
-// Task says what an NPC is about.
+// Task describes an NPC's current duty.
 func Task(env *rules.Env, n *game.NPC) string {
 	switch n.Duty.Kind {
 	case game.DutyMission:

@@ -1,6 +1,6 @@
-// Package figures keeps the named terms that systems contribute to income, upkeep, power,
-// slots, odds and the like. The total of a figure and its breakdown are the same list, so
-// that "Why?" can never disagree with the number. It imports the package rules alone.
+// Package figures keeps the named terms that systems contribute to income, upkeep, power, slots, odds and the like. The
+// total of a figure and its breakdown are the same list, so that "Why?" always agrees with the number. It imports the
+// package rules alone.
 package figures
 
 import (
@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Book holds the contributors of each figure in the order of systems.
+// Book holds the contributors of each figure, in the order of systems.
 type Book struct {
 	named map[string]*figure
 	order []string
@@ -45,14 +45,13 @@ func NewBook(systems []rules.System) *Book {
 	return b
 }
 
-// Names lists the figures there are.
+// Names lists all figures.
 func (b *Book) Names() []string { return b.order }
 
 // Has tells whether a system contributes to a figure.
 func (b *Book) Has(name string) bool { return b.named[name] != nil }
 
-// Total is the sum of a figure's terms; an unknown figure is 0, so that a system that does
-// not exist yet contributes nothing.
+// Total is the sum of a figure's terms. An unknown figure is 0.
 func (b *Book) Total(env *rules.Env, name string) int64 {
 	var sum int64
 	defer env.Plain(env.Plain(true))
@@ -64,7 +63,7 @@ func (b *Book) Total(env *rules.Env, name string) int64 {
 	return sum
 }
 
-// Breakdown opens a figure up. One that a total is made of needs no labels, and has none.
+// Breakdown is a figure with its terms. A figure that is only part of another has no labels and therefore no breakdown.
 func (b *Book) Breakdown(env *rules.Env, name string) (rules.Breakdown, bool) {
 	base, _, _ := strings.Cut(name, ":")
 	f, ok := b.named[base]

@@ -19,8 +19,8 @@ func contributor(name, figure string, unit rules.Unit, terms ...rules.Term) rule
 	}}}}
 }
 
-// TestOneListForTotalAndBreakdown: contributors stand in the order of systems, details are
-// shown and not summed, and sums stay exact numbers.
+// TestOneListForTotalAndBreakdown: contributors come in the order of systems, details are shown but not summed, and
+// sums are exact integers.
 func TestOneListForTotalAndBreakdown(t *testing.T) {
 	t.Parallel()
 	b := figures.NewBook([]rules.System{

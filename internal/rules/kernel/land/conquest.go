@@ -12,16 +12,15 @@ var (
 	ErrSubjugated = game.Refuse(game.Conflict, "map.subjugation_cooldown")
 )
 
-// Conquest is whether a land can be made a vassal now, and what that hangs on. Whoever shows the conditions and whoever
-// enforces them read the same.
+// Conquest says whether a land can be made a vassal now, with each condition. Views show it and commands enforce it.
 type Conquest struct {
 	Foreign  bool  // neither the own domain nor a vassal
 	Strong   bool  // the ruler's power exceeds the garrison
-	ReadyAt  int64 // when another land may be subjugated; 0: now
-	Cooldown int64 // seconds between two
+	ReadyAt  int64 // when the next land may be subjugated; 0: now
+	Cooldown int64 // seconds between two conquests
 }
 
-// Conquer tells how the conquest of a land stands (decision H36).
+// Conquer evaluates the conditions of conquering a land (decision H36).
 func Conquer(env *rules.Env, l *Land) Conquest {
 	c := Conquest{Foreign: Foreign(l), Strong: env.Reaches("power", l.Garrison+1), Cooldown: env.Content.Balance.World.SubjugationCooldown}
 	if ready := env.Doc.Dominion.Get().SubjugatedAt + c.Cooldown*1000; !env.Passed(ready) {
@@ -30,7 +29,7 @@ func Conquer(env *rules.Env, l *Land) Conquest {
 	return c
 }
 
-// No is what a conquest is refused with; nil where nothing stands in its way.
+// No is the refusal of the conquest; nil where all conditions are met.
 func (c Conquest) No() *game.Refusal {
 	switch {
 	case !c.Foreign || !c.Strong:
@@ -41,12 +40,13 @@ func (c Conquest) No() *game.Refusal {
 	return nil
 }
 
-// Cooling is the refusal of a conquest that comes too soon after another.
+// Cooling is the refusal of a conquest during the cooldown.
 func (c Conquest) Cooling() *game.Refusal {
 	return ErrSubjugated.With("minutes", c.Cooldown/60, "retryAt", c.ReadyAt)
 }
 
-// Foreign tells whether diplomacy and war with a land are open at all: not at home, and not with a vassal (decision H37).
+// Foreign tells whether diplomacy and war with a land are possible: it is neither the own domain nor a vassal (decision
+// H37).
 func Foreign(l *Land) bool { return !Home(l) && l.Relationship != Vassal }
 
 // Home tells whether a land is the own domain.

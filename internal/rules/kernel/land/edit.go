@@ -8,14 +8,14 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// HistoryKept is how much is remembered between a land and the ruler.
+// HistoryKept is the number of history lines kept for a land.
 const HistoryKept = 5
 
-// Answers is the due by which the powers of the world answer what was done; the world map takes it.
+// Answers is the due after which the other lands react to a deed; the world map handles it.
 const Answers = "worldmap.answer"
 
-// Edit gives what a kingdom has made of a land for writing. A land that nobody touched before begins as its content says; an
-// id that is no territory is a bug of the caller.
+// Edit gives a kingdom's record of a land for writing. A land without a record starts as its content says. An id that
+// is no territory is a bug of the caller.
 func Edit(env *rules.Env, id string) *game.Land {
 	def, ok := env.Content.Territory(id)
 	if !ok {
@@ -27,8 +27,8 @@ func Edit(env *rules.Env, id string) *game.Land {
 	return env.Doc.Lands.Edit(id)
 }
 
-// Relate sets the relationship of a land and remembers why: the code of a line of history, with its params as name, value
-// pairs. A land that becomes a vassal is at peace and lies open (decisions H39 and H39c).
+// Relate sets the relationship of a land and adds a history line: a code with params as name, value pairs. A land that
+// becomes a vassal is at peace and scouted (decisions H39 and H39c).
 func Relate(env *rules.Env, id, relationship, code string, params ...any) {
 	l := Edit(env, id)
 	l.Relationship = relationship
@@ -38,7 +38,8 @@ func Relate(env *rules.Env, id, relationship, code string, params ...any) {
 	Remember(env, id, code, params...)
 }
 
-// Remember adds a line to a land's history, which keeps the newest five, and lets the powers of the world hear of it.
+// Remember adds a line to a land's history, of which the newest five are kept, and schedules the reaction of other
+// lands.
 func Remember(env *rules.Env, id, code string, params ...any) {
 	l := Edit(env, id)
 	l.History = slices.Insert(slices.Clone(l.History), 0, game.LandDeed{Code: code, Params: game.Params(params...), At: env.Now()})
@@ -46,7 +47,7 @@ func Remember(env *rules.Env, id, code string, params ...any) {
 	answer(env, id, code)
 }
 
-// Scout lifts the fog from a land. It tells whether any lay there.
+// Scout lifts the fog from a land. It tells whether there was any.
 func Scout(env *rules.Env, id string) bool {
 	if l, ok := Of(env, id); !ok || l.Scouted {
 		return false
@@ -55,8 +56,8 @@ func Scout(env *rules.Env, id string) bool {
 	return true
 }
 
-// answer lets the powers of the world act on a deed after a while. Of one land one answer is under way at most: it is that to
-// what was done last.
+// answer schedules the reaction of other lands to a deed. Each land has at most one pending reaction, to the latest
+// deed.
 func answer(env *rules.Env, id, code string) {
 	if id == content.OwnDomain {
 		return
@@ -66,7 +67,7 @@ func answer(env *rules.Env, id, code string) {
 	env.Doc.Cancel(func(d game.Due) bool {
 		before := d.Kind == Answers && d.Params["territory"] == id
 		if before {
-			at = min(at, d.At) // who is provoked again does not wait longer for it
+			at = min(at, d.At) // another provocation does not postpone the reaction
 		}
 		return before
 	})

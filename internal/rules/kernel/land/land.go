@@ -1,6 +1,5 @@
-// Package land is what systems share about territories: the land as a kingdom sees it now, made of its content, of what the
-// kingdom has changed, and of the layer that all players share; and the one door through which it is changed. It decides no
-// rule of its own.
+// Package land is the systems' shared view of territories. It merges a land's content, the kingdom's changes and the
+// layer shared by all players, and it is the only way to change a land. It holds no rule of its own.
 package land
 
 import (
@@ -21,7 +20,7 @@ const (
 	Unexplored = "Unexplored"
 )
 
-// Relationships; Neutral is one, too.
+// Relationships of a land; Neutral is another.
 const (
 	Allied    = "Allied"
 	Cautious  = "Cautious"
@@ -41,7 +40,7 @@ const (
 
 // Land is a territory as a kingdom sees it.
 type Land struct {
-	*content.Territory // as it was before anyone played
+	*content.Territory // as the content defines it
 
 	Status       string
 	Relationship string
@@ -52,11 +51,11 @@ type Land struct {
 	Scouted      bool // no fog lies over it: garrison, income and specialty are known
 	WarDeclared  bool // by this kingdom, at least once
 	RaidedAt     int64
-	History      []game.LandDeed // newest first; what the content tells is older than all of them
+	History      []game.LandDeed // newest first; the content's lines are older than all of them
 	Shared       rules.SharedLand
 }
 
-// IDs lists every territory, the own domain among them, in the order of the content.
+// IDs lists all territories, the own domain included, in the order of the content.
 func IDs(env *rules.Env) []string {
 	out := make([]string, len(env.Content.Territories))
 	for i := range env.Content.Territories {
@@ -84,7 +83,7 @@ func Of(env *rules.Env, id string) (Land, bool) {
 	return l, true
 }
 
-// status is the first that applies (decision H39c).
+// status is the first status that applies, in the order of decision H39c.
 func status(l *Land) string {
 	switch {
 	case l.Controlled:
@@ -101,7 +100,7 @@ func status(l *Land) string {
 	return Neutral
 }
 
-// Held tells whether a land is Controlled: the own domain, a vassal of ours, or our faction's (decision H70).
+// Held tells whether a land is Controlled: the own domain, a vassal, or a land of the player's faction (decision H70).
 func Held(env *rules.Env, id string) bool {
 	if id == content.OwnDomain {
 		return true
@@ -112,7 +111,7 @@ func Held(env *rules.Env, id string) bool {
 	return Ours(env, env.Facts().Land(id).Owner)
 }
 
-// Ours tells whether a faction is the one that the kingdom belongs to.
+// Ours tells whether the kingdom belongs to a faction.
 func Ours(env *rules.Env, faction string) bool {
 	facts := env.Facts()
 	return facts != nil && faction != "" && facts.Faction == faction
@@ -121,12 +120,12 @@ func Ours(env *rules.Env, faction string) bool {
 // HeldIDs lists the lands that are Controlled, in the order of the content.
 func HeldIDs(env *rules.Env) []string {
 	if facts := env.Facts(); env.Doc.Lands.Len() == 0 && (facts == nil || len(facts.Lands) == 0) {
-		return []string{content.OwnDomain} // as in most kingdoms, for long
+		return []string{content.OwnDomain} // the common case, kept free of allocations in the loop
 	}
 	return slices.DeleteFunc(IDs(env), func(id string) bool { return !Held(env, id) })
 }
 
-// begun is what a kingdom's land is made of before it differs from the content.
+// begun is the first record of a land, equal to its content.
 func begun(def *content.Territory) game.Land {
 	return game.Land{Relationship: def.Relationship, WarStatus: def.WarStatus, Garrison: def.Garrison, Income: def.Income}
 }

@@ -20,7 +20,7 @@ func of(k *enginetest.Kingdom, id string) land.Land {
 	return l
 }
 
-// TestALandBeginsAsItsContentSays, and nothing is stored of one that nobody touched.
+// TestALandBeginsAsItsContentSays: a land that the player never changed follows its content and has no stored record.
 func TestALandBeginsAsItsContentSays(t *testing.T) { // E-003
 	t.Parallel()
 	k := enginetest.New(t)
@@ -74,7 +74,7 @@ func TestStatusIsTheFirstThatApplies(t *testing.T) {
 	}
 }
 
-// TestRelate: the newest five lines are kept, a vassal is at peace and lies open, and all that was not said stays.
+// TestRelate: the newest five lines are kept, a vassal is at peace and scouted, and all other fields stay.
 func TestRelate(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -95,7 +95,7 @@ func TestRelate(t *testing.T) {
 		t.Errorf("a vassal is %s, %s", l.WarStatus, l.Status)
 	}
 	land.Relate(k.Env(), "wyvern-riders", land.Hostile, "test.deed")
-	if l := of(k, "wyvern-riders"); l.Status != land.Enemy { // the fog does not come back
+	if l := of(k, "wyvern-riders"); l.Status != land.Enemy { // the fog does not return
 		t.Errorf("a lost vassal is %s", l.Status)
 	}
 	if n := len(answers(k)); n != 1 {
@@ -112,7 +112,7 @@ func answers(k *enginetest.Kingdom) (out []game.Due) {
 	return out
 }
 
-// TestScout lifts fog once, and from a land that lies open there is none to lift.
+// TestScout: fog is lifted once; a scouted land has none.
 func TestScout(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -125,7 +125,7 @@ func TestScout(t *testing.T) {
 	}
 }
 
-// TestConquer: the cooldown of decision H36, and whom it concerns.
+// TestConquer: the cooldown of decision H36 and the lands to which it applies.
 func TestConquer(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// anyAmounts draws some of every kind, up to the ends of a number.
+// anyAmounts draws amounts of every kind, up to the limits of int64.
 func anyAmounts(r *rapid.T, name string) (a content.Amounts) {
 	n := rapid.OneOf(rapid.Just(int64(0)), rapid.Int64Range(-2000, 2000), rapid.Int64Range(-game.Max, game.Max), rapid.Int64())
 	for _, k := range content.Kinds {
@@ -21,7 +21,7 @@ func anyAmounts(r *rapid.T, name string) (a content.Amounts) {
 	return a
 }
 
-// anyKingdom holds anything between nothing and the bounds.
+// anyKingdom draws a kingdom with amounts between zero and their bounds.
 func anyKingdom(t *testing.T, r *rapid.T) *enginetest.Kingdom {
 	k := enginetest.New(t)
 	res, most := k.Doc.Resources.Edit(), k.Content.Balance.Resources
@@ -33,7 +33,7 @@ func anyKingdom(t *testing.T, r *rapid.T) *enginetest.Kingdom {
 	return k
 }
 
-// held is what a kingdom has of every kind. Experience is left out, since levels use it up, and of power all but rewards.
+// held lists a kingdom's amounts. Experience is left out, since levels consume it; of power only rewards count.
 func held(k *enginetest.Kingdom) content.Amounts {
 	r := k.Doc.Resources.Get()
 	return content.Amounts{
@@ -42,7 +42,7 @@ func held(k *enginetest.Kingdom) content.Amounts {
 	}
 }
 
-// whole fails where a number has left its bounds.
+// whole fails where a number is outside its bounds.
 func whole(r *rapid.T, k *enginetest.Kingdom) {
 	if err := k.Doc.Check(); err != nil {
 		r.Fatal(err)
@@ -60,8 +60,8 @@ func whole(r *rapid.T, k *enginetest.Kingdom) {
 	}
 }
 
-// TestWhateverIsAwarded: no gain and no loss brings a number out of its bounds, the plan is what moves, and the ledger tells
-// exactly that.
+// TestWhateverIsAwarded: no award moves a number out of its bounds, the plan equals the change, and the ledger records
+// exactly the change.
 func TestWhateverIsAwarded(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -83,7 +83,7 @@ func TestWhateverIsAwarded(t *testing.T) {
 			for _, kind := range content.Kinds {
 				moved := after.Of(kind) - before.Of(kind)
 				want := moved
-				if kind.Key == "power" { // told in one entry with that of levels, which saturates like every number
+				if kind.Key == "power" { // one entry holds it together with the power of levels; the sum saturates
 					want = game.Add(moved, levelled)
 				}
 				if kind.Key != "xp" && (told[kind.Key] != want || moves.Of(kind) != moved) {
@@ -95,13 +95,13 @@ func TestWhateverIsAwarded(t *testing.T) {
 	})
 }
 
-// TestWhateverIsCharged: a price is paid to the last of it, or nothing changes and nothing is told.
+// TestWhateverIsCharged: a price is charged in full, or nothing changes and nothing is recorded.
 func TestWhateverIsCharged(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
 		k := anyKingdom(t, r)
 		price := anyAmounts(r, "price")
-		if rapid.Bool().Draw(r, "payable") { // most prices drawn are not
+		if rapid.Bool().Draw(r, "payable") { // most random prices cannot be paid
 			price = held(k).Each(func(_ content.Kind, n int64) int64 { return min(n, rapid.Int64Range(0, game.Max).Draw(r, "part")) })
 		}
 		before, dump, env := held(k), k.Dump(), k.Env()
@@ -124,7 +124,7 @@ func TestWhateverIsCharged(t *testing.T) {
 	})
 }
 
-// TestWhatIsShortIsNamedInOrder: the first kind that is short is the one that a refusal names.
+// TestWhatIsShortIsNamedInOrder: a refusal names the first kind of which too little is held.
 func TestWhatIsShortIsNamedInOrder(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(10)
@@ -133,12 +133,12 @@ func TestWhatIsShortIsNamedInOrder(t *testing.T) {
 	for kind := range ledger.Short(k.Env(), price).All() {
 		short = append(short, kind.Key)
 	}
-	if want := []string{"military", "intel", "xp"}; !reflect.DeepEqual(short, want) { // nobody pays in experience
+	if want := []string{"military", "intel", "xp"}; !reflect.DeepEqual(short, want) { // experience can never be charged
 		t.Errorf("short of %v, want %v", short, want)
 	}
 }
 
-// TestCatalystsFoundStay: a quest asks for those ever found, after they were spent (decision H19n).
+// TestCatalystsFoundStay: a quest counts the catalysts ever found, spent ones included (decision H19n).
 func TestCatalystsFoundStay(t *testing.T) {
 	t.Parallel()
 	k, one := enginetest.New(t), content.Amounts{Catalysts: 1}

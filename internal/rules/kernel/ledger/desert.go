@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Desert takes from the army who leaves without pay: a share of each kind, in parts of a whole, rounded down, and so many of the
-// dearest kind at least (decision K4). It gives who left.
+// Desert removes units that leave without pay: share/whole of each kind, rounded down, and at least `least` of the
+// dearest kind (decision K4). It returns the units that left.
 func Desert(env *rules.Env, share, whole, least int64) map[string]int64 {
 	have := env.Doc.Army.Get().Units
 	left, dearest := map[string]int64{}, Dearest(env.Content, have)
@@ -31,7 +31,7 @@ func Desert(env *rules.Env, share, whole, least int64) map[string]int64 {
 	return left
 }
 
-// Dearest is the kind of those that there are whose training costs most; nil for no units.
+// Dearest is the kind with the highest training cost among units; nil where there are none.
 func Dearest(c *content.Snapshot, units map[string]int64) (dearest *content.Unit) {
 	for i := range c.Units {
 		u := &c.Units[i]
@@ -42,7 +42,8 @@ func Dearest(c *content.Snapshot, units map[string]int64) (dearest *content.Unit
 	return dearest
 }
 
-// UnitWords lists units with their numbers, the dearest last as the content has them, such as "40 × Ghoul, 2 × Death Knight".
+// UnitWords lists units with their numbers in the order of the content, the dearest last: "40 × Ghoul, 2 × Death
+// Knight".
 func UnitWords(c *content.Snapshot, units map[string]int64) string {
 	var parts []string
 	for i := range c.Units {

@@ -5,10 +5,11 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// coin is the kind of gold, which is no unit.
+// coin is the kind that stands for gold; all others are units.
 const coin = "gold"
 
-// Given is what a reign has given to the realm and not had back, in gold: units count as what training them takes (decision K16).
+// Given is the gold value of the reign's gifts to the realm, less what came back. Units count at their training cost
+// (decision K16).
 func Given(env *rules.Env) (sum int64) {
 	given := env.Doc.Exchange.Get().Given
 	sum = given[coin]
@@ -19,7 +20,7 @@ func Given(env *rules.Env) (sum int64) {
 	return max(sum, 0)
 }
 
-// Gives notes what goes to the realm, and with less than nothing what comes back. Kind is gold or a unit.
+// Gives records a gift to the realm; a negative n is a return. Kind is gold or a unit.
 func Gives(env *rules.Env, kind string, n int64) {
 	x := env.Doc.Exchange.Edit()
 	if x.Given == nil {

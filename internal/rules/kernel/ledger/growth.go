@@ -6,11 +6,11 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// power keeps rewards of power apart from what else makes it up.
+// power keeps power from rewards apart from the other sources of power.
 var power = home{
 	held: func(env *rules.Env, _ content.Kind) int64 { return env.Doc.Growth.Get().Power.Sum() },
 	room: func(env *rules.Env, _ content.Kind, n int64) int64 {
-		p := &env.Doc.Growth.Get().Power // losses may not bring the stored sum below nothing
+		p := &env.Doc.Growth.Get().Power // losses may not make the stored sum negative
 		return game.Add(p.Rewards, game.Clamp(n, -p.Sum(), game.Max)) - p.Rewards
 	},
 	move: func(env *rules.Env, reason string, k content.Kind, _, planned int64) {
@@ -21,15 +21,15 @@ var power = home{
 	},
 }
 
-// experience is gained alone: nothing of it can be charged.
+// experience can be gained, never charged.
 var experience = home{
 	held: func(*rules.Env, content.Kind) int64 { return 0 },
 	room: func(_ *rules.Env, _ content.Kind, n int64) int64 { return max(n, 0) },
 	move: func(env *rules.Env, reason string, _ content.Kind, n, _ int64) { Experience(env, reason, n) },
 }
 
-// Experience adds experience and carries out every level-up it pays for: one notice for
-// the batch, one line in the log for each level on the way.
+// Experience adds experience and carries out all level-ups that it pays for, with one notice for the batch and one log
+// line for each level.
 func Experience(env *rules.Env, reason string, xp int64) {
 	if xp <= 0 {
 		return
@@ -58,7 +58,8 @@ func Experience(env *rules.Env, reason string, xp int64) {
 	env.Say(rules.Good, "growth.level_up", "n", g.Level, "power", b.PowerPerLevel)
 }
 
-// SetExperience makes the experience towards the next level what an administrator typed, and spends it on levels where it is enough.
+// SetExperience sets the experience towards the next level to an administrator's value and carries out the level-ups it
+// pays for.
 func SetExperience(env *rules.Env, reason string, xp int64) {
 	g := env.Doc.Growth.Edit()
 	if xp > g.Experience {

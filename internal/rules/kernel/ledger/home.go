@@ -6,17 +6,18 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// home is a place of the document that keeps some kinds of amounts.
+// home is the place in the document where some kinds of amounts are kept.
 type home struct {
-	// held is what a charge is taken from. Of loyalty that is the stored one: a policy's cannot be spent.
+	// held is the amount that a charge can take. For loyalty it is the stored value: a policy's bonus cannot be spent.
 	held func(env *rules.Env, k content.Kind) int64
-	// room is how far n would move what is held.
+	// room is the part of n that fits into the bounds.
 	room func(env *rules.Env, k content.Kind, n int64) int64
-	// move moves it and enters the reason; planned is the room there was before anything of the same award moved.
+	// move changes the amount and enters the reason. Planned is the room before any other amount of the same award
+	// moved.
 	move func(env *rules.Env, reason string, k content.Kind, n, planned int64)
 }
 
-// homes say where the document keeps each kind, by its key.
+// homes gives the home of each kind by its key.
 var homes = map[string]home{
 	"gold":       purse,
 	"military":   resource(func(r *game.Resources) *int64 { return &r.Military }),
@@ -28,7 +29,7 @@ var homes = map[string]home{
 	"xp":         experience,
 }
 
-// placed are the homes in the order of kinds, so that nothing is looked up by name for a command.
+// placed are the homes in the order of kinds, so that a command needs no lookups by name.
 var placed = place(content.Kinds)
 
 func place(kinds []content.Kind) []home {
@@ -45,7 +46,7 @@ func place(kinds []content.Kind) []home {
 
 func homeOf(k content.Kind) home { return placed[k.Index] }
 
-// most is the bound of a kind.
+// most is the upper bound of a kind.
 func most(env *rules.Env, k content.Kind) int64 {
 	if n, ok := k.Most(&env.Content.Balance.Resources); ok {
 		return n

@@ -1,5 +1,5 @@
-// Package ledger charges and awards: the reason, the clamp, the entry. Every system moves
-// gold, experience, power and resources through it, so that each limit stands in one place.
+// Package ledger charges and awards amounts: it checks bounds, clamps and records the reason. All systems move gold,
+// experience, power and resources through it, so that each limit is enforced in one place.
 package ledger
 
 import (
@@ -8,17 +8,17 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Price is a printed price less what the market saves, at least 1.
+// Price is a listed price less the market's discount, at least 1.
 func Price(env *rules.Env, printed int64) int64 {
 	return max(1, game.Scale(printed, int64(content.Whole)-env.Figure("discount.price"), int64(content.Whole)))
 }
 
-// Affords tells whether a price can be paid. A negative part of it asks for nothing.
+// Affords tells whether a price can be paid. Negative parts of the price are ignored.
 func Affords(env *rules.Env, price content.Amounts) bool {
 	return Short(env, price) == content.Amounts{}
 }
 
-// Short is what of a price cannot be paid: the whole price of each kind that is not held in full.
+// Short is the unaffordable part of a price: the whole price of each kind of which too little is held.
 func Short(env *rules.Env, price content.Amounts) content.Amounts {
 	return price.Each(func(k content.Kind, n int64) int64 {
 		if n > 0 && homeOf(k).held(env, k) < n {
@@ -28,7 +28,7 @@ func Short(env *rules.Env, price content.Amounts) content.Amounts {
 	})
 }
 
-// Charge takes a price and tells whether it did: all of it, or nothing where it cannot be paid.
+// Charge takes a price in full and returns true, or takes nothing and returns false where it cannot be paid.
 func Charge(env *rules.Env, reason string, price content.Amounts) bool {
 	if !Affords(env, price) {
 		return false
@@ -37,8 +37,8 @@ func Charge(env *rules.Env, reason string, price content.Amounts) bool {
 	return true
 }
 
-// Award gives amounts, each held in its bounds, levels the ruler up where experience allows, and
-// gives what moved. A negative one is taken as far as it is there.
+// Award adds amounts, each clamped to its bounds, carries out level-ups, and returns the amounts that moved. A negative
+// amount is taken as far as it is held.
 func Award(env *rules.Env, reason string, a content.Amounts) content.Amounts {
 	moves := Moves(env, a)
 	for k, n := range a.All() {
@@ -47,12 +47,12 @@ func Award(env *rules.Env, reason string, a content.Amounts) content.Amounts {
 	return moves
 }
 
-// Moves is the plan of Award: what the amounts would move now, each held in its bounds.
+// Moves is the plan of Award: the amounts that would move now, each clamped to its bounds.
 func Moves(env *rules.Env, a content.Amounts) content.Amounts {
 	return a.Each(func(k content.Kind, n int64) int64 { return homeOf(k).room(env, k, n) })
 }
 
-// Lost is what of a gain would be lost to a bound; pages warn with it before.
+// Lost is the part of a gain that the bounds would cut off; pages warn of it beforehand.
 func Lost(env *rules.Env, a content.Amounts) content.Amounts {
 	return a.Each(func(k content.Kind, n int64) int64 {
 		most, bounded := k.Most(&env.Content.Balance.Resources)
@@ -63,7 +63,7 @@ func Lost(env *rules.Env, a content.Amounts) content.Amounts {
 	})
 }
 
-// within is how far a number moves between nothing and a bound.
+// within is how far a number moves when delta is clamped to [0, high].
 func within(have, delta, high int64) int64 { return game.Clamp(game.Add(have, delta), 0, high) - have }
 
 // Plus adds amounts, kind by kind.

@@ -93,7 +93,7 @@ func TestBounds(t *testing.T) { // C-063
 	}
 }
 
-// A loss takes no more power than there is, and a gain is what it says.
+// A loss takes no more power than is held; a gain is added in full.
 func TestPowerIsNeverLostBelowNothing(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -110,8 +110,8 @@ func TestPowerIsNeverLostBelowNothing(t *testing.T) {
 	}
 }
 
-// TestTheFractionCountsAtTheBound: what lies in the purse below a whole gold makes one more of a gain that the bound cuts, and the
-// plan, the ledger and the purse say the same.
+// TestTheFractionCountsAtTheBound: where the bound cuts a gain, the fraction of gold in the purse completes one more
+// whole gold. Plan, ledger and purse agree.
 func TestTheFractionCountsAtTheBound(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -9,7 +9,7 @@ import (
 // Gold is the whole gold that can be spent.
 func Gold(env *rules.Env) int64 { return env.Doc.Pulse.Get().GoldMilli / game.Milli }
 
-// purse keeps gold in thousandths. What is taken of too little takes the fraction, too.
+// purse keeps gold in thousandths. A loss of more gold than is held takes the fraction, too.
 var purse = home{
 	held: func(env *rules.Env, _ content.Kind) int64 { return Gold(env) },
 	room: func(env *rules.Env, _ content.Kind, n int64) int64 {
@@ -23,8 +23,9 @@ var purse = home{
 	},
 }
 
-// pour is how far whole gold moves the purse, in thousandths and in the whole gold that is seen: at a bound the fraction that
-// lies in the purse may make one more of it. Ticks move the purse: far from its bounds it is all the same what it holds.
+// pour is how far whole gold moves the purse, in thousandths and in visible whole gold. At a bound, the fraction in the
+// purse may add one to the visible gold. Far from the bounds the result does not depend on the gold held, so that ticks
+// need no new evaluation.
 func pour(env *rules.Env, gold int64) (milli, whole int64) {
 	if gold > -game.MaxGold && gold < game.MaxGold && env.Reaches("gold", -gold) && !env.Reaches("gold", game.MaxGold-gold) {
 		return game.Mul(gold, game.Milli), gold

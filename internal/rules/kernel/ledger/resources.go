@@ -22,14 +22,14 @@ func resource(field func(*game.Resources) *int64) home {
 	}
 }
 
-// population grows by more than was given where the people are loyal.
+// population grows by a bonus where the people are loyal.
 func population(h home) home {
 	room := h.room
 	h.room = func(env *rules.Env, k content.Kind, n int64) int64 { return room(env, k, glad(env, n)) }
 	return h
 }
 
-// catalysts are counted apart as they are found.
+// catalysts also counts those ever found.
 func catalysts(h home) home {
 	move := h.move
 	h.move = func(env *rules.Env, reason string, k content.Kind, n, planned int64) {
@@ -40,7 +40,7 @@ func catalysts(h home) home {
 	return h
 }
 
-// glad adds what a loyal people brings to a growth in population.
+// glad adds the loyalty bonus to a growth in population.
 func glad(env *rules.Env, population int64) int64 {
 	b := env.Content.Balance.Loyalty
 	if population <= 0 || !env.Reaches("loyalty", b.GladAbove+1) {
@@ -49,15 +49,15 @@ func glad(env *rules.Env, population int64) int64 {
 	return game.Add(population, b.GladPopulation.Of(min(population, game.Max)))
 }
 
-// countCatalysts keeps how many were ever found, because a quest asks for them after they were spent (decision H19n).
+// countCatalysts counts the catalysts ever found, because a quest counts spent ones, too (decision H19n).
 func countCatalysts(env *rules.Env, n int64) {
 	r := env.Doc.Resources.Edit()
 	r.CatalystsFound = game.Add(r.CatalystsFound, n)
 	env.Say(rules.Good, "catalyst.gained")
 }
 
-// SetResources makes loyalty, population and military what an administrator typed, each held in its bounds. What a loyal people
-// adds to a growth does not come on top.
+// SetResources sets loyalty, population and military to an administrator's values, each clamped to its bounds. The
+// loyalty bonus on growth is not added.
 func SetResources(env *rules.Env, reason string, to content.Amounts) {
 	r := env.Doc.Resources.Edit()
 	for _, one := range []struct {

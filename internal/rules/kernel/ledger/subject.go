@@ -5,8 +5,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// SubjectLoyalty moves the loyalty of one NPC within its bounds and gives how far; an unknown
-// one is left out.
+// SubjectLoyalty changes the loyalty of one NPC within its bounds and returns the change. An unknown id changes
+// nothing.
 func SubjectLoyalty(env *rules.Env, id string, delta int64) int64 {
 	n, ok := env.Doc.NPCs.Get(id)
 	if !ok {
@@ -19,7 +19,7 @@ func SubjectLoyalty(env *rules.Env, id string, delta int64) int64 {
 	return moved
 }
 
-// LoyaltyRoom is what of a change in the loyalty of an NPC its bounds leave.
+// LoyaltyRoom is the part of a change in an NPC's loyalty that fits into the bounds.
 func LoyaltyRoom(env *rules.Env, n *game.NPC, delta int64) int64 {
 	return within(n.Loyalty, delta, env.Content.Balance.Resources.LoyaltyMax)
 }

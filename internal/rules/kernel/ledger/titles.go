@@ -6,8 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Title adds a title to those the ruler may carry and says so. One that is there already is not
-// added again.
+// Title grants the ruler a title, with a notice. A title already held is not added again.
 func Title(env *rules.Env, title string) {
 	if title == "" || slices.Contains(env.Doc.Ruler.Get().UnlockedTitles, title) {
 		return

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// ChangeUnits adds units of a kind, or takes those away that n is below nothing, and moves the army's part of power along.
+// ChangeUnits adds units of a kind, or removes them where n is negative, and adjusts the army's part of power.
 func ChangeUnits(env *rules.Env, unit string, n int64, reason string) {
 	a := env.Doc.Army.Edit()
 	if a.Units == nil {
@@ -20,7 +20,7 @@ func ChangeUnits(env *rules.Env, unit string, n int64, reason string) {
 	g.Power.Army = power
 }
 
-// PowerOf is what units weigh together.
+// PowerOf is the summed power of units.
 func PowerOf(c *content.Snapshot, units map[string]int64) (sum int64) {
 	for i := range c.Units {
 		sum = game.Add(sum, game.Mul(units[c.Units[i].ID], c.Units[i].Power))

@@ -1,4 +1,4 @@
-// Package naming judges what a ruler may be called.
+// Package naming validates names of rulers.
 package naming
 
 import (
@@ -7,13 +7,13 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// What is said of a ruler's name that cannot stand.
+// Faults of a ruler's name.
 var (
 	ErrName  = game.Refuse(game.Unmet, "ruler.name")
 	ErrPoses = game.Refuse(game.Unmet, "ruler.name_reserved")
 )
 
-// Ruler judges what a ruler shall be called, at creation and ever after; who gives no name rules without one.
+// Ruler validates a ruler's name, at creation and later. An empty name is valid.
 func Ruler(s string, c *content.Snapshot) (string, error) {
 	name, fault := textcheck.Name(s, int(c.Balance.Limits.NameGraphemes), c.ReservedNames)
 	switch {

@@ -8,9 +8,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Alike tells whether an eye takes two names for one: they differ in case, width, spacing or in what does not show alone, or
-// their letters have one skeleton in Unicode's table of confusables (UTS 39). The letters are compared as they are written
-// and in lower case, as a capital I is an l, and a small one an i.
+// Alike tells whether readers may confuse two names: the names differ only in case, width, spacing or invisible
+// characters, or their letters have one skeleton in Unicode's table of confusables (UTS 39). The letters are compared
+// as typed and in lower case, because a capital I looks like an l and a small i does not.
 func Alike(one, other string) bool {
 	if Key(one) == Key(other) {
 		return true
@@ -20,7 +20,7 @@ func Alike(one, other string) bool {
 		confusables.Skeleton(strings.ToLower(one)) == confusables.Skeleton(strings.ToLower(other))
 }
 
-// shown leaves out spaces, and what chooses how a sign is drawn or joins it.
+// shown removes spaces, joiners and variation selectors.
 func shown(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) {

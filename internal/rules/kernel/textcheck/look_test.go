@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// TestAlike: names that an eye takes for one, and those that it does not.
+// TestAlike: pairs of names that readers confuse, and pairs that they do not.
 func TestAlike(t *testing.T) {
 	t.Parallel()
 	for one, others := range map[string][]string{

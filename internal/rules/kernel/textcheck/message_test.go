@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// E-178, E-182: what a message becomes, and what is none.
+// Accepted messages with their cleaned form, and refused ones (E-178, E-182).
 func TestMessage(t *testing.T) {
 	t.Parallel()
 	for typed, want := range map[string]string{
@@ -40,10 +40,10 @@ func TestMessage(t *testing.T) {
 	}
 }
 
-// link is one that those parts can make; "awww." and "evil.comx" are none.
+// link matches the links that can be built of the parts; "awww." and "evil.comx" are no links.
 var link = regexp.MustCompile(`http://|\bwww\.|\bevil\.com\b`)
 
-// Whatever is typed, no link is left, and what was stripped once is not stripped further.
+// For any input no link is left, and a cleaned message is not changed by cleaning again.
 func TestNoLinkIsLeft(t *testing.T) {
 	t.Parallel()
 	part := rapid.SampledFrom([]string{"http://", "https", "://", "www.", "a", "evil", ".com", "/", " ", ".", "b.org", "!", "x"})

@@ -10,12 +10,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Name is Clean for what a ruler is called: it must not read as one of the reserved words either (decision H9).
+// Name is Clean for a ruler's name, which must also not read as a reserved word (decision H9).
 //
-// A name reads as a word when the word's letters stand in it one after the other, and begin and end where a word may. Case,
-// marks and styles of letters do not count, letters that look alike are one, and spaces and punctuation between the letters
-// are passed over. A digit or a sign may be the letter it looks like, or nothing. So "adm1n", "A d m i n", "Admin7" and
-// "Game Master Bob" read as such; "Badminton", "Adminah", "Systemus" and "Staffan" go on with another letter and do not.
+// A name reads as a word when it contains the word's letters in order and the word starts and ends at a word boundary.
+// Case, marks and letter styles are ignored, letters that look alike are equal, and spaces and punctuation between
+// letters are skipped. A digit or a sign may stand for the letter it resembles, or for nothing. So "adm1n", "A d m i
+// n", "Admin7" and "Game Master Bob" match; "Badminton", "Adminah", "Systemus" and "Staffan" continue with another
+// letter and do not.
 func Name(s string, most int, reserved []string) (string, Fault) {
 	s, fault := Clean(s, most, false)
 	if fault != "" {
@@ -30,13 +31,13 @@ func Name(s string, most int, reserved []string) (string, Fault) {
 	return s, ""
 }
 
-// stroke is what an eye takes a character for.
+// stroke is a character reduced to its appearance.
 type stroke struct {
 	letter rune // the plain letter, 0 if it is none
-	firm   bool // a letter that cannot be passed over
+	firm   bool // a letter that cannot be skipped
 }
 
-// strokes draws a text in the plainest letters there are.
+// strokes reduces a text to plain letters.
 func strokes(s string) []stroke {
 	var out []stroke
 	for _, r := range norm.NFKD.String(s) {
@@ -45,11 +46,11 @@ func strokes(s string) []stroke {
 		}
 		written := r
 		r = unicode.ToLower(r)
-		// A lower-case letter may come apart again: the dotted capital I does.
+		// A lower-case letter may decompose again, as that of the dotted capital I does.
 		r, _ = utf8.DecodeRuneInString(norm.NFKD.String(string(r)))
 		drawn := stroke{letter: cmp.Or(plain(r), confused(r), confused(written)), firm: unicode.IsLetter(r)}
 		if last := len(out) - 1; drawn.letter == 'n' && last >= 0 && out[last] == (stroke{'r', true}) {
-			out[last].letter = 'm' // r and n side by side
+			out[last].letter = 'm' // r followed by n looks like m
 			continue
 		}
 		out = append(out, drawn)
@@ -57,9 +58,9 @@ func strokes(s string) []stroke {
 	return out
 }
 
-// reads follows every place where the word may have begun at once, so that no name takes long.
+// reads tries all starting points of the word at once, so that its time is linear in the name's length.
 func reads(name, word []stroke) bool {
-	here := make([]bool, len(word)+1) // here[i]: the first i letters have been read
+	here := make([]bool, len(word)+1) // here[i]: the first i letters have been matched
 	for at, s := range name {
 		if at == 0 || !name[at-1].firm {
 			here[0] = true
@@ -79,7 +80,8 @@ func reads(name, word []stroke) bool {
 	return false
 }
 
-// plain answers the letter that a lower-case character looks like; l is drawn as i, which it cannot be told from.
+// plain gives the Latin letter that a lower-case character looks like. The letter l is mapped to i, since the two look
+// alike.
 func plain(r rune) rune {
 	switch {
 	case r == 'l':
@@ -101,13 +103,14 @@ func plain(r rune) rune {
 	return 0
 }
 
-// confused answers the letter that Unicode's table of confusables (UTS 39) takes a character for, 0 for none.
+// confused gives the letter that a character stands for in Unicode's table of confusables (UTS 39); 0 where there is
+// none.
 func confused(r rune) rune {
 	if r < utf8.RuneSelf {
 		return 0
 	}
 	drawn := confusables.Skeleton(string(r))
-	if drawn == "rn" { // as the table draws an m
+	if drawn == "rn" { // the table's form of m
 		return 'm'
 	}
 	first, size := utf8.DecodeRuneInString(drawn)
@@ -117,8 +120,8 @@ func confused(r rune) rune {
 	return plain(unicode.ToLower(first))
 }
 
-// alike are the characters of other alphabets, the digits and the signs that pass for a letter, in lower case and without
-// marks: those that a reader falls for and Unicode's table of confusables does not have.
+// alike lists characters of other alphabets, digits and signs that look like a letter, in lower case and without marks,
+// and that are missing in Unicode's table of confusables.
 var alike = []struct {
 	letter rune
 	looks  string

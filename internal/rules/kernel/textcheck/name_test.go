@@ -12,7 +12,7 @@ import (
 
 var reserved = []string{"admin", "administrator", "moderator", "gamemaster", "staff", "support", "system", "umbrarch"}
 
-// TestReservedNames: decision H9, no look-alikes of those who run the game.
+// TestReservedNames: look-alikes of the names of operators are refused (decision H9).
 func TestReservedNames(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{
@@ -20,7 +20,7 @@ func TestReservedNames(t *testing.T) {
 		"A d m i n", "a.d.m.i.n", "A-D-M-I-N", "ad_min", "[Admin]", "Admin!", "~Admin~ Ash", "Ash, Admin", "Admin's Hand",
 		"adm1n", "4dm1n", "@dm!n", "@dmin!", "4dmin1", "Admin7", "007Admin", "adm|n", "admln", "adrnin", "5taff", "$y5tem", "supp0rt", "M0d3r4t0r",
 		"\u0410dmin",                                   // Cyrillic A
-		"\u0430\u0501m\u0456\u043f",                    // nothing but look-alikes
+		"\u0430\u0501m\u0456\u043f",                    // look-alikes only
 		"\u0391dmin",                                   // Greek Alpha
 		"Ädmín", "A\u0336d\u0336m\u0336i\u0336n\u0336", // marks, and struck through
 		"adm\u0131n", "ADM\u0130N", // dotless and dotted
@@ -48,7 +48,7 @@ func TestReservedNames(t *testing.T) {
 	}
 }
 
-// TestNamesOfOtherLetters: a name that is clean and has none of the reserved letters is nobody's look-alike.
+// TestNamesOfOtherLetters: clean names in other alphabets without reserved letters are accepted.
 func TestNamesOfOtherLetters(t *testing.T) {
 	t.Parallel()
 	other := rapid.RuneFrom([]rune("jkqvwxzJKQVWXZ王帝魔дщюж -'.,"))
@@ -61,7 +61,7 @@ func TestNamesOfOtherLetters(t *testing.T) {
 	})
 }
 
-// TestDisguises: however a reserved word is spaced and cased it is known; with another letter before and behind it is not.
+// TestDisguises: a reserved word is found in any spacing and case, and not found between other letters.
 func TestDisguises(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

@@ -1,5 +1,5 @@
-// Package textcheck checks text that players write: names, biographies, messages. It is stored
-// as typed (in NFC) and never as markup; what could deceive a reader is refused.
+// Package textcheck validates text written by players: names, biographies, messages. Text is stored as typed (in NFC)
+// and never as markup; deceptive characters are refused.
 package textcheck
 
 import (
@@ -11,26 +11,27 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fault says what is wrong with a text; "" is nothing.
+// Fault is the reason why a text is refused; "" is none.
 type Fault string
 
 // Faults.
 const (
 	TooLong Fault = "too_long"
-	Hidden  Fault = "hidden" // characters that show nothing, reorder what is shown, or are piled on one another
+	Hidden  Fault = "hidden" // characters that are invisible, change the direction of text, or are stacked on one another
 	Blank   Fault = "blank"
-	// Reserved is a name that reads as one of those who run the game.
+	// Reserved is the fault of a name that reads as an operator's.
 	Reserved Fault = "reserved"
 )
 
-// bytesEach and bytesOver bound a text in bytes: so many for each character that it may have, and so many more for one sign
-// that is joined of several. No script needs more, nor does a sign of two joined emoji; a chain of joined emoji is one character of any size.
+// bytesEach and bytesOver bound a text in bytes: bytesEach for each allowed character, and bytesOver once more for a
+// sign composed of several. All scripts and signs of two joined emoji fit; a chain of joined emoji, which is one
+// character of any length, does not.
 const (
 	bytesEach = 12
 	bytesOver = 32
 )
 
-// Clean trims and normalises a text of at most max graphemes. Lines keeps line breaks.
+// Clean trims and normalises a text of at most max graphemes. Line breaks are kept where lines is true.
 func Clean(s string, max int, lines bool) (string, Fault) {
 	s = norm.NFC.String(strings.TrimSpace(s))
 	if len(s) > max*bytesEach+bytesOver || uniseg.GraphemeClusterCount(s) > max {
@@ -47,16 +48,16 @@ func Clean(s string, max int, lines bool) (string, Fault) {
 	return s, ""
 }
 
-// Length counts characters as people do.
+// Length counts characters as readers do: by graphemes.
 func Length(s string) int { return uniseg.GraphemeClusterCount(s) }
 
-// Key is what two texts have in common that differ in case, width or spacing alone: names that must be unique are kept by it.
+// Key is equal for texts that differ in case, width or spacing alone. Unique names are stored under it.
 func Key(s string) string {
 	s = strings.Join(strings.Fields(norm.NFKC.String(s)), " ")
 	return norm.NFKC.String(strings.Map(foldRune, s))
 }
 
-// foldRune gives the least of the letters that differ in case alone.
+// foldRune is the least of the letters that differ in case alone.
 func foldRune(r rune) rune {
 	least := r
 	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
@@ -65,15 +66,15 @@ func foldRune(r rune) rune {
 	return least
 }
 
-// visible tells whether anything in a text can be seen by itself (decision J13).
+// visible tells whether a text has a visible character (decision J13).
 func visible(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) })
 }
 
-// mostMarks is how many combining marks one grapheme may carry; no script needs more.
+// mostMarks is the most combining marks of one grapheme; no script needs more.
 const mostMarks = 4
 
-// piled tells whether a grapheme carries so many marks that they run over what stands beside it.
+// piled tells whether a grapheme has more combining marks than mostMarks, which would overlap the text around it.
 func piled(s string) bool {
 	for g := uniseg.NewGraphemes(s); g.Next(); {
 		marks := 0
@@ -89,8 +90,8 @@ func piled(s string) bool {
 	return false
 }
 
-// deceives tells characters that show nothing or reorder what is shown. The joiner and the
-// variation selectors are allowed inside emoji: one makes one sign of several, the others choose how a sign is drawn.
+// deceives tells whether a character is invisible or changes the direction of text. Inside emoji the joiner, which
+// combines signs, and the variation selectors, which choose a style, are allowed.
 func deceives(s string, at int, r rune) bool {
 	switch {
 	case r == unicode.ReplacementChar:
@@ -113,7 +114,7 @@ func deceives(s string, at int, r rune) bool {
 	return false
 }
 
-// selectsStyle tells whether what stands before a variation selector is a sign that has two styles.
+// selectsStyle tells whether the character before a variation selector has two styles.
 func selectsStyle(before string) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	return last >= 0xA9 && unicode.Is(unicode.S, last) || strings.ContainsRune("0123456789#*\u203c\u2049", last)
@@ -128,7 +129,7 @@ func joinsEmoji(s string, at int) bool {
 	return (last > 0x2000 && unicode.Is(unicode.S, last) || last == 0xFE0F) && after[1] > 0x2000 && unicode.Is(unicode.S, after[1])
 }
 
-// Colour tells whether s is "#rrggbb".
+// Colour tells whether s has the form "#rrggbb".
 func Colour(s string) bool {
 	if len(s) != 7 || s[0] != '#' {
 		return false

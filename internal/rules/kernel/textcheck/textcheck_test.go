@@ -37,7 +37,7 @@ func TestClean(t *testing.T) {
 		{"👨‍👩‍👧", false, "👨‍👩‍👧", ""},
 		{"🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", false, "🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", ""},
 		{strings.Repeat("x", 11), false, "", textcheck.TooLong},
-		{"a" + strings.Repeat("\u0301", 2000), false, "", textcheck.TooLong}, // one sign, but no end of marks
+		{"a" + strings.Repeat("\u0301", 2000), false, "", textcheck.TooLong}, // one grapheme with far too many marks
 		{"", false, "", ""},
 	} {
 		if got, fault := textcheck.Clean(c.in, 10, c.lines); got != c.out || fault != c.fault {
@@ -46,7 +46,7 @@ func TestClean(t *testing.T) {
 	}
 }
 
-// S-044: a text has something to see, nothing that only looks like nothing, and no pile of marks (decision J13).
+// S-044: a text needs a visible character; invisible characters and stacked marks are refused (decision J13).
 func TestWhatCannotBeSeen(t *testing.T) {
 	t.Parallel()
 	for _, typed := range []string{
@@ -64,7 +64,7 @@ func TestWhatCannotBeSeen(t *testing.T) {
 	}
 }
 
-// Every sign of these ranges turns the direction of a text or shows nothing, the first and the last of each among them.
+// Ranges of characters that change the direction of text or are invisible, tested with their first and last.
 func TestSignsThatTurnOrHideText(t *testing.T) {
 	t.Parallel()
 	for _, within := range [][2]rune{{0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x2069}, {0xFEFF, 0xFEFF}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x3164, 0x3164}, {0xFFA0, 0xFFA0}} {
@@ -76,7 +76,7 @@ func TestSignsThatTurnOrHideText(t *testing.T) {
 	}
 }
 
-// TestWhateverIsTyped: what is accepted is short, whole UTF-8 and accepted again as it is.
+// TestWhateverIsTyped: an accepted text is short, valid UTF-8, and accepted again unchanged.
 func TestWhateverIsTyped(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -97,8 +97,8 @@ func TestWhateverIsTyped(t *testing.T) {
 	})
 }
 
-// TestTextsAreBoundedInBytes: a chain of joined emoji is one character however long it is; the longest text of each script
-// that people write still passes.
+// TestTextsAreBoundedInBytes: a chain of joined emoji counts as one character and is refused by its bytes; the longest
+// texts of all common scripts pass.
 func TestTextsAreBoundedInBytes(t *testing.T) {
 	t.Parallel()
 	family := "👨\u200d👩\u200d👧\u200d👦"

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Decode takes an answer apart; nil where there is none or it has another form.
+// Decode parses an answer; nil where it is empty or has another form.
 func Decode[T any](raw []byte) *T {
 	var v T
 	if len(raw) == 0 || json.Unmarshal(raw, &v) != nil {
@@ -18,7 +18,7 @@ func Decode[T any](raw []byte) *T {
 	return &v
 }
 
-// Line is a text as one line of at most so many characters; "" where it may not be shown.
+// Line cleans a text to one line of at most `most` characters; "" where it must not be shown.
 func Line(text string, most int64) string {
 	text, fault := textcheck.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
 	if fault != "" {
@@ -27,7 +27,7 @@ func Line(text string, most int64) string {
 	return text
 }
 
-// Lines are texts of which each may be shown; nil where one may not, or where they are too few or too many.
+// Lines cleans texts; nil where one must not be shown, or where they are too few or too many.
 func Lines(texts []string, least, most, length int64) []string {
 	if n := int64(len(texts)); n < least || n > most {
 		return nil
@@ -41,15 +41,15 @@ func Lines(texts []string, least, most, length int64) []string {
 	return out
 }
 
-// Entry is the shape of an answer that is one text.
+// Entry is an answer that is one text.
 type Entry struct {
 	Entry string `json:"entry"`
 }
 
-// EntryShape asks for an Entry.
+// EntryShape is the JSON Schema of an Entry.
 func EntryShape() map[string]any { return Object(map[string]any{"entry": Text()}) }
 
-// Size is how many bytes a value takes in the document: of one that it cannot keep, more than there are.
+// Size is the number of bytes of a value in the document. A value that cannot be encoded has the maximal size.
 func Size(v any) int64 {
 	raw, err := json.Marshal(v)
 	if err != nil {
@@ -58,16 +58,16 @@ func Size(v any) int64 {
 	return int64(len(raw))
 }
 
-// Fits tells whether a value takes at most so many bytes in the document.
+// Fits tells whether a value takes at most `most` bytes in the document.
 func Fits(v any, most int64) bool { return Size(v) <= most }
 
-// bytesEach bounds in bytes, on average, the characters of a text that a ruler may type many of.
+// bytesEach is the average number of bytes allowed for each character of a long typed text.
 const bytesEach = 4
 
-// ErrLarge is said of a text whose characters are few enough and take too many bytes.
+// ErrLarge is the refusal of a text that has few enough characters but too many bytes.
 var ErrLarge = game.Refuse(game.Unmet, "text.large")
 
-// Small refuses a text that takes more of the document than so many characters may.
+// Small refuses a text that takes more bytes than its number of characters allows.
 func Small(field, text string, characters int64) error {
 	if !Fits(text, characters*bytesEach+int64(len(`""`))) {
 		return ErrLarge.With("field", field)
@@ -75,7 +75,7 @@ func Small(field, text string, characters int64) error {
 	return nil
 }
 
-// Source is what the document keeps of who wrote a piece: the archive's is unmarked (decision H84).
+// Source is the stored form of a piece's source. The archive is stored as "" (decision H84).
 func Source(source string) string {
 	if source == game.FromGenerator {
 		return source
@@ -83,7 +83,7 @@ func Source(source string) string {
 	return ""
 }
 
-// SourceOf is what a view says of who wrote it.
+// SourceOf is the source that a view shows for its stored form.
 func SourceOf(kept string) string {
 	if kept == game.FromGenerator {
 		return kept
