@@ -1,6 +1,5 @@
-// Package achievement marks what a reign has come to. It owns the section achievements. What
-// was reached stays, however much is spent afterwards, and pays once. It imports game,
-// content and the kernel of the rules.
+// Package achievement unlocks achievements. It owns the section achievements. An unlocked achievement stays unlocked
+// after a loss and pays once. It imports game, content and the kernel of the rules.
 package achievement
 
 import (
@@ -9,7 +8,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// System of achievements.
+// System is the system of achievements.
 func System() rules.System {
 	return rules.System{
 		Name:     "achievement",
@@ -23,8 +22,8 @@ func System() rules.System {
 	}
 }
 
-// react unlocks what is reached. Experience of one may bring the power of another, so it
-// looks again until nothing new is found; each round unlocks at least one.
+// react unlocks all achievements that are reached. The experience of one may raise the power that another needs, so it
+// repeats until a round unlocks nothing.
 func react(env *rules.Env) {
 	first, before := len(env.Doc.Achievements.Get().Unlocked) == 0, len(env.Out().Notices)
 	defer func() {
@@ -34,7 +33,7 @@ func react(env *rules.Env) {
 	}()
 	for again := true; again; {
 		again = false
-		var next content.AchievementTrigger // of its family: those after it ask for more
+		var next content.AchievementTrigger // of its family; later ones of the family need more
 		for i := range env.Content.Achievements {
 			a := &env.Content.Achievements[i]
 			if asksMore(a.Trigger, next) || unlocked(env, a.ID) {
@@ -50,7 +49,7 @@ func react(env *rules.Env) {
 	}
 }
 
-// welcome makes one notice of what a new kingdom is awarded at once; the log keeps each.
+// welcome replaces the notices of a new kingdom's first achievements by one; the log keeps each.
 func welcome(env *rules.Env, from int) {
 	n := len(env.Doc.Achievements.Get().Unlocked)
 	if n < 2 {

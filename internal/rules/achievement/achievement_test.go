@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/rules/quest"
 )
 
-// only leaves the named achievements to be unlocked, so that figures are theirs alone.
+// only leaves just the named achievements locked, so that changes of figures come from them alone.
 func only(k *enginetest.Kingdom, ids ...string) *enginetest.Kingdom {
 	all := k.Doc.Achievements.Edit()
 	all.Unlocked = map[string]int64{}
@@ -77,7 +77,7 @@ func TestPlayTime(t *testing.T) {
 	}
 }
 
-// C-231: the title comes once, owned before or not.
+// C-231: the title is granted once, even if it was held before.
 func TestTitle(t *testing.T) {
 	t.Parallel()
 	for _, owned := range []bool{false, true} {
@@ -140,7 +140,7 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// H59t: creation unlocks nothing; the first tick welcomes.
+// H59t: creation unlocks nothing; the first tick unlocks and shows one welcome.
 func TestFirstTickWelcomes(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, enginetest.Welcome())
@@ -153,14 +153,14 @@ func TestFirstTickWelcomes(t *testing.T) {
 	}
 }
 
-// Each kind of trigger is reached at its threshold, not one before, and pays what it says.
+// Each kind of trigger unlocks at its threshold, not one below, and pays its listed amounts.
 func TestEveryTrigger(t *testing.T) {
 	t.Parallel()
 	for _, a := range enginetest.New(t).Content.Achievements {
 		t.Run(a.ID, func(t *testing.T) {
 			t.Parallel()
 			k := only(enginetest.New(t), a.ID)
-			k.Doc.Growth.Edit().ToNext = game.Max // no level-up: it would add power of its own
+			k.Doc.Growth.Edit().ToNext = game.Max // prevents level-ups, which would add power
 			near(k, a.Trigger, 1)
 			if k.Online(1); has(k, a.ID) {
 				t.Fatalf("unlocked one too soon: %+v", a.Trigger)
@@ -228,7 +228,7 @@ func people(k *enginetest.Kingdom, n int64) {
 	}
 }
 
-// A quest's reward, an achievement for it and what both bring stand in one answer.
+// One answer holds a quest's reward, the achievement that it unlocks, and the awards of both.
 func TestChain(t *testing.T) {
 	t.Parallel()
 	k := only(enginetest.New(t).Gold(200), "quest_first", "power_10k")
@@ -236,7 +236,7 @@ func TestChain(t *testing.T) {
 	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	k.Do("quest.accept", quest.Name{Quest: "q16"})
 	g := k.Doc.Growth.Edit()
-	g.Experience = g.ToNext - 50 - 100 // the quest's 50 and the achievement's 100 make a level
+	g.Experience = g.ToNext - 50 - 100 // the quest's 50 and the achievement's 100 complete a level
 	g.Power.Rewards += 9900 - g.Power.Sum()
 	k.Do("quest.complete", quest.Name{Quest: "q1"})
 	if !has(k, "quest_first") || !has(k, "power_10k") {
@@ -247,7 +247,7 @@ func TestChain(t *testing.T) {
 	}
 }
 
-// An ordinary tick stays free of allocations, whatever is still to be unlocked.
+// An ordinary tick allocates nothing, however many achievements are locked.
 func TestOrdinaryTicksAllocateNothing(t *testing.T) {
 	k := enginetest.New(t, enginetest.Welcome())
 	k.Do("quest.accept", quest.Name{Quest: "q17"})

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Figure is where a trigger stands and how far it has to go; both are whole numbers.
+// Figure is a trigger's current value and its threshold, both whole numbers.
 func Figure(env *rules.Env, on content.AchievementTrigger) (now, at int64) {
 	switch on.Kind {
 	case content.OnQuestComplete:
@@ -31,10 +31,11 @@ func Figure(env *rules.Env, on content.AchievementTrigger) (now, at int64) {
 	case content.OnTimePlayed:
 		return env.Doc.Pulse.Get().TimePlayed, on.At
 	}
-	return 0, 1 // a kind this build does not know is never reached
+	return 0, 1 // kinds unknown to this build are never reached
 }
 
-// reached reads numbers as far as the trigger asks, so that it is not asked again before they come to it.
+// reached tells whether a trigger is reached. It reads numbers only up to the threshold, so that it runs again no
+// earlier than there.
 func reached(env *rules.Env, on content.AchievementTrigger) bool {
 	if number, ok := numberOf(on); ok {
 		return env.Reaches(number, on.At)
@@ -43,7 +44,7 @@ func reached(env *rules.Env, on content.AchievementTrigger) bool {
 	return now >= at
 }
 
-// numberOf names the number that a trigger reads, where it reads one.
+// numberOf names the number that a trigger reads, if any.
 func numberOf(on content.AchievementTrigger) (string, bool) {
 	switch on.Kind {
 	case content.OnBuildingLevel:
@@ -62,14 +63,14 @@ func numberOf(on content.AchievementTrigger) (string, bool) {
 	return "", false
 }
 
-// asksMore tells whether a trigger reads the same figure as another and wants no less of it.
+// asksMore tells whether a trigger reads the same number as another with the same or a higher threshold.
 func asksMore(on, than content.AchievementTrigger) bool {
 	enough := on.At >= than.At
 	on.At, than.At = 0, 0
 	return enough && on == than
 }
 
-// courted counts who stands at a rung or above it.
+// courted counts the members of the court at a rung or above it.
 func courted(env *rules.Env, rung string) (n int64) {
 	least := slices.Index(content.Rungs, rung)
 	for _, m := range env.Doc.Court.All() {

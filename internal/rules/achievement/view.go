@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is what was unlocked and when. Names, badges and triggers are content.
+// View lists the unlocked achievements with their times. Names, badges and triggers are content.
 type View struct {
 	Unlocked map[string]int64 `json:"unlocked" doc:"milliseconds by achievement id"`
 	Count    int64            `json:"count"`

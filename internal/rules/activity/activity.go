@@ -1,6 +1,6 @@
-// Package activity is idle work: it is started, takes its time whether the ruler is here or
-// not, and is collected. It owns the section activities; one that is ready is not stored. It
-// imports game, content and the kernel of the rules.
+// Package activity is the system of timed activities. An activity is started, runs whether or not the ruler is present,
+// and is collected. The package owns the section activities, which stores nothing for activities that are not started.
+// It imports game, content and the kernel of the rules.
 package activity
 
 import (
@@ -21,7 +21,7 @@ var (
 
 const readyDue = "activity.ready"
 
-// System of idle activities.
+// System is the system of idle activities.
 func System() rules.System {
 	return rules.System{
 		Name:     "activity",
@@ -50,8 +50,7 @@ func Status(env *rules.Env, id string) string {
 	return game.ActivityActive
 }
 
-// Duration is how many seconds it would take if it were started now. The discount is fixed
-// when it starts.
+// Duration is the number of seconds that an activity would take if started now. Its discount is fixed at the start.
 func Duration(env *rules.Env, a *content.Activity) int64 {
 	return discounted(env, a, env.Figure("discount.idle"))
 }
@@ -65,7 +64,7 @@ func discounted(env *rules.Env, a *content.Activity, discount int64) int64 {
 	return max(game.Scale(d, max(left, 0), int64(content.Whole)), 1)
 }
 
-// Unmet is the first requirement that does not hold; one that cannot be read never does.
+// Unmet is the first requirement that does not hold. An unreadable requirement never holds.
 func Unmet(env *rules.Env, a *content.Activity) (content.Requirement, bool) {
 	for _, need := range a.Needs {
 		if need.Building == "" || !env.HasLevel(need.Building, int64(need.Level)) {
@@ -75,7 +74,7 @@ func Unmet(env *rules.Env, a *content.Activity) (content.Requirement, bool) {
 	return content.Requirement{}, false
 }
 
-// ready ends the work. Collecting is the ruler's.
+// ready marks the activity as finished. The ruler collects it with a command.
 func ready(env *rules.Env, due game.Due) {
 	id := due.Params["activity"]
 	if have, ok := env.Doc.Activities.Get(id); !ok || have.Done {

@@ -29,7 +29,7 @@ func card(k *enginetest.Kingdom, id string) activity.View {
 	return v
 }
 
-// done starts an activity and lets it finish, whatever it takes.
+// done starts an activity and lets it finish, ignoring its requirements.
 func done(k *enginetest.Kingdom, id string) {
 	k.T.Helper()
 	end := k.Do("activity.start", name(id)).(activity.Started).EndsAt
@@ -39,7 +39,7 @@ func done(k *enginetest.Kingdom, id string) {
 	}
 }
 
-// worth is what an activity moves.
+// worth lists the amounts that activities change.
 func worth(k *enginetest.Kingdom) map[string]int64 {
 	r, g := k.Doc.Resources.Get(), k.Doc.Growth.Get()
 	return map[string]int64{"gold": k.Whole(), "xp": g.Experience, "power": g.Power.Rewards, "military": r.Military, "loyalty": r.Loyalty, "population": r.Population, "intel": r.Intel}
@@ -104,7 +104,7 @@ func TestRequirements(t *testing.T) {
 	k.Do("activity.start", name("idle17"))
 }
 
-// A requirement that cannot be read is never met (decision H59l).
+// An unreadable requirement is never met (decision H59l).
 func TestUnreadableRequirement(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Barracks, 50)
@@ -135,7 +135,7 @@ func TestHoardNeedsSoldiers(t *testing.T) {
 	}
 }
 
-// C-169, C-170: it may begin without the gold; it cannot end without it.
+// C-169, C-170: an activity may be started without the gold; collecting needs it.
 func TestGoldShort(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Barracks, 8).Gold(0)
@@ -222,7 +222,7 @@ func TestPaidOnce(t *testing.T) {
 	k.Refused(activity.ErrNotReady, "activity.start", name(tribute)) // finished, not collected
 }
 
-// C-174, and every other activity: collecting moves exactly what the card says.
+// C-174, and all other activities: collecting moves exactly the listed amounts.
 func TestExactlyTheRewards(t *testing.T) {
 	t.Parallel()
 	for _, a := range enginetest.New(t).Content.Activities {
@@ -231,7 +231,7 @@ func TestExactlyTheRewards(t *testing.T) {
 			k.Building(b.ID, 15)
 		}
 		g := k.Doc.Growth.Edit()
-		g.ToNext = game.Max // no level-up: it would add power of its own
+		g.ToNext = game.Max // prevents level-ups, which would add power
 		done(k, a.ID)
 		k.Gold(10_000)
 		r := k.Doc.Resources.Edit()
@@ -247,7 +247,7 @@ func TestExactlyTheRewards(t *testing.T) {
 	}
 }
 
-// H16: the mine's discount is fixed when the work starts, and never makes it take no time.
+// H16: the mine's discount is fixed at the start and never makes a duration zero.
 func TestDiscountIsFixedAtStart(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Mine, 5)
@@ -268,7 +268,7 @@ func TestDiscountIsFixedAtStart(t *testing.T) {
 	}
 }
 
-// H17: what a bound would take is told before.
+// H17: the view warns of gains that a bound would cut off.
 func TestLostReward(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Barracks, 2)
@@ -279,7 +279,7 @@ func TestLostReward(t *testing.T) {
 	}
 }
 
-// Whatever is started, whenever: it is done when its time has come and not before.
+// An activity is finished at its end and not earlier, for any activity and waiting time.
 func TestOwnTime(t *testing.T) {
 	t.Parallel()
 	base := enginetest.New(t)
@@ -293,7 +293,7 @@ func TestOwnTime(t *testing.T) {
 		}
 		wait := rapid.Int64Range(1, def.Duration*2).Draw(r, "wait")
 		k.Touched(time.Duration(wait) * time.Second)
-		// An absence of less than a minute may still turn out to be none, so nothing happens in it yet.
+		// dues do not run in an absence shorter than a minute, since the ruler's return would turn it into ticks
 		want := wait >= got.Duration && wait >= 60
 		if done := card(k, a).Status == game.ActivityFinished; done != want {
 			r.Fatalf("after %d s of %d s: done is %v", wait, got.Duration, done)

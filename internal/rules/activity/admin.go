@@ -10,19 +10,19 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// ErrInvalid is answered to an administrator whose activity cannot stand.
+// ErrInvalid refuses an administrator's invalid activity.
 var ErrInvalid = game.Refuse(game.Unmet, "idle.invalid")
 
-// untitled is what an activity is called that an administrator gave no name.
+// untitled is the message with the default name of an administrator's activity.
 const untitled = "admin.activity_untitled"
 
-// State is what a change is decided on, and Decided what it leaves.
+// State is the input of a change, Decided its result.
 type (
 	State   = rules.OverrideState
 	Decided = rules.OverrideDecided
 )
 
-// Put is an idle activity as an administrator writes it. What is left out takes its default.
+// Put is an idle activity as an administrator sends it. Missing fields take their defaults.
 type Put struct {
 	Activity     string          `json:"activity,omitempty" maxLength:"40" doc:"id; none makes a new activity"`
 	Name         string          `json:"name,omitempty" maxLength:"800"`
@@ -32,7 +32,7 @@ type Put struct {
 	Requirements []string        `json:"requirements,omitempty" maxItems:"40" doc:"such as Barracks Lvl 2; split at commas"`
 }
 
-// Written is the activity as it stands now.
+// Written is the activity after the change.
 type Written struct {
 	Activity content.Activity `json:"activity"`
 	Unread   []string         `json:"unread" doc:"requirements that cannot be read: they are never met"`
@@ -64,7 +64,7 @@ func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
 	}}, nil
 }
 
-// activity fills in what was left out.
+// activity fills in defaults.
 func (p Put) activity(env *rules.Env) (content.Activity, error) {
 	name, fault := textcheck.Clean(p.Name, content.QuestTitleMost, false)
 	description, worse := textcheck.Clean(p.Description, content.QuestDescriptionMost, true)
@@ -84,14 +84,14 @@ func (p Put) activity(env *rules.Env) (content.Activity, error) {
 	return a, nil
 }
 
-// Unread are the requirements of an activity that cannot be read.
+// Unread lists the unreadable requirements of an activity.
 func Unread(c *content.Snapshot, a *content.Activity) []string { return c.Unread(a.Requirements) }
 
 func retire() rules.Command {
 	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
-// planRetire leaves the text in the row: whoever has started the activity collects it all the same.
+// planRetire keeps the text in the row, so that a started activity can still be collected.
 func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 	state := rules.OverrideSeam.State(env)
 	row := state.Row

@@ -7,10 +7,10 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// dragonHoard is the activity whose first harvest holds a catalyst (decision H19n).
+// dragonHoard is the activity whose first collection yields a catalyst (decision H19n).
 const dragonHoard = "idle41"
 
-// Collected says what the work brought.
+// Collected is the yield of an activity.
 type Collected struct {
 	Activity string          `json:"activity"`
 	Rewards  content.Amounts `json:"rewards" doc:"negative ones were paid"`
@@ -46,7 +46,7 @@ func planCollect(env *rules.Env, body Name) (rules.Plan[Collected], error) {
 	return p, nil
 }
 
-// unpaid is why finished work cannot be collected: a cost that cannot be paid; nil where it can.
+// unpaid is the refusal of collecting a finished activity whose cost cannot be paid; nil where it can.
 func unpaid(env *rules.Env, a *content.Activity) *game.Refusal {
 	for kind, n := range ledger.Short(env, a.Rewards.Costs()).All() {
 		if kind.Key == "gold" {
@@ -57,7 +57,7 @@ func unpaid(env *rules.Env, a *content.Activity) *game.Refusal {
 	return nil
 }
 
-// take ends the work and gives what moved.
+// take ends the activity and returns the amounts that moved.
 func take(env *rules.Env, a *content.Activity) content.Amounts {
 	env.Doc.Activities.Delete(a.ID)
 	moved := ledger.Award(env, "activity.collect", a.Rewards)
@@ -69,7 +69,7 @@ func take(env *rules.Env, a *content.Activity) content.Amounts {
 	return moved
 }
 
-// harvest of the hoard: the catalyst lies in the first alone.
+// harvest collects the hoard; only the first collection yields a catalyst.
 func harvest(env *rules.Env) {
 	const counter = "hoardHarvests"
 	if env.Doc.Stats.Of(counter) == 0 {

@@ -11,7 +11,7 @@ type Name struct {
 	Activity string `json:"activity" maxLength:"40" doc:"activity id"`
 }
 
-// Started says when the work will be done.
+// Started says when the activity will be finished.
 type Started struct {
 	Activity string `json:"activity"`
 	EndsAt   int64  `json:"endTime"`
@@ -24,8 +24,8 @@ func start() rules.Command {
 	}, planStart)
 }
 
-// planStart lets work begin whose cost cannot be paid yet: it is asked at collection alone,
-// and the plan's effects name it (decision H59k).
+// planStart allows a start without the cost in hand: the cost is charged at collection, and the plan lists it among its
+// effects (decision H59k).
 func planStart(env *rules.Env, body Name) (rules.Plan[Started], error) {
 	a, no := startable(env, body.Activity)
 	if no != nil {
@@ -39,7 +39,7 @@ func planStart(env *rules.Env, body Name) (rules.Plan[Started], error) {
 	return p, nil
 }
 
-// startable finds an activity that can begin now, or why it cannot.
+// startable finds an activity that can start now, or the reason why it cannot.
 func startable(env *rules.Env, id string) (*content.Activity, *game.Refusal) {
 	a, ok := env.Content.Activity(id)
 	if !ok || a.Retired && Status(env, id) == game.ActivityReady {

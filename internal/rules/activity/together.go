@@ -9,16 +9,16 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// ErrNoneFinished refuses to collect nothing (decision J4).
+// ErrNoneFinished refuses a collection without finished activities (decision J4).
 var ErrNoneFinished = game.Refuse(game.Conflict, "idle.none_finished")
 
-// CollectAll says what else is done in the same breath.
+// CollectAll collects all finished activities, with optional steps in the same command.
 type CollectAll struct {
 	Again   bool  `json:"again,omitempty" doc:"start again what is collected"`
 	Through int64 `json:"through,omitempty" minimum:"0" doc:"put away the reports of absences up to this one; then nothing finished is no refusal"`
 }
 
-// CollectedAll says what all of the work brought.
+// CollectedAll is the yield of all collected activities.
 type CollectedAll struct {
 	Collected []Collected     `json:"collected"`
 	Rewards   content.Amounts `json:"rewards" doc:"the sum of what moved; bounds may have held some of it back"`
@@ -26,7 +26,7 @@ type CollectedAll struct {
 	Started   []Started       `json:"started,omitempty" doc:"what began again"`
 }
 
-// Left is work that stays as it was.
+// Left is a finished activity that could not be collected.
 type Left struct {
 	Activity string       `json:"activity"`
 	Reason   rules.Reason `json:"reason"`
@@ -38,8 +38,8 @@ func collectAll() rules.Command {
 	}, planCollectAll)
 }
 
-// planCollectAll takes what only gains first, so that it may pay for the rest. Where nothing at all can be collected, the reason
-// is that of the first.
+// planCollectAll first collects the activities that only yield, so that they may pay for the rest. Where none can be
+// collected, the refusal is that of the first.
 func planCollectAll(env *rules.Env, b CollectAll) (rules.Plan[CollectedAll], error) {
 	list, reads := finished(env), b.Through > 0
 	if len(list) == 0 && !reads {
@@ -94,7 +94,7 @@ func namesOf(collected []Collected) []string {
 	return names
 }
 
-// finished lists the work that waits: what asks for nothing, then the rest, each in the order of the content.
+// finished lists the finished activities: those without a cost, then the rest, each in the order of the content.
 func finished(env *rules.Env) []*content.Activity {
 	var free, paid []*content.Activity
 	for i := range env.Content.Activities {
@@ -115,7 +115,7 @@ type Names struct {
 	Activities []string `json:"activities" minItems:"1" maxItems:"100" doc:"activity ids, such as those that were just collected"`
 }
 
-// StartedAll says what began.
+// StartedAll lists the started activities.
 type StartedAll struct {
 	Started []Started `json:"started"`
 	Left    []Left    `json:"left" doc:"what could not be started, and why"`
@@ -128,7 +128,7 @@ func startAll() rules.Command {
 	}, planStartAll)
 }
 
-// planStartAll refuses only where none of them can begin, with the reason of the first.
+// planStartAll starts the activities that can start. Where none can, the refusal is that of the first.
 func planStartAll(env *rules.Env, body Names) (rules.Plan[StartedAll], error) {
 	var first error = ErrUnknown.With("id", "")
 	can := false

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// open raises every building, so that all work may begin.
+// open raises every building, so that all activities may start.
 func open(k *enginetest.Kingdom) *enginetest.Kingdom {
 	for _, b := range k.Content.Buildings {
 		k.Building(b.ID, 10)
@@ -21,7 +21,7 @@ func open(k *enginetest.Kingdom) *enginetest.Kingdom {
 	return k
 }
 
-// S-014: eight finished activities are collected by one command with one notice of the sum, as eight commands would.
+// S-014: one command collects eight finished activities with one notice of the sum, and equals eight single commands.
 func TestCollectAll(t *testing.T) {
 	t.Parallel()
 	one, all := open(enginetest.New(t)), open(enginetest.New(t))
@@ -71,7 +71,7 @@ func TestCollectAll(t *testing.T) {
 	all.Refused(activity.ErrNoneFinished, "activity.collect_all", rules.None{})
 }
 
-// What cannot be paid stays and says why; where nothing can be, the command is refused.
+// An activity whose cost cannot be paid stays with a reason; where none can be collected, the command is refused.
 func TestCollectAllLeavesWhatCannotBePaid(t *testing.T) {
 	t.Parallel()
 	k := open(enginetest.New(t).Gold(0))
@@ -95,7 +95,7 @@ func TestCollectAllLeavesWhatCannotBePaid(t *testing.T) {
 	}
 }
 
-// Work that cannot begin is listed; where none can, the reason of the first is the refusal.
+// Activities that cannot start are listed; where none can, the refusal is that of the first.
 func TestStartAll(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -108,7 +108,7 @@ func TestStartAll(t *testing.T) {
 	k.Refused(activity.ErrUnknown, "activity.start_all", activity.Names{})
 }
 
-// S-014: one command collects, starts again and puts the report away; a report alone is put away too.
+// S-014: one command collects, starts again and puts the report away; without activities it puts the report away.
 func TestCollectStartAgainAndReadInOneCommand(t *testing.T) {
 	t.Parallel()
 	k := open(enginetest.New(t))

@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// View is an activity as its card shows it. What changes with buildings and resources stands
-// in the records idle and idleCollect, so that a raised wall does not send every card again.
+// View is an activity as its card shows it. Values that change with buildings and resources are in the records idle and
+// idleCollect, so that an upgrade does not send every card again.
 type View struct {
 	ID           string          `json:"id"`
 	Name         string          `json:"name"`
@@ -22,7 +22,7 @@ type View struct {
 	EndTime      *int64          `json:"endTime"`
 }
 
-// Idle sums up what can be started.
+// Idle lists the activities that can be started.
 type Idle struct {
 	Ready    int64                   `json:"ready" doc:"not started, locked ones among them"`
 	Active   int64                   `json:"active"`
@@ -30,13 +30,13 @@ type Idle struct {
 	Locked   map[string]rules.Reason `json:"locked" doc:"what cannot be started for want of a building, and why"`
 }
 
-// Times is how long work takes that is started now.
+// Times are the durations of activities if started now.
 type Times struct {
 	Discount int64            `json:"discount" doc:"thousandths off the time of what is started now"`
 	Seconds  map[string]int64 `json:"seconds" doc:"by activity"`
 }
 
-// Collecting says what stands against collecting what was started.
+// Collecting gives the reasons why started activities cannot be collected.
 type Collecting struct {
 	Lost  map[string]content.Amounts `json:"lost" doc:"what of its rewards would be lost to a bound now"`
 	Short map[string][]rules.Amount  `json:"short" doc:"costs other than gold that cannot be paid now"`
@@ -119,7 +119,7 @@ func showCollecting(env *rules.Env) Collecting {
 			v.Lost[id] = lost
 		}
 		price := a.Rewards.Costs()
-		price.Gold = 0 // ticks move it: the page compares it
+		price.Gold = 0 // ticks move gold, so the page compares it
 		if short := ledger.Short(env, price); short != (content.Amounts{}) {
 			v.Short[id] = rules.Listed(short)
 		}

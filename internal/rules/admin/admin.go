@@ -1,6 +1,6 @@
-// Package admin is what an administrator does to a player's kingdom: its name and numbers, and gifts. Each act is a command on
-// that kingdom like its ruler's own, so that neither loses what the other did. It owns the section oversight. It imports game,
-// content and the kernel of the rules.
+// Package admin holds administrators' acts on a player's kingdom: edits of name and numbers, and gifts. Each act is a
+// command on that kingdom like its ruler's own, so that concurrent changes of both are kept. It owns the section
+// oversight. It imports game, content and the kernel of the rules.
 package admin
 
 import (
@@ -17,10 +17,10 @@ var (
 	ErrCleared = game.Refuse(game.Conflict, "admin.not_assisted")
 )
 
-// reason of every line that an administrator's act leaves in the ledger.
+// reason is the reason of all ledger lines of administrators' acts.
 const reason = "admin.given"
 
-// System of what administrators do to a kingdom.
+// System is the system of administrators' acts on a kingdom.
 func System() rules.System {
 	return rules.System{
 		Name:     "admin",
@@ -30,7 +30,7 @@ func System() rules.System {
 	}
 }
 
-// Oversight says whether the reign is kept off the boards.
+// Oversight says whether the reign is kept off the leaderboards.
 type Oversight struct {
 	AssistedAt int64 `json:"assistedAt" doc:"when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared"`
 }
@@ -50,7 +50,7 @@ type Stats struct {
 	AssistedAt int64  `json:"assistedAt"`
 }
 
-// StatsOf reads them.
+// StatsOf reads the numbers of a kingdom.
 func StatsOf(env *rules.Env) Stats {
 	g, r := env.Doc.Growth.Get(), env.Doc.Resources.Get()
 	return Stats{
@@ -66,7 +66,7 @@ func (s Stats) fields() map[string]any {
 	}
 }
 
-// applied carries an act out, notes what it changed and tells the ruler.
+// applied performs an act, records its changes and notifies the ruler.
 func applied(env *rules.Env, act func()) func() Stats {
 	return func() Stats {
 		before := StatsOf(env)

@@ -10,7 +10,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// Whatever is typed stands, within its bounds, whatever world items make of power; and it keeps the reign off the boards.
+// Typed numbers hold within their bounds, also with world items that multiply power, and keep the reign off the
+// leaderboards.
 func TestWhatIsTypedStands(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
@@ -32,7 +33,7 @@ func TestWhatIsTypedStands(t *testing.T) {
 	})
 }
 
-// C-120: forced level-ups end at the highest level, and every number stays whole.
+// C-120: forced level-ups end at the highest level, and all numbers stay valid.
 func TestForcedLevelsEnd(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -47,7 +48,7 @@ func TestForcedLevelsEnd(t *testing.T) {
 	}
 }
 
-// A grant gives what is sent, and nothing of what is left out.
+// A grant gives the sent amounts and nothing else.
 func TestAGrantGivesWhatIsSent(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -68,7 +69,7 @@ func TestAGrantGivesWhatIsSent(t *testing.T) {
 	enginetest.New(t).Refused(admin.ErrNothing, "admin.grant", map[string]any{"player": "p"})
 }
 
-// A name alone keeps nobody off the boards; what is cleared stands on them again.
+// A change of the name alone keeps nobody off the leaderboards; clearing the mark brings a reign back.
 func TestWhoIsAssisted(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Edit writes a player's name and numbers. What is left out stays as it is.
+// Edit sets a player's name and numbers. Missing fields stay unchanged.
 type Edit struct {
 	rules.TargetPlayer
 	Name       *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 characters as people count them"`
@@ -53,7 +53,7 @@ func planEdit(env *rules.Env, b Edit) (rules.Plan[Stats], error) {
 		if experience != is.Experience {
 			ledger.SetExperience(env, reason, experience)
 		}
-		if power != is.Power { // levels on the way bring power of their own; the number that was typed stands
+		if power != is.Power { // level-ups add power; the typed number takes precedence
 			setPower(env, power)
 		}
 		env.Assist()
@@ -67,8 +67,8 @@ func or(v *int64, otherwise int64) int64 {
 	return *v
 }
 
-// setPower moves the adjustment until the power that players see is what was asked for. World items multiply what is stored, so
-// that a step may miss by their share of it; each step leaves a smaller rest.
+// setPower moves the adjustment until the visible power equals the requested one. World items multiply the stored
+// power, so a step may miss by their share of it; each step leaves a smaller difference.
 func setPower(env *rules.Env, power int64) {
 	for range 12 {
 		missing := power - env.Figure("power")
@@ -82,7 +82,7 @@ func setPower(env *rules.Env, power int64) {
 	}
 }
 
-// unshared is the stored part of so much power: at least one, so that a step is never none.
+// unshared is the stored part of a visible power: at least 1, so that each step moves.
 func unshared(env *rules.Env, power int64) int64 {
 	if power < 0 {
 		return -unshared(env, -power)

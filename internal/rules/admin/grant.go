@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Grant gives gold and experience: what is sent, and nothing of what is left out.
+// Grant gives gold and experience. Missing fields give nothing.
 type Grant struct {
 	rules.TargetPlayer
 	Gold       *int64 `json:"gold,omitempty" minimum:"0" maximum:"9000000000000"`
@@ -46,7 +46,7 @@ func levelUp() rules.Command {
 	})
 }
 
-// Set writes the numbers of the people. What is left out stays as it is.
+// Set sets the numbers of the people. Missing fields stay unchanged.
 type Set struct {
 	rules.TargetPlayer
 	Loyalty    *int64 `json:"loyalty,omitempty" minimum:"0" maximum:"100"`

@@ -10,13 +10,14 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Reasons of the lines that the ledger has of it: what the earlier document has otherwise, and what of the realm's was settled then.
+// Reasons of ledger lines: for differences to the earlier document, and for settlements with the realm.
 const (
 	reverted = "admin.reverted"
 	settled  = "admin.settled"
 )
 
-// Given is what a reign gave to the realm between an earlier document and the one that stands; what came back is less than nothing.
+// Given is the amounts that a reign gave to the realm between an earlier and the current document; returns are
+// negative.
 func Given(earlier, standing *game.Document) (amounts map[string]int64, pledged int64) {
 	was, is := earlier.Exchange.Get(), standing.Exchange.Get()
 	amounts = maps.Clone(is.Given)
@@ -30,15 +31,15 @@ func Given(earlier, standing *game.Document) (amounts map[string]int64, pledged 
 	return amounts, is.Pledged - was.Pledged
 }
 
-// Settled is one kind of what the realm keeps of a reign that is put back, or gave back to it: it is charged or handed over, for
-// else there would be twice of it, or none.
+// Settled is the correction of one kind of amount exchanged with the realm since the earlier document. Without it the
+// amount would exist twice or be lost.
 type Settled struct {
 	Kind    string
-	N       int64 // above nothing: to be charged; below: to be handed over
-	Missing int64 // of what is to be charged, but is not there
+	N       int64 // positive: charged; negative: handed over
+	Missing int64 // the uncovered part of a charge
 }
 
-// Settle says what is settled on an earlier document, by kind.
+// Settle lists the corrections to an earlier document, by kind.
 func Settle(env *rules.Env, amounts map[string]int64) (out []Settled) {
 	for _, kind := range slices.Sorted(maps.Keys(amounts)) {
 		if n := amounts[kind]; n != 0 {
@@ -68,17 +69,17 @@ func settle(env *rules.Env, list []Settled) {
 	}
 }
 
-// Back is what an earlier document is put back with.
+// Back is the input of putting an earlier document back.
 type Back struct {
-	At      int64            // when it was kept
-	Dice    game.Dice        // new ones, for the old ones have been seen
-	Realm   map[string]int64 // given since and not taken back, by kind
-	Pledged int64            // taken back
+	At      int64            // when the earlier document was stored
+	Dice    game.Dice        // new dice, because rolls of the old ones are known
+	Realm   map[string]int64 // given to the realm since and not returned, by kind
+	Pledged int64            // returned by the realm since
 }
 
-// PutBack makes an earlier document the reign of now, in place of the one that stands. The time since earns nothing: it was
-// neither played nor away. What comes due in it ends at once. The reign is kept off the boards, as after every change of its
-// numbers. What the realm has of it since is settled.
+// PutBack makes an earlier document the current one. The time since then counts neither as played nor as absence and
+// earns nothing; dues in it run at once. The reign is kept off the leaderboards, as after every change of its numbers.
+// Its exchange with the realm since then is settled.
 func PutBack(env, standing *rules.Env, b Back) rules.Change {
 	before, restored := StatsOf(standing), StatsOf(env)
 	p := env.Doc.Pulse.Edit()

@@ -1,6 +1,5 @@
-// Package appearance is how the ruler looks: race, colours, emblem. It writes those fields of
-// the section ruler, which the system ruler made. It imports game, content and the kernel of
-// the rules.
+// Package appearance changes the ruler's looks: race, colours, emblem. It writes those fields of the section ruler,
+// which the system ruler owns. It imports game, content and the kernel of the rules.
 package appearance
 
 import (
@@ -17,12 +16,12 @@ var (
 	ErrEmblem = game.Refuse(game.Unmet, "appearance.emblem_unknown")
 )
 
-// System of the ruler's looks.
+// System is the system of the ruler's looks.
 func System() rules.System {
 	return rules.System{Name: "appearance", About: "How the ruler looks.", Commands: []rules.Command{save()}}
 }
 
-// Save is a whole look, as the page shows it.
+// Save is a complete look, as the page shows it.
 type Save struct {
 	Race         string            `json:"race" maxLength:"40" doc:"race id"`
 	AvatarColors game.AvatarColors `json:"avatarColors" doc:"#rrggbb each"`
@@ -35,8 +34,8 @@ func save() rules.Command {
 	}, planSave)
 }
 
-// planSave keeps the split of the attributes and the power as they are: points stay where they
-// were put, and all races bring the same in all (decision H19f).
+// planSave keeps power and the distribution of attribute points: all races have the same sum of bonuses (decision
+// H19f).
 func planSave(env *rules.Env, body Save) (rules.Plan[rules.None], error) {
 	race, ok := env.Content.Race(body.Race)
 	if !ok {
@@ -73,7 +72,7 @@ func discoloured(c game.AvatarColors) (string, bool) {
 	return "", false
 }
 
-// shifts are what the new race does to each attribute.
+// shifts lists the new race's changes of attributes.
 func shifts(env *rules.Env, r *game.Ruler, to *content.Race) (out []rules.Amount) {
 	from, _ := env.Content.Race(r.Race)
 	for _, a := range env.Content.Attributes {

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// look is how the ruler looks now.
+// look is the ruler's current look.
 func look(k *enginetest.Kingdom) appearance.Save {
 	r := k.Doc.Ruler.Get()
 	return appearance.Save{Race: r.Race, AvatarColors: r.AvatarColors, AvatarEmblem: r.AvatarEmblem}
@@ -54,7 +54,7 @@ func TestUnknownRace(t *testing.T) {
 	}
 }
 
-// C-239: nothing that is not a colour or an emblem gets in.
+// C-239: only valid colours and emblems are accepted.
 func TestColoursAndEmblems(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -72,7 +72,7 @@ func TestColoursAndEmblems(t *testing.T) {
 	}
 }
 
-// C-238 on the server: what is as it was changes nothing.
+// C-238 on the server: saving the same look changes nothing.
 func TestNothingChanged(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

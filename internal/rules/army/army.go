@@ -1,5 +1,5 @@
-// Package army trains troops one after another, lets them go, and tells what they cost, weigh and how many can be led. It owns
-// the section army and the army's part of power. It imports game, content and the kernel of the rules.
+// Package army trains troops in a queue, disbands them, and computes their upkeep, power and command limit. It owns the
+// section army and the army's part of power. It imports game, content and the kernel of the rules.
 package army
 
 import (
@@ -24,7 +24,7 @@ var (
 
 const trainedDue = "army.trained"
 
-// System of the army.
+// System is the system of the army.
 func System() rules.System {
 	return rules.System{
 		Name:     "army",
@@ -53,7 +53,7 @@ func counts() map[string]func(*rules.Env) int64 {
 
 func held(env *rules.Env, unit string) int64 { return env.Doc.Army.Get().Units[unit] }
 
-// unmet is the first requirement of a unit that does not hold; one that cannot be read never does.
+// unmet is the first requirement of a unit that does not hold. An unreadable requirement never holds.
 func unmet(env *rules.Env, u *content.Unit) (content.Requirement, bool) {
 	for _, need := range u.Needs {
 		if need.Building == "" || !env.HasLevel(need.Building, int64(need.Level)) {
@@ -63,5 +63,5 @@ func unmet(env *rules.Env, u *content.Unit) (content.Requirement, bool) {
 	return content.Requirement{}, false
 }
 
-// pay is what units cost a tick, in thousandths of gold, as policies and items have it now.
+// pay is the cost of upkeep a tick, in thousandths of gold, after policies and items.
 func pay(env *rules.Env, upkeep int64) int64 { return game.Mul(upkeep, env.Figure("upkeepRate")) }

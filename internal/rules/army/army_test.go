@@ -66,13 +66,13 @@ func TestReadiness(t *testing.T) { // E-093
 	}
 }
 
-// networks is what spies cost.
+// networks sets the upkeep of spy networks.
 func networks(gold int64) enginetest.Option {
 	return enginetest.Engine(engine.New(append(engine.Systems(), rules.System{Name: "outside", Figures: []rules.Figure{{Name: "networkUpkeep",
 		Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.networks", Value: gold}} }}}})))
 }
 
-// TestPaidToTheLast is the tick that leaves nothing, and is paid.
+// TestPaidToTheLast: a tick that takes the last gold is paid.
 func TestPaidToTheLast(t *testing.T) { // E-092
 	t.Parallel()
 	k := enginetest.New(t).Gold(20).Units(eater, 1)
@@ -84,7 +84,7 @@ func TestPaidToTheLast(t *testing.T) { // E-092
 	}
 }
 
-// C-059 and K4, which replaces who leaves: with every unpaid tick one of the dearest kind; one notice under one key, updated.
+// C-059, K4: each unpaid tick removes at least one unit of the dearest kind, with one updated notice.
 func TestDesertion(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, networks(1000)).Gold(0).Units(zombie, 1).Units(skeleton, 10)
@@ -118,7 +118,7 @@ func TestDesertion(t *testing.T) {
 	}
 }
 
-// S-101: 0.2% of each kind and one of the dearest, in the printed words with all who left behind them. Both profiles.
+// S-101: 0.2% of each kind and at least one of the dearest desert, with the specified texts, in both profiles.
 func TestDesertionOfMany(t *testing.T) {
 	t.Parallel()
 	for _, profile := range []string{"standard", "classic"} {
@@ -134,7 +134,7 @@ func TestDesertionOfMany(t *testing.T) {
 	}
 }
 
-// TestDisbandToBalance lets go in the order of the content, and no more than it takes (H18).
+// TestDisbandToBalance disbands in the order of the content and no more than needed (H18).
 func TestDisbandToBalance(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(100).Units(skeleton, 8).Units(ghoul, 8) // income 30, upkeep 48
@@ -157,8 +157,8 @@ func TestDisbandToBalance(t *testing.T) {
 	}
 }
 
-// TestQueueProperties: whatever is ordered, cancelled and disbanded, gold is paid or returned as printed, no unit is made of
-// nothing, and the army's part of power is what its units weigh.
+// TestQueueProperties: for any orders, cancellations and disbandments, gold is paid and refunded at the listed price,
+// no unit appears unpaid, and the army's part of power is the sum of its units.
 func TestQueueProperties(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

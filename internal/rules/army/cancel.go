@@ -14,7 +14,7 @@ type Cancel struct {
 	Order string `json:"order" maxLength:"20" doc:"order id"`
 }
 
-// Canceled says what was taken off the queue.
+// Canceled lists the units removed from the queue.
 type Canceled struct {
 	Units int64 `json:"units" doc:"that had not begun"`
 	Gold  int64 `json:"gold" doc:"whole gold returned"`
@@ -26,7 +26,7 @@ func cancel() rules.Command {
 	}, planCancel)
 }
 
-// planCancel leaves the unit in training: it was paid for, and is finished (decision H61).
+// planCancel leaves the unit in training: it is paid and will be finished (decision H61).
 func planCancel(env *rules.Env, body Cancel) (rules.Plan[Canceled], error) {
 	at := slices.IndexFunc(env.Doc.Army.Get().Queue, func(o game.TrainingOrder) bool { return o.ID == body.Order })
 	if at < 0 {
@@ -52,7 +52,7 @@ func planCancel(env *rules.Env, body Cancel) (rules.Plan[Canceled], error) {
 	return p, nil
 }
 
-// refund is how many units of an order have not begun, and what they return.
+// refund is the number of units of an order that have not begun, and the gold for them.
 func refund(env *rules.Env, at int) (units, gold int64) {
 	o := env.Doc.Army.Get().Queue[at]
 	if units = o.Left; at == 0 {

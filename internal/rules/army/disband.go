@@ -7,13 +7,13 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Disband lets units go.
+// Disband removes units.
 type Disband struct {
 	Unit     string `json:"unit" maxLength:"40" doc:"unit id"`
 	Quantity int64  `json:"quantity" minimum:"1"`
 }
 
-// Disbanded says who is left.
+// Disbanded is the army afterwards.
 type Disbanded struct {
 	Unit  string `json:"unit"`
 	Count int64  `json:"count"`
@@ -42,13 +42,13 @@ func planDisband(env *rules.Env, body Disband) (rules.Plan[Disbanded], error) {
 	return p, nil
 }
 
-// going is units of a kind that leave.
+// going is a number of leaving units of a kind.
 type going struct {
 	unit *content.Unit
 	n    int64
 }
 
-// relief is what changes when units leave.
+// relief lists the effects of units leaving.
 func relief(env *rules.Env, list []going) []rules.Amount {
 	var power, upkeep int64
 	for _, g := range list {
@@ -58,7 +58,7 @@ func relief(env *rules.Env, list []going) []rules.Amount {
 	return []rules.Amount{{What: "armyPower", N: -power}, {What: "armyPay", N: -pay(env, upkeep)}}
 }
 
-// Balanced says who was let go.
+// Balanced lists the disbanded units.
 type Balanced struct {
 	Units []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
 }
@@ -69,7 +69,7 @@ func balance() rules.Command {
 	}, planBalance)
 }
 
-// planBalance lets go, in the order of the content, who costs more than comes in (decision H18).
+// planBalance disbands units, in the order of the content, until income covers upkeep (decision H18).
 func planBalance(env *rules.Env, _ rules.None) (rules.Plan[Balanced], error) {
 	list, no := surplus(env)
 	if no != nil {
@@ -90,7 +90,8 @@ func planBalance(env *rules.Env, _ rules.None) (rules.Plan[Balanced], error) {
 	return p, nil
 }
 
-// surplus is who has to go so that a tick is paid for. What policies and items make of upkeep is the same for every unit.
+// surplus lists the units to disband so that income covers a tick. Policies and items change the upkeep of all units by
+// the same rate.
 func surplus(env *rules.Env) ([]going, *game.Refusal) {
 	short := -env.Figure("net")
 	if short <= 0 {
@@ -112,8 +113,8 @@ func surplus(env *rules.Env) ([]going, *game.Refusal) {
 	return list, nil
 }
 
-// desert takes what an unpaid tick costs: a share of each kind, one of the dearest at least (decision K4). One notice tells it (decision
-// H18): in the printed words where one soldier left, with all who left behind them where there were more.
+// desert applies the penalty of an unpaid tick: a share of each kind leaves, and at least one of the dearest (decision
+// K4). One notice reports it (decision H18): in the printed words for a single soldier, else with a list of all units.
 func desert(env *rules.Env) {
 	unpaid := env.Doc.Pulse.Get().Insolvent
 	if unpaid == 0 {

@@ -11,7 +11,7 @@ func figures() []rules.Figure {
 	return []rules.Figure{
 		{Name: "armyPower", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Power })},
 		{Name: "armyUpkeep", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Upkeep })},
-		{Name: "armyAttack", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Attack })}, // raid reports tell both (decision H62)
+		{Name: "armyAttack", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Attack })}, // raid reports show attack and defence (decision H62)
 		{Name: "armyDefense", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Defense })},
 		{Name: "troops", Unit: rules.Whole, Page: page, Terms: each(func(*content.Unit) int64 { return 1 })},
 		{Name: "commandLimit", Unit: rules.Whole, Page: page, Terms: leadership},
@@ -20,7 +20,7 @@ func figures() []rules.Figure {
 	}
 }
 
-// each adds up what every unit brings.
+// each sums a value over all units.
 func each(worth func(*content.Unit) int64) func(*rules.Env, string) []rules.Term {
 	return func(env *rules.Env, _ string) (out []rules.Term) {
 		for i := range env.Content.Units {
@@ -33,7 +33,7 @@ func each(worth func(*content.Unit) int64) func(*rules.Env, string) []rules.Term
 	}
 }
 
-// leadership is the ruler's part of the command limit; the barracks add theirs as a perk (decision H62).
+// leadership is the ruler's part of the command limit; the barracks add a perk (decision H62).
 func leadership(env *rules.Env, _ string) []rules.Term {
 	points, per := env.FigureOf("attribute", "leadership"), env.Content.Balance.Army.PerLeadership
 	if per == 0 {
@@ -42,7 +42,7 @@ func leadership(env *rules.Env, _ string) []rules.Term {
 	return []rules.Term{{Code: "commandLimit.leadership", Params: env.Params("points", points, "each", per), Value: game.Mul(points, per)}}
 }
 
-// readiness is whole up to the command limit, and beyond it the share of the troops that can be led (decision H62).
+// readiness is 100% up to the command limit, and beyond it the share of troops within the limit (decision H62).
 func readiness(env *rules.Env, _ string) []rules.Term {
 	const whole = 100
 	troops, limit := env.Figure("troops"), env.Figure("commandLimit")

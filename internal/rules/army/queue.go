@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// begin starts the training of the next unit, where nobody is in training. Its time is fixed here (decision H61).
+// begin starts the training of the next unit if none is in training. Its duration is fixed now (decision H61).
 func begin(env *rules.Env) {
 	a := env.Doc.Army.Get()
 	if a.EndsAt > 0 || len(a.Queue) == 0 {
@@ -21,10 +21,10 @@ func begin(env *rules.Env) {
 	env.Doc.Schedule(trainedDue, a.EndsAt, nil)
 }
 
-// seconds is how long a unit takes that begins now.
+// seconds is the training time of a unit that begins now.
 func seconds(env *rules.Env, unit string) int64 { return max(env.FigureOf("trainingTime", unit), 1) }
 
-// trained lets the unit in training join, and the next one begin.
+// trained adds the trained unit to the army and begins the next.
 func trained(env *rules.Env, _ game.Due) {
 	if len(env.Doc.Army.Get().Queue) == 0 {
 		return
@@ -45,7 +45,7 @@ func trained(env *rules.Env, _ game.Due) {
 	begin(env)
 }
 
-// trainingTime is the printed time, less what the academy and then the policies save, rounded down each time.
+// trainingTime is the listed time, reduced by the academy and then by policies, rounded down each time.
 func trainingTime(env *rules.Env, unit string) []rules.Term {
 	u, ok := env.Content.Unit(unit)
 	if !ok {

@@ -15,7 +15,7 @@ type Train struct {
 	Quantity int64  `json:"quantity" minimum:"1"`
 }
 
-// Ordered says which order holds the units.
+// Ordered names the order that holds the units.
 type Ordered struct {
 	Order    string `json:"order" doc:"that of the units before them, where those are the last in the queue and of the same kind"`
 	Quantity int64  `json:"quantity" doc:"units of the order that are not done"`
@@ -49,7 +49,7 @@ func planTrain(env *rules.Env, body Train) (rules.Plan[Ordered], error) {
 	return p, nil
 }
 
-// refused is why so many units cannot be ordered; nil where they can.
+// refused is the reason why a number of units cannot be ordered; nil where they can.
 func refused(env *rules.Env, u *content.Unit, n int64) *game.Refusal {
 	if need, no := unmet(env, u); no {
 		return ErrRequirements.With("unit", u.Name, "requirement", need.Text)
@@ -66,12 +66,12 @@ func refused(env *rules.Env, u *content.Unit, n int64) *game.Refusal {
 	return nil
 }
 
-// places are how many units more the queue takes.
+// places is the free places of the queue.
 func places(env *rules.Env) int64 {
 	return max(env.Content.Balance.Army.Queue-env.Doc.Army.Get().InTraining(), 0)
 }
 
-// joins tells whether more of a kind belongs to the last order: it is of that kind, at that price.
+// joins tells whether more units of a kind extend the last order: it has the same kind and price.
 func joins(queue []game.TrainingOrder, u *content.Unit) bool {
 	if len(queue) == 0 {
 		return false
@@ -80,7 +80,7 @@ func joins(queue []game.TrainingOrder, u *content.Unit) bool {
 	return last.Unit == u.ID && last.Price == u.Cost.Gold
 }
 
-// enqueue adds units to the last order, or as an order of their own.
+// enqueue adds units to the last order, or as a new order.
 func enqueue(env *rules.Env, u *content.Unit, n int64) game.TrainingOrder {
 	a := env.Doc.Army.Edit()
 	if joins(a.Queue, u) {

@@ -156,7 +156,7 @@ func TestTrainingTime(t *testing.T) { // E-087
 		}
 	}
 	k.Building(game.Academy, 8)
-	if got := unit(k, doomLord).Seconds; got != 14_400*92/100*8/10 { // multiplied with the academy (H16)
+	if got := unit(k, doomLord).Seconds; got != 14_400*92/100*8/10 { // the reduction is applied after the academy's (H16)
 		t.Errorf("with the academy at 8 a doom lord takes %d s", got)
 	}
 	b, _ := k.Env().Book.Breakdown(k.Env(), "trainingTime:"+doomLord)
@@ -165,7 +165,7 @@ func TestTrainingTime(t *testing.T) { // E-087
 	}
 }
 
-// TestATimeIsFixedWhenItBegins: what changes later reaches the next unit (H61).
+// TestATimeIsFixedWhenItBegins: a change of training time applies from the next unit on (H61).
 func TestATimeIsFixedWhenItBegins(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1000).Building(game.Barracks, 2)
@@ -182,7 +182,7 @@ func TestATimeIsFixedWhenItBegins(t *testing.T) {
 	}
 }
 
-// TestOrdersOfAKindAreOne: pressing ten times is no list of ten.
+// TestOrdersOfAKindAreOne: ten presses of the button make one order.
 func TestOrdersOfAKindAreOne(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 2)
@@ -201,7 +201,7 @@ func TestOrdersOfAKindAreOne(t *testing.T) {
 	}
 }
 
-// TestOrdersEnd: a queue of as many orders as fit the document takes more of the last kind alone.
+// TestOrdersEnd: a queue with the maximal number of orders accepts only more units of the last kind.
 func TestOrdersEnd(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1_000_000).Building(game.Barracks, 2)
@@ -217,7 +217,7 @@ func TestOrdersEnd(t *testing.T) {
 	k.Do("army.train", order(skeleton, 1))
 }
 
-// TestQuestsOfTheArmyWake: what waited for troops follows them, and does not wait any more.
+// TestQuestsOfTheArmyWake: quests that wait for troops notice them once and stop waiting.
 func TestQuestsOfTheArmyWake(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 10).Building(game.Academy, 8).Units(skeleton, 990)
@@ -260,13 +260,14 @@ func TestCancelling(t *testing.T) { // E-088
 	if v := head(k); v.Queue[0].Refused == nil || v.Queued != 1 {
 		t.Errorf("%+v", v)
 	}
-	if k.Wait(30 * time.Second); held(k, skeleton) != 2 { // the one in training was finished in its time
+	if k.Wait(30 * time.Second); held(k, skeleton) != 2 { // the unit in training was finished
 		t.Errorf("%d skeletons", held(k, skeleton))
 	}
 	k.Refused(army.ErrOrder, "army.cancel", army.Cancel{Order: id})
 }
 
-// TestCancellingAgainstTheFinish: until the last moment the unit is in training, and at that moment it serves. Nothing is refunded.
+// TestCancellingAgainstTheFinish: a unit is in training until its last moment and serves from then on. Nothing is
+// refunded.
 func TestCancellingAgainstTheFinish(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50).Building(game.Barracks, 1)
@@ -281,7 +282,7 @@ func TestCancellingAgainstTheFinish(t *testing.T) {
 	}
 }
 
-// TestCancellingWhatWaits: an order behind the first is gone whole, and the queue goes on.
+// TestCancellingWhatWaits: an order behind the first is removed whole, and the queue continues.
 func TestCancellingWhatWaits(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1000).Building(game.Barracks, 2)
@@ -298,7 +299,7 @@ func TestCancellingWhatWaits(t *testing.T) {
 	}
 }
 
-// What was ordered at another price stays an order of its own, so that cancelling gives back what was paid.
+// Units ordered at another price form an order of their own, so that cancelling refunds the price paid.
 func TestAnOrderKeepsItsPrice(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 5)
@@ -314,7 +315,7 @@ func TestAnOrderKeepsItsPrice(t *testing.T) {
 	}
 }
 
-// The most that can be ordered follows gold at each price, up and down, and stops at the places of the queue.
+// The greatest possible order follows gold at each price, up and down, and is limited by the places of the queue.
 func TestTheMostFollowsGold(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Barracks, 5)
@@ -327,7 +328,7 @@ func TestTheMostFollowsGold(t *testing.T) {
 	}
 }
 
-// TestTheMostFollowsTicks: an open page hears of the next unit that income can pay for.
+// TestTheMostFollowsTicks: an open page learns when income allows one more unit.
 func TestTheMostFollowsTicks(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Barracks, 5).Gold(90)

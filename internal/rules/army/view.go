@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is the army as a whole, and its queue.
+// View is the whole army with its queue.
 type View struct {
 	Power     int64   `json:"power" doc:"army power: the sum over the units, which is not the ruler's power nor the resource military"`
 	Troops    int64   `json:"troops"`
@@ -34,7 +34,7 @@ type Order struct {
 	Refused   *rules.Reason `json:"refused,omitempty" doc:"why the order cannot be cancelled"`
 }
 
-// Unit is a kind of troops as its card shows it. What it is stands in the content.
+// Unit is a kind of troops as its card shows it. Its fixed attributes are content.
 type Unit struct {
 	ID      string        `json:"id"`
 	Count   int64         `json:"count"`
@@ -52,7 +52,7 @@ type Need struct {
 	Has  int64  `json:"has" doc:"the level that stands now, as far as it is asked for"`
 }
 
-// Offers are what the train button of a kind would order.
+// Offers are the train button's orders for a kind.
 type Offers struct {
 	One  Offer `json:"one"`
 	Ten  Offer `json:"ten"`
@@ -67,7 +67,7 @@ type Offer struct {
 	Refused  *rules.Reason `json:"refused,omitempty"`
 }
 
-// Surplus is who would have to go for income to cover upkeep; nobody where it does.
+// Surplus lists the units to disband until income covers upkeep; it is empty where income does.
 type Surplus struct {
 	Short   int64          `json:"short" doc:"thousandths of gold that a tick lacks"`
 	Units   []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
@@ -137,7 +137,7 @@ func showUnit(env *rules.Env, id string) (Unit, bool) {
 	return v, true
 }
 
-// showOffers shows nothing of what cannot be trained.
+// showOffers leaves out units that cannot be trained.
 func showOffers(env *rules.Env, id string) (Offers, bool) {
 	u, ok := env.Content.Unit(id)
 	if !ok {
@@ -153,7 +153,8 @@ func offer(env *rules.Env, u *content.Unit, n int64) Offer {
 	return Offer{Quantity: n, Gold: game.Mul(u.Cost.Gold, n), Seconds: game.Mul(seconds(env, u.ID), n), Refused: rules.ReasonOf(refused(env, u, n))}
 }
 
-// affordable is how many can be ordered now: it stands until gold reaches the next price, or no longer this one.
+// affordable is the number that can be ordered now. The observer runs again when gold crosses the next or the current
+// price.
 func affordable(env *rules.Env, u *content.Unit) (n int64) {
 	most, each := places(env), max(u.Cost.Gold, 1)
 	env.Stepped("gold", func(gold int64) (low, high int64) {

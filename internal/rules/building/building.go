@@ -1,5 +1,5 @@
-// Package building raises what stands on the ten plots. It owns the section buildings and
-// contributes what a level is worth to the figures of other systems.
+// Package building upgrades the buildings on the ten plots. It owns the section buildings and contributes the perks of
+// levels to other systems' figures.
 package building
 
 import (
@@ -15,7 +15,7 @@ var (
 	ErrHighest = game.Refuse(game.Conflict, "building.highest")
 )
 
-// System of buildings.
+// System is the system of buildings.
 func System() rules.System {
 	return rules.System{
 		Name:     "building",
@@ -34,13 +34,13 @@ func initialize(env *rules.Env) {
 	}
 }
 
-// Next is the price after a step: the price before it, grown and rounded down.
+// Next is the price of the following step: the price grown by the building's rate, rounded down.
 func Next(def *content.Building, price int64) int64 {
 	return game.Scale(price, int64(def.CostGrowth), int64(content.Whole))
 }
 
-// Highest tells whether no further level exists: the highest one stands, or no treasury can hold
-// the price of the next (decision J11).
+// Highest tells whether there is no further level: the highest stands, or the next costs more than a treasury can hold
+// (decision J11).
 func Highest(env *rules.Env, def *content.Building, have *game.Building) bool {
 	return have.Level >= min(int64(def.MaxLevel), env.Content.Balance.Limits.BuildingLevel) || have.Cost > game.MaxGold
 }

@@ -113,8 +113,8 @@ func TestPerks(t *testing.T) {
 	}
 }
 
-// TestEveryRowIsTheRule: what a row of the table says of a level is the figure, its term in the breakdown, and what the card
-// promised of that level before.
+// TestEveryRowIsTheRule: a row of the perks equals the figure, its term in the breakdown, and the card's promise one
+// level earlier.
 func TestEveryRowIsTheRule(t *testing.T) {
 	t.Parallel()
 	for _, row := range enginetest.New(t).Content.Perks {
@@ -138,7 +138,7 @@ func TestEveryRowIsTheRule(t *testing.T) {
 	}
 }
 
-// TestClassicHasNoPerk: no figure, no breakdown and no card of the profile knows of one, however high its buildings are.
+// TestClassicHasNoPerk: in the profile no figure, breakdown or card shows a perk, at any level.
 func TestClassicHasNoPerk(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, enginetest.Profile("classic"))
@@ -160,7 +160,7 @@ func TestClassicHasNoPerk(t *testing.T) {
 	}
 }
 
-// TestANewRowIsARule: a second building that adds to a figure needs its row alone.
+// TestANewRowIsARule: a second building can add to a figure by a row alone.
 func TestANewRowIsARule(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Mine, 3).Building(game.Barracks, 4)
@@ -176,7 +176,7 @@ func TestANewRowIsARule(t *testing.T) {
 	}
 }
 
-// TestTheViewTellsTheStep: what the card promises is what the step does.
+// TestTheViewTellsTheStep: an upgrade has exactly the effects that the card lists.
 func TestTheViewTellsTheStep(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(plenty)
@@ -206,7 +206,7 @@ func TestAMineShortensWhatStarts(t *testing.T) { // C-102
 	}
 }
 
-// What the next level returns orders the plots: income, and idle work that never rests, pay back in ticks.
+// The payback of the next level in ticks orders the plots, by income and permanently repeated activities.
 func TestWhatANextLevelIsWorth(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(plenty)
@@ -229,7 +229,7 @@ func TestWhatANextLevelIsWorth(t *testing.T) {
 		}
 	}
 	raise(k, game.Walls)
-	if got := show(game.Walls); got != [2]int64{0, 1} { // its second level opens idle work that brings no gold
+	if got := show(game.Walls); got != [2]int64{0, 1} { // the second level opens an activity without gold
 		t.Errorf("walls: %v", got)
 	}
 	raise(k, game.OraclesSpire)
@@ -238,7 +238,7 @@ func TestWhatANextLevelIsWorth(t *testing.T) {
 	}
 }
 
-// S-042: a step that costs more than a treasury holds does not exist (decision J11).
+// S-042: a step that costs more than a treasury can hold does not exist (decision J11).
 func TestAPriceBeyondTheBoundIsNoStep(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(9_007_199_254_740).Building(game.Academy, 88)

@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// perks are what levels are worth (decision H16): a figure for each that a row of perks.json adds to, whichever the profile. None
-// touches the gold formula; the profile classic has no rows.
+// perks are the figures to which rows of perks.json add (decision H16), in any profile. No perk changes the gold
+// formula; the profile classic has no rows.
 func perks() []rules.Figure {
 	units := map[string]rules.Unit{}
 	for _, p := range content.BuiltinPerks() {
@@ -45,15 +45,15 @@ func named(env *rules.Env, p *content.Perk, level int64) map[string]any {
 	return env.Params("building", def.Name, "level", level)
 }
 
-// places at court are there before any building adds one.
+// places is the number of places at court without any building.
 func places(env *rules.Env, _ string) []rules.Term {
 	return []rules.Term{{Code: "npcSlots.base", Value: env.Content.Balance.Limits.NPCSlots}}
 }
 
-// Effects lists what the next level of a building changes, for cards.
+// Effects lists the changes by a building's next level, for cards.
 func Effects(env *rules.Env, def *content.Building) []rules.Amount { return gains(env, def, 1) }
 
-// gains lists what so many levels change.
+// gains lists the changes by several levels.
 func gains(env *rules.Env, def *content.Building, steps int64) []rules.Amount {
 	level := env.Level(def.ID)
 	out := []rules.Amount{{What: "level", N: level + steps}}

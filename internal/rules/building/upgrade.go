@@ -9,13 +9,13 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Upgrade names the plot, and how many levels it gains at once.
+// Upgrade names the plot and the number of levels.
 type Upgrade struct {
 	Building string `json:"building" maxLength:"40" doc:"building id"`
 	Amount   string `json:"amount,omitempty" enum:"1,10,max" doc:"levels at once; max: as many as gold goes; left out: 1"`
 }
 
-// Upgraded says what stands there now.
+// Upgraded is the building after the upgrade.
 type Upgraded struct {
 	Building string `json:"building"`
 	Level    int64  `json:"level"`
@@ -67,24 +67,24 @@ func apply(env *rules.Env, def *content.Building, of batch) Upgraded {
 	b.Cost = of.next
 	b.InvestedGold = game.Add(b.InvestedGold, of.cost)
 	env.Tally("buildings.raised", of.steps)
-	// One step after the other is one notice, which names the last.
+	// Consecutive steps of one building share a notice, which shows the latest.
 	env.Notify(game.Notice{Code: code, Tone: rules.Good, Key: "building." + def.ID, Params: game.Params(
 		"building", def.Name, "n", of.steps, "level", b.Level, "paid", ledger.Words(env, content.Gold(-of.cost)))})
 	return Upgraded{Building: def.ID, Level: b.Level, Cost: b.Cost, Steps: of.steps, Spent: of.cost}
 }
 
-// batch is so many steps at the sum of their prices, and the price of the step after them.
+// batch is a number of steps, the sum of their prices, and the price of the following step.
 type batch struct{ steps, cost, next int64 }
 
-// Amounts of steps that can be asked for at once (decision J4).
+// Amounts of steps in one command (decision J4).
 const (
 	One = "1"
 	Ten = "10"
 	Max = "max"
 )
 
-// batchOf is what an amount comes to: one step, ten or those up to the highest level, or as many as gold goes. Where gold does
-// not go for one, there is none, at the price of one.
+// batchOf resolves an amount: one step; ten steps, or fewer up to the highest level; or as many as gold allows. Where
+// gold does not suffice for one, the batch has no steps and the price of one.
 func batchOf(env *rules.Env, def *content.Building, have *game.Building, amount string) (out batch) {
 	switch amount {
 	case Max:
@@ -103,7 +103,8 @@ func batchOf(env *rules.Env, def *content.Building, have *game.Building, amount 
 	return out
 }
 
-// climb takes steps while there are any and gold goes for them, and gives the most gold that goes no further.
+// climb takes steps while there are any and gold suffices. It also returns the most gold with which the result stays
+// the same.
 func climb(env *rules.Env, def *content.Building, have *game.Building, steps, gold int64) (now batch, most int64) {
 	now.next = have.Cost
 	for at := *have; now.steps < steps && !Highest(env, def, &at); at.Level++ {
@@ -117,14 +118,14 @@ func climb(env *rules.Env, def *content.Building, have *game.Building, steps, go
 	return now, math.MaxInt64
 }
 
-// Batch is an amount of steps as the card offers it.
+// Batch is an amount of steps offered on the card.
 type Batch struct {
 	Amount string `json:"amount" enum:"1,10,max"`
 	Steps  int64  `json:"steps" doc:"levels gained; 0 where gold does not go for one"`
 	Cost   int64  `json:"cost" doc:"whole gold of all of them"`
 }
 
-// batches lists what can be asked for. A building of one level has no amounts to choose from.
+// batches lists the offered amounts. A building with a single level has none.
 func batches(env *rules.Env, def *content.Building, have *game.Building) []Batch {
 	out := []Batch{}
 	if def.MaxLevel == 1 || Highest(env, def, have) {

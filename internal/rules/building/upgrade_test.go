@@ -15,7 +15,7 @@ func several(k *enginetest.Kingdom, id, amount string) building.Upgraded {
 	return k.Do("building.upgrade", building.Upgrade{Building: id, Amount: amount}).(building.Upgraded)
 }
 
-// S-016: gold for seven and a half steps goes for seven, at the prices of seven single ones.
+// S-016: gold for seven and a half steps buys seven, at the prices of seven single ones.
 func TestAsManyAsGoldGoes(t *testing.T) {
 	t.Parallel()
 	const seven, eighth = 400 + 520 + 676 + 878 + 1141 + 1483 + 1927, 2505
@@ -36,7 +36,7 @@ func TestAsManyAsGoldGoes(t *testing.T) {
 	k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.Treasury, Amount: building.Max})
 }
 
-// Steps of one building are one notice that goes on, and those of another are another.
+// Steps of one building share one notice; steps of another building have their own.
 func TestStepsOfOneBuildingAreOneNotice(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)
@@ -57,7 +57,7 @@ func TestStepsOfOneBuildingAreOneNotice(t *testing.T) {
 	}
 }
 
-// Ten are ten or none.
+// Ten steps are bought in full or not at all.
 func TestTenOrNone(t *testing.T) {
 	t.Parallel()
 	const ten = 17_018
@@ -85,7 +85,7 @@ func TestNoMoreThanTheHighest(t *testing.T) {
 	}
 }
 
-// Whatever is asked for at once is what single steps would have come to, and what the card said.
+// A batch equals the same number of single steps and the card's offer.
 func TestSeveralAreSingleOnes(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

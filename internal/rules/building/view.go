@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is a plot as its card shows it. What is said of it never changes and stands in the content.
+// View is a plot as its card shows it. Its description is content.
 type View struct {
 	ID           string         `json:"id"`
 	Name         string         `json:"name"`
@@ -58,10 +58,10 @@ func show(env *rules.Env, id string) (View, bool) {
 	return v, true
 }
 
-// worth tells what the next step returns, so that a page can name the best one it can pay: income, and idle work that
-// never rests.
+// worth is the return of the next step, for the page's recommendation of the best affordable one: income, and
+// permanently repeated activities.
 func worth(env *rules.Env, def *content.Building, have *game.Building) (after, opens int64) {
-	each := int64(0) // thousandths of gold a tick
+	each := int64(0) // in thousandths of gold a tick
 	if def.ID == game.Treasury {
 		each = env.Content.Balance.Tick.TreasuryIncome * 1000
 	}
@@ -77,12 +77,13 @@ func worth(env *rules.Env, def *content.Building, have *game.Building) (after, o
 	return game.PaidAfter(have.Cost, each), opens
 }
 
-// exists tells whether the game has what a level would open: soldiers are there once something counts them.
+// exists tells whether the game includes the thing that a level opens: soldiers exist once some system counts them.
 func exists(env *rules.Env, u content.Unlock) bool {
 	return u.Kind == "activity" || u.Kind == "screen" || u.Kind == "unit" && env.Fed("units."+u.ID)
 }
 
-// counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.
+// counts are numbers for triggers: each building's level, the number of steps taken, and the levels of the lowest
+// rungs.
 func counts() map[string]func(*rules.Env) int64 {
 	out := map[string]func(*rules.Env) int64{
 		"buildings.raised": func(env *rules.Env) int64 { return env.Doc.Stats.Of("buildings.raised") },
@@ -106,7 +107,7 @@ var plots = []string{
 	game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation,
 }
 
-// cost tells how the price of the next step came about.
+// cost gives the terms of the next step's price.
 func cost(env *rules.Env, id string) []rules.Term {
 	def, ok := env.Content.Building(id)
 	have, held := env.Doc.Buildings.Get(id)

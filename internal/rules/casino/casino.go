@@ -1,5 +1,5 @@
-// Package casino is the Shadow Casino: a coin and two dice. Each round is decided by a seed whose hash was shown before the bet and
-// which is shown after it, so that anybody can check the round. It owns the sections casino and
+// Package casino is the Shadow Casino: a coin and two dice. Each round is decided by a seed; its hash is shown before
+// the bet and the seed itself afterwards, so that anybody can verify the round. It owns the sections casino and
 // casinoRounds. It imports game, content and the kernel.
 package casino
 
@@ -20,7 +20,7 @@ var (
 	ErrLimitIs = game.Refuse(game.Unmet, "casino.limit_gold")
 )
 
-// System of the casino.
+// System is the system of the casino.
 func System() rules.System {
 	return rules.System{
 		Name:     "casino",
@@ -39,7 +39,7 @@ func System() rules.System {
 	}
 }
 
-// newSession begins to count anew.
+// newSession resets the session's counters.
 func newSession(env *rules.Env) {
 	if env.Doc.Casino.Get().Session.Rounds > 0 {
 		env.Doc.Casino.Edit().Session = game.CasinoSum{}

@@ -22,7 +22,7 @@ const hour = time.Hour
 
 func view(k *enginetest.Kingdom) casino.View { return k.View("casino").(casino.View) }
 
-// rounds of the list, by number.
+// rounds are the listed rounds, by number.
 func rounds(k *enginetest.Kingdom) map[string]any { return k.View("casinoRounds").(map[string]any) }
 
 func newest(k *enginetest.Kingdom) casino.Round {
@@ -43,7 +43,7 @@ func throw(k *enginetest.Kingdom, side string, bet int64) casino.Round {
 	return k.Do("casino.dice", casino.Throw{Side: side, Stake: stake(k, bet)}).(casino.Played).Round
 }
 
-// E-149: 1,000 gold and a bet of 300, every way it can end.
+// E-149: 1,000 gold and a bet of 300, with every outcome.
 func TestPays(t *testing.T) {
 	t.Parallel()
 	left := map[string]map[bool]int64{
@@ -97,7 +97,7 @@ func TestBets(t *testing.T) {
 	throw(k, "over", 1)
 }
 
-// E-153: a seed decides one round; who bets on it a second time is told.
+// E-153: a seed decides one round; a second bet on it is refused as played.
 func TestASeedIsPlayedOnce(t *testing.T) {
 	t.Parallel()
 	for i := range 20 {
@@ -111,7 +111,7 @@ func TestASeedIsPlayedOnce(t *testing.T) {
 	}
 }
 
-// The lines by which anybody may check a round, written without the package.
+// proof verifies a round as any player can, without the package.
 func proof(seed, word string, nonce int64) (coin int64, dice [2]int64) {
 	mac := hmac.New(sha256.New, []byte(seed))
 	fmt.Fprintf(mac, "%s:%d:0", word, nonce)
@@ -133,7 +133,7 @@ func sum256(s string) string {
 	return hex.EncodeToString(h[:])
 }
 
-// E-155, H27: the hash is there before, the seed after; both prove the round, and a changed bit does not.
+// E-155, H27: the hash is shown before and the seed after the round; both prove it, and a changed bit does not.
 func TestProof(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1_000_000)
@@ -155,7 +155,7 @@ func TestProof(t *testing.T) {
 		}
 	}
 	r := newest(k)
-	if len(rounds(k)) != 20 { // the newest alone
+	if len(rounds(k)) != 20 { // only the newest are kept
 		t.Errorf("%d rounds are kept", len(rounds(k)))
 	}
 	flipped := []byte(r.Seed)
@@ -165,7 +165,7 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// The stream goes on beyond its first block, and dice stay dice.
+// The stream continues beyond its first block, and dice stay within 1 to 6.
 func TestDiceAreDice(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -177,7 +177,7 @@ func TestDiceAreDice(t *testing.T) {
 	})
 }
 
-// E-150: 100,000 rounds within 99.9% of the printed odds; dice return 0.833 on each bet.
+// E-150: 100,000 rounds lie within the 99.9% range of the printed odds; dice return 0.833 of each bet.
 func TestRounds(t *testing.T) {
 	t.Parallel()
 	const n = 100_000
@@ -208,7 +208,7 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-// B231: what the screen prints of each game.
+// B231: the odds printed for each game.
 func TestPrintedOdds(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -226,11 +226,11 @@ func TestPrintedOdds(t *testing.T) {
 	}
 }
 
-// H27: a limit holds for the day, can be lowered at once, and not be raised or lifted before a day is over.
+// H27: a limit holds for the day; it can be lowered at once, but raised or lifted only after a day.
 func TestLimit(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(100_000)
-	k.Do("casino.limit", casino.Limit{Gold: 0}) // there is none to lift
+	k.Do("casino.limit", casino.Limit{Gold: 0}) // there is no limit to lift
 	k.Do("casino.limit", casino.Limit{Gold: 1000})
 	for k.Doc.Casino.Get().DayNet > -1000 {
 		left := view(k).Limit.Left
@@ -247,13 +247,13 @@ func TestLimit(t *testing.T) {
 	k.Do("casino.limit", casino.Limit{Gold: 500})
 	k.Wait(24*hour - time.Millisecond)
 	k.Refused(casino.ErrHeld, "casino.limit", casino.Limit{Gold: 501})
-	flip(k, "heads", 500) // another day
+	flip(k, "heads", 500) // the next day
 	k.Wait(time.Millisecond)
 	k.Do("casino.limit", casino.Limit{Gold: 0})
 	flip(k, "heads", 5000)
 }
 
-// A session ends with an absence; what was won and lost in all stays (H111).
+// A session ends with an absence; lifetime totals stay (H111).
 func TestSession(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(100_000)
@@ -277,7 +277,7 @@ func TestSession(t *testing.T) {
 	}
 }
 
-// H27: the most gold ever held does not count what the casino brought, and stays when it is spent.
+// H27: the peak of gold excludes the casino's yield and stays after spending.
 func TestBestGold(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)
@@ -298,7 +298,7 @@ func TestBestGold(t *testing.T) {
 	}
 }
 
-// A kingdom that is older than the casino has its first seed, and a bet without its hash is no bet.
+// A kingdom older than the casino gets its first seed; a bet without the hash is refused.
 func TestAnOlderKingdomIsSealed(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -310,7 +310,7 @@ func TestAnOlderKingdomIsSealed(t *testing.T) {
 	flip(k, "heads", 1)
 }
 
-// What a plan says of winning is what TestOdds counts: a coin falls on one of two sides, two dice in 36 ways.
+// The odds of a plan equal those counted by TestOdds: a coin has two sides, two dice have 36 outcomes.
 func TestAPlanSaysTheOdds(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1000)
@@ -326,7 +326,7 @@ func TestAPlanSaysTheOdds(t *testing.T) {
 	}
 }
 
-// A client seed may be as long as the balance says, and not a letter longer.
+// A client seed may have exactly the balance's maximal length.
 func TestTheLongestClientSeed(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1000)

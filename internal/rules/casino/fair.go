@@ -9,17 +9,18 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// sealed is the seed of the next round. It is nowhere stored: the kingdom's dice say it again whenever it is asked for, and say
-// another where an older document or a backup took the place of what was.
+// sealed is the seed of the next round. It is not stored: the dice derive it again each time. After an older document
+// or a backup is put back, it is another.
 func sealed(env *rules.Env) string { return env.Dice.Sealed(env.Doc.Casino.Get().Rounds + 1) }
 
-// Hash is what is shown of a seed before its round: SHA-256 of its letters.
+// Hash is the commitment to a seed, shown before its round: SHA-256 of its letters.
 func Hash(seed string) string {
 	sum := sha256.Sum256([]byte(seed))
 	return hex.EncodeToString(sum[:])
 }
 
-// stream gives the bytes of a round: HMAC-SHA256 with the seed's letters as key over "clientSeed:nonce:block", block after block.
+// stream gives the random bytes of a round: HMAC-SHA256, keyed with the seed's letters, over "clientSeed:nonce:block"
+// for consecutive blocks.
 func stream(seed, clientSeed string, nonce int64) func() byte {
 	var block []byte
 	n := 0
@@ -36,7 +37,7 @@ func stream(seed, clientSeed string, nonce int64) func() byte {
 	}
 }
 
-// fair is a number in [0, n) of the stream's bytes: a byte of the last, incomplete stretch of n is passed over.
+// fair is an unbiased number in [0, n): bytes in the last, incomplete multiple of n are skipped.
 func fair(next func() byte, n int) int64 {
 	for {
 		if b := int(next()); b < 256-256%n {

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Games and the sides one may bet on.
+// Games and the sides of a bet.
 const (
 	coin    = "flip"
 	twoDice = "dice"
@@ -17,7 +17,8 @@ const (
 	over  = "over"
 )
 
-// side is a bet of a game: how many of how many equal outcomes win it, and how often it pays the stake.
+// side is a bet of a game: the number of winning outcomes, of all equally likely outcomes, and the multiple of the
+// stake it pays.
 type side struct {
 	name     string
 	ways, of int64
@@ -48,7 +49,7 @@ func sideOf(game, name string) (side, bool) {
 	return side{}, false
 }
 
-// rolls is what a round's seeds make of its game.
+// rolls is the result of a round's seeds for its game.
 func rolls(game, seed, clientSeed string, nonce int64) []int64 {
 	if game == coin {
 		return []int64{Coin(seed, clientSeed, nonce)}
@@ -57,7 +58,7 @@ func rolls(game, seed, clientSeed string, nonce int64) []int64 {
 	return []int64{a, b}
 }
 
-// winner is the side that a roll makes win.
+// winner is the winning side of a roll.
 func winner(game string, rolled []int64) string {
 	if game == coin {
 		return []string{heads, tails}[rolled[0]]
@@ -75,7 +76,7 @@ func fell(sum int64) string {
 	return seven
 }
 
-// returns is what a bet gives back on the average, in thousandths of the stake.
+// returns is the average return of a bet, in thousandths of the stake.
 func returns(env *rules.Env, game, of string) []rules.Term {
 	s, ok := sideOf(game, of)
 	if !ok {

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Limit is the most gold that the player wants to lose a day.
+// Limit is the most gold that the player allows to be lost in a day.
 type Limit struct {
 	Gold int64 `json:"gold" minimum:"0" doc:"0 lifts the limit"`
 }
@@ -14,7 +14,8 @@ func limit() rules.Command {
 	return rules.Define(rules.Spec{Name: "casino.limit", Summary: "Limit what may be lost at the casino a day", Codes: []game.Code{ErrLimitIs, ErrHeld}}, planLimit)
 }
 
-// planLimit sets a limit. A lower one holds at once, and each begins its day anew; a higher one, or none, waits until that is over.
+// planLimit sets a limit. A lower one holds at once, and each starts a new day of its own; a higher one, or none, takes
+// effect when that day is over.
 func planLimit(env *rules.Env, b Limit) (rules.Plan[rules.None], error) {
 	have := env.Doc.Casino.Get().Limit
 	lifted := b.Gold == 0
@@ -43,7 +44,7 @@ func heldUntil(env *rules.Env, l *game.CasinoLimit) int64 {
 	return l.SetAt + env.Content.Balance.Casino.LimitHeld*1000
 }
 
-// dayNet is what the casino has brought today.
+// dayNet is the casino's net yield today.
 func dayNet(env *rules.Env) int64 {
 	if c := env.Doc.Casino.Get(); c.Day == env.Today() {
 		return c.DayNet
@@ -51,7 +52,7 @@ func dayNet(env *rules.Env) int64 {
 	return 0
 }
 
-// shut is why a bet is against the player's own limit; nil where it is not.
+// shut is the refusal of a bet beyond the player's own limit; nil where it is within.
 func shut(env *rules.Env, bet int64) *game.Refusal {
 	l := env.Doc.Casino.Get().Limit
 	if l == nil || bet <= room(env, l) {
@@ -60,5 +61,5 @@ func shut(env *rules.Env, bet int64) *game.Refusal {
 	return ErrLimit.With("n", l.Gold, "left", room(env, l), "retryAt", env.Midnight())
 }
 
-// room is what may still be lost today.
+// room is the gold that may still be lost today.
 func room(env *rules.Env, l *game.CasinoLimit) int64 { return max(0, game.Add(l.Gold, dayNet(env))) }

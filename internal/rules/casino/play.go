@@ -21,14 +21,14 @@ type Throw struct {
 	Stake
 }
 
-// Stake is the bet, and what the player adds to the seed.
+// Stake is the bet and the player's client seed.
 type Stake struct {
 	Bet        int64  `json:"bet" minimum:"1" doc:"whole gold"`
 	SeedHash   string `json:"seedHash" maxLength:"64" doc:"of the sealed seed, as it was shown: a seed decides one round"`
 	ClientSeed string `json:"clientSeed,omitempty" maxLength:"256" doc:"the player's own part of the seed; letters that can be seen, no colon"`
 }
 
-// Played is the round and what it was played for.
+// Played is the round with its stake.
 type Played struct {
 	Round    Round  `json:"round"`
 	NextHash string `json:"nextHash" doc:"SHA-256 of the next round's seed"`
@@ -48,7 +48,8 @@ func dice() rules.Command {
 		})
 }
 
-// planRound plays one round. The seed is checked before the gold: of two bets on one seed, the second is told that it was played.
+// planRound plays one round. The seed is checked before the gold, so that the second of two bets on one seed is refused
+// as played.
 func planRound(env *rules.Env, name, bet string, b Stake) (rules.Plan[Played], error) {
 	s, ok := sideOf(name, bet)
 	word := b.ClientSeed
@@ -74,7 +75,7 @@ func planRound(env *rules.Env, name, bet string, b Stake) (rules.Plan[Played], e
 	return p, nil
 }
 
-// plain tells whether a client seed can be typed anywhere: visible ASCII without a colon, which parts it from the nonce.
+// plain tells whether a client seed consists of visible ASCII without a colon, which separates it from the nonce.
 func plain(word string) bool {
 	for _, r := range word {
 		if r < ' ' || r > '~' || r == ':' {
@@ -100,7 +101,7 @@ func play(env *rules.Env, name, bet, word string, stake, pays int64) Played {
 
 func roundID(nonce int64) string { return strconv.FormatInt(nonce, 10) }
 
-// settle enters a round in the book, which seals the next.
+// settle records a round. The next round is then sealed.
 func settle(env *rules.Env, r game.CasinoRound) {
 	lost := dayNet(env)
 	c := env.Doc.Casino.Edit()

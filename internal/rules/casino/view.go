@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is the casino: what is sealed, what may be bet, and what the session brought.
+// View is the casino: the sealed hash, the possible bets, and the session's result.
 type View struct {
 	SeedHash   string  `json:"seedHash" doc:"SHA-256 of the next round's seed"`
 	Nonce      int64   `json:"nonce" doc:"of the next round"`
@@ -17,7 +17,7 @@ type View struct {
 	Limit      *Held   `json:"limit,omitempty" doc:"set by the player"`
 }
 
-// Game with its odds.
+// Game is a game with its odds.
 type Game struct {
 	ID     string `json:"id" enum:"flip,dice"`
 	Sides  []Side `json:"sides"`
@@ -25,7 +25,7 @@ type Game struct {
 	House  int64  `json:"house" doc:"thousandths that the house keeps"`
 }
 
-// Side of a bet.
+// Side is a side of a bet.
 type Side struct {
 	ID   string `json:"id"`
 	Ways int64  `json:"ways" doc:"winning outcomes"`
@@ -33,7 +33,7 @@ type Side struct {
 	Pays int64  `json:"pays" doc:"times the bet, with the stake"`
 }
 
-// Session is what was played since the ruler came back.
+// Session counts the play since the ruler's return.
 type Session struct {
 	Rounds int64 `json:"rounds"`
 	Net    int64 `json:"net"`
@@ -46,7 +46,7 @@ type Held struct {
 	HeldUntil int64 `json:"heldUntil" doc:"before then it can be lowered alone"`
 }
 
-// Round with its proof.
+// Round is a round with its proof.
 type Round struct {
 	Nonce      int64   `json:"nonce"`
 	Game       string  `json:"game" enum:"flip,dice"`

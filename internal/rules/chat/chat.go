@@ -1,5 +1,5 @@
-// Package chat decides what members of a faction say to each other, and what is reported of it. A message is no part of a
-// kingdom: the rows are realm/chat's.
+// Package chat decides on messages between members of a faction and on reports of them. Messages are not part of a
+// kingdom: their rows belong to realm/chat.
 package chat
 
 import (
@@ -23,7 +23,7 @@ var (
 	ErrMutes    = game.Refuse(game.Conflict, "chat.mutes")
 )
 
-// Message is one message of a faction. Numbers count on from 1 in each faction, without a gap.
+// Message is one message of a faction. Each faction numbers its messages from 1 without gaps.
 type Message struct {
 	ID      int64  `json:"id"`
 	Faction string `json:"faction_id"`
@@ -33,21 +33,21 @@ type Message struct {
 	At      int64  `json:"created_at"`
 }
 
-// State is what the decisions read.
+// State is the input of decisions.
 type State struct {
-	Faction    string // of the sender, where there is one
-	Name       string // as the members read it
-	Moderates  bool   // messages of this faction: as its Owner or Officer, or by a moderator's grant
+	Faction    string // of the sender, if any
+	Name       string // the sender's name as members see it
+	Moderates  bool   // may moderate this faction's messages: as its Owner or Officer, or by a moderator's grant
 	Last       int64  // number of the faction's newest message
 	Recent     []Message
 	MutedUntil int64
-	Target     *Message // that the body names, where the sender may see it
-	Reported   bool     // by the sender, already
-	Reports    int64    // of the sender, open
+	Target     *Message // the message named in the body, where the sender may see it
+	Reported   bool     // the sender has reported it already
+	Reports    int64    // the sender's open reports
 	Context    []Message
 }
 
-// System of the chat.
+// System is the system of the chat.
 func System() rules.System {
 	return rules.System{
 		Name: "chat", About: "What the members of a faction say to each other, and what is reported of it.",
@@ -55,7 +55,7 @@ func System() rules.System {
 	}
 }
 
-// Name points at a message.
+// Name names a message.
 type Name struct {
 	Faction string `json:"faction" minLength:"1" maxLength:"64"`
 	ID      int64  `json:"id" minimum:"1" maximum:"9007199254740991"`

@@ -13,8 +13,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// However members type, nobody gets more than a burst into any window, nothing is said twice in one, and every message
-// has the number after the last.
+// For any sequence of messages, no member exceeds the burst in any window, no text repeats within one, and numbers have
+// no gaps.
 func TestPaceHoldsWhateverIsSent(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

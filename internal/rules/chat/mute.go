@@ -7,13 +7,13 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Mute hides what a player says from oneself alone, or shows it again.
+// Mute hides a player's messages from the sender alone, or shows them again.
 type Mute struct {
 	Player string `json:"player" minLength:"1" maxLength:"64"`
 	Muted  bool   `json:"muted"`
 }
 
-// Muted lists whom one does not hear.
+// Muted lists the muted players.
 type Muted struct {
 	Players []string `json:"mutedPlayers"`
 }

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Removed is a message to be taken away.
+// Removed is a message to be deleted.
 type Removed struct {
 	Faction string
 	ID      int64

@@ -6,19 +6,19 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Complaint names a message, and says what is wrong with it.
+// Complaint names a message and gives a reason.
 type Complaint struct {
 	Name
 	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
 }
 
-// Report is a row of the moderators' queue, with the messages that led there.
+// Report is a row of the moderators' queue with the preceding messages.
 type Report struct {
 	Player   string
 	Message  Message
 	Reason   string
 	At       int64
-	Evidence []Message // the one that is reported last
+	Evidence []Message // the reported message is the last
 }
 
 // ReportSeam is where reports of messages are decided on.

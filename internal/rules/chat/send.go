@@ -6,12 +6,12 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Send is what somebody says. Who, and to which faction, is the session's.
+// Send is a message's text. Its author and faction come from the session.
 type Send struct {
 	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them; links are taken out"`
 }
 
-// Sent is a message to be written; of its faction the newest are kept.
+// Sent is a message to be written; each faction keeps its newest ones.
 type Sent struct {
 	Message
 	Keep int64
@@ -54,7 +54,7 @@ func planSend(env *rules.Env, b Send) (rules.Plan[Message], error) {
 
 func window(env *rules.Env) int64 { return env.Content.Balance.Chat.WindowSeconds * 1000 }
 
-// within are the messages of the window, newest first.
+// within lists the messages of the window, newest first.
 func within(env *rules.Env, recent []Message) []Message {
 	for i := range recent {
 		if recent[i].At+window(env) <= env.Now() {
@@ -64,7 +64,7 @@ func within(env *rules.Env, recent []Message) []Message {
 	return recent
 }
 
-// same finds a message of the window that says what is said again: it is said once (decision H5).
+// same finds a message of the window with the same text: repeating it has no effect (decision H5).
 func same(recent []Message, text string) *Message {
 	for i := range recent {
 		if recent[i].Text == text {
@@ -74,7 +74,7 @@ func same(recent []Message, text string) *Message {
 	return nil
 }
 
-// paced refuses more than a burst in a window, and says when the oldest of it has passed.
+// paced refuses more than a burst in a window, and says when the oldest message leaves it.
 func paced(env *rules.Env, recent []Message) error {
 	burst := env.Content.Balance.Chat.Burst
 	if int64(len(recent)) < burst {

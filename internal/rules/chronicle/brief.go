@@ -10,10 +10,10 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// kind of work: the task of that name in content.
+// kind is the task of a chapter in content's generation settings.
 const kind = "chapter"
 
-// Of a chapter: how many facts a provider may choose from, and how many it tells.
+// Bounds of a chapter: the facts offered to a provider, and the facts that it tells.
 const (
 	mostOffered = 8
 	mostUsed    = 3
@@ -25,14 +25,14 @@ type promptFacts struct {
 	Facts []offered `json:"facts"`
 }
 
-// offered is a fact that a chapter may tell. The answer names it by its id, for the reign goes on meanwhile.
+// offered is a fact that a chapter may tell. The answer refers to it by id, because other facts may be added meanwhile.
 type offered struct {
 	ID    int64             `json:"id"`
 	Kind  string            `json:"kind"`
 	About map[string]string `json:"about,omitempty"`
 }
 
-// brief is what a provider is told of the year, and what its answer must be. It rolls nothing.
+// brief gives a provider the year's facts and the shape of its answer. It rolls nothing.
 func brief(env *rules.Env) rules.Brief {
 	c := env.Content
 	prompt := promptFacts{Reign: written.ReignOf(env), Facts: []offered{}}
@@ -47,7 +47,7 @@ func brief(env *rules.Env) rules.Brief {
 	}
 }
 
-// shape asks for the ids of what was told: one fact at least, where there is one.
+// shape asks for the ids of the told facts: at least one, where any is offered.
 func shape(offers []int64) map[string]any {
 	ids := written.List(written.Integer(), 0, 0)
 	if len(offers) > 0 {
@@ -56,7 +56,7 @@ func shape(offers []int64) map[string]any {
 	return written.Object(map[string]any{"entry": written.Text(), "facts": ids})
 }
 
-// toTell is what no leaf says yet: the year where it is new, then the newest of what befell, then what the document shows.
+// toTell lists the facts without a leaf: a new year, then the newest occurrences, then facts evident from the document.
 func toTell(env *rules.Env) (out []fact) {
 	if year, isNew := newYear(env); isNew {
 		out = append(out, year)
@@ -75,18 +75,19 @@ func toTell(env *rules.Env) (out []fact) {
 	return out[:min(len(out), mostOffered)]
 }
 
-// ids is how many there are: few enough to be copied without a slip, too many for two facts of a reign to share one.
+// ids is the number of possible ids: small enough for a provider to copy one correctly, large enough to avoid
+// collisions in a reign.
 const ids = 1_000_000
 
-// id follows from what the fact says alone. It is a number, so that it is no text of the answer.
+// id is derived from the fact's content alone. It is a number, so that the answer's text cannot contain it.
 func (f *fact) id() int64 {
-	said, _ := json.Marshal([]any{f.Kind, f.Slots, f.key, f.level}) // names and numbers can always be written
+	said, _ := json.Marshal([]any{f.Kind, f.Slots, f.key, f.level}) // names and numbers always encode
 	h := fnv.New32a()
 	h.Write(said)
 	return int64(h.Sum32() % ids)
 }
 
-// text of an answer; "" where it may not be shown.
+// text is the text of an answer; "" where it may not be shown.
 func text(c *content.Snapshot, a *answer) string {
 	if a == nil {
 		return ""

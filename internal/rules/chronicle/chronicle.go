@@ -1,5 +1,5 @@
-// Package chronicle is the scribe: for gold, what befell the reign is written down, dated by
-// year. It owns the section scribe; the leaves are rows beside the document.
+// Package chronicle is the scribe: for gold, it writes leaves about the reign's occurrences, dated by year. It owns the
+// section scribe; leaves are rows beside the document.
 package chronicle
 
 import (
@@ -9,14 +9,14 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Refusals. The second is what a player reads where nothing could be written.
+// Refusals. ErrFailed is shown where nothing could be written.
 var (
 	ErrGold   = game.Refuse(game.Unmet, "chronicle.gold_short")
 	ErrFailed = game.Refuse(game.Unavailable, "chronicle.failed")
-	ErrBusy   = game.Refuse(game.Conflict, "chronicle.busy") // a provider is writing the one asked for before
+	ErrBusy   = game.Refuse(game.Conflict, "chronicle.busy") // a provider is still writing an earlier commission
 )
 
-// System of the chronicle.
+// System is the system of the chronicle.
 func System() rules.System {
 	return rules.System{
 		Name:     "chronicle",
@@ -27,7 +27,7 @@ func System() rules.System {
 	}
 }
 
-// View is what the tab needs beside the leaves, which are read as rows of the kind "chronicle".
+// View holds the tab's data beside the leaves, which are read as rows of the kind "chronicle".
 type View struct {
 	Cost    int64 `json:"cost" doc:"whole gold"`
 	Entries int64 `json:"entries" doc:"leaves ever written; rises with each new one"`

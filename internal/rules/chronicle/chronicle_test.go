@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// entries are the leaves written since the last look.
+// entries are the leaves written since the last call.
 func entries(t *testing.T, k *enginetest.Kingdom) (out []game.ChronicleEntry) {
 	t.Helper()
 	for _, r := range k.Out().Records {
@@ -71,7 +71,7 @@ func TestDate(t *testing.T) {
 	}
 }
 
-// C-207: a scribe without words takes no gold.
+// C-207: a commission without available words takes no gold.
 func TestFailure(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000)
@@ -84,7 +84,7 @@ func TestFailure(t *testing.T) {
 	}
 }
 
-// What is told is what befell, and once.
+// Leaves tell real facts, each once.
 func TestRealFacts(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Walls, 3)
@@ -137,7 +137,7 @@ func TestEveryCodeHasItsWords(t *testing.T) {
 	}
 }
 
-// A sentence that could not be filled waits, and comes before any of the fact's comes again.
+// A sentence skipped for a missing slot comes before others of its fact repeat.
 func TestASentencePassedOverComesFirst(t *testing.T) {
 	t.Parallel()
 	war, named := game.Fact{Kind: "war", Slots: map[string]string{"land": "Mirebridge"}}, game.Fact{Kind: "war", Slots: map[string]string{"land": "Mirebridge", "ruler": "Old Tam"}}

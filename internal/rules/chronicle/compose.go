@@ -10,11 +10,11 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// mostFacts is how much one leaf tells beside the opening of its year.
+// mostFacts is the most facts of a leaf beside the opening of its year.
 const mostFacts = 2
 
-// fact is something to tell. Key and level say what Used has to hold so that it is not told
-// again; a fact that befell and waits has its place in the list instead.
+// fact is a fact to tell. Key and level are stored in Used so that it is not told again; a waiting occurrence has an
+// index in the list instead.
 type fact struct {
 	game.Fact
 	key    string
@@ -22,13 +22,13 @@ type fact struct {
 	waited int
 }
 
-// writes tells whether the archive has a sentence for every reign.
+// writes tells whether the archive has a sentence that fits every reign.
 func writes(c *content.Snapshot) bool {
 	return slices.ContainsFunc(c.Chronicle, func(s content.Template) bool { return s.Fact == "quiet" && len(s.Slots) == 0 })
 }
 
-// compose writes a leaf of real facts: the year where it is new, then what was not told yet. Its picture is of the first that is
-// not merely the year.
+// compose writes a leaf of real facts: a new year, then untold facts. Its picture shows the first fact other than the
+// year.
 func compose(env *rules.Env) game.ChronicleEntry {
 	var sentences []string
 	var about string
@@ -67,13 +67,13 @@ func newYear(env *rules.Env) (f fact, isNew bool) {
 	return fact{Fact: game.Fact{Kind: "year"}, key: "year", level: year, waited: -1}, env.Doc.Scribe.Get().Used["year"] < year
 }
 
-// forget takes from the list what had a leaf of its own: a commission closes the book on it, for the journals too.
+// forget removes facts told by leaves of their own. A commission removes them for the journals, too.
 func forget(env *rules.Env) {
 	s := env.Doc.Scribe.Edit()
 	s.Facts = slices.DeleteFunc(s.Facts, func(f game.Fact) bool { return f.Used })
 }
 
-// lastFirst orders facts so that those that waited leave their list from the back: places stay right.
+// lastFirst orders waiting facts by descending index, so that removing one keeps the others' indexes valid.
 func lastFirst(facts []fact) []fact {
 	slices.SortStableFunc(facts, func(a, b fact) int { return b.waited - a.waited })
 	return facts
@@ -92,7 +92,7 @@ func remember(env *rules.Env, f fact) {
 	}
 }
 
-// unwritten is what waits to be told, and what the document shows and no leaf says.
+// unwritten lists the waiting occurrences and the evident facts without a leaf.
 func unwritten(env *rules.Env) []fact {
 	s := env.Doc.Scribe.Get()
 	var out []fact
@@ -109,7 +109,7 @@ func unwritten(env *rules.Env) []fact {
 	return out
 }
 
-// evident are the facts that the document shows by itself.
+// evident are the facts derived from the document.
 func evident(env *rules.Env) []fact {
 	var out []fact
 	add := func(kind, key string, level int64, slots ...string) {

@@ -8,20 +8,20 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// answer is a chapter as a provider writes it.
+// answer is a chapter as a provider returns it.
 type answer struct {
 	Entry string  `json:"entry"`
 	Facts []int64 `json:"facts"`
 }
 
-// chapter is an answer that may be shown, and what of the reign it tells.
+// chapter is a valid answer with the facts that it tells.
 type chapter struct {
 	entry string
 	facts []fact
 }
 
-// read takes the provider's answer apart. It answers nil where there is none that may be shown, and where another leaf has told
-// meanwhile what it tells: then the archive's is taken.
+// read parses the provider's answer. It is nil where the answer may not be shown, or where another leaf has told its
+// facts meanwhile; the archive writes then.
 func read(env *rules.Env) *chapter {
 	a := written.Decode[answer](env.Written)
 	out := chapter{entry: text(env.Content, a)}
@@ -43,7 +43,7 @@ func read(env *rules.Env) *chapter {
 	return &out
 }
 
-// leaf is the provider's chapter where there is one, else the archive's. What it told is told.
+// leaf writes the provider's chapter where there is one, else the archive's, and marks its facts as told.
 func leaf(env *rules.Env, c *chapter) game.ChronicleEntry {
 	if c == nil {
 		return compose(env)

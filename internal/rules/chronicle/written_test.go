@@ -18,7 +18,7 @@ func writtenChapter(entry string, told ...int64) []byte {
 	return fmt.Appendf(nil, `{"entry":%q,"facts":%s}`, entry, ids)
 }
 
-// warring is a reign of which two things befell.
+// warring is a reign with two occurrences.
 func warring(t testing.TB) *enginetest.Kingdom {
 	k := enginetest.New(t).Gold(1000)
 	k.Env().Recall("war", "land", "Mirebridge", "ruler", "Old Tam")
@@ -27,7 +27,7 @@ func warring(t testing.TB) *enginetest.Kingdom {
 	return k
 }
 
-// idOf is what a brief calls a kind of fact.
+// idOf is a fact's id in a brief, by kind.
 func idOf(t *testing.T, k *enginetest.Kingdom, kind string) int64 {
 	t.Helper()
 	raw, err := json.Marshal(k.Brief("chronicle.commission", rules.None{}).Facts)
@@ -49,7 +49,7 @@ func idOf(t *testing.T, k *enginetest.Kingdom, kind string) int64 {
 	return 0
 }
 
-// E-235: what the provider wrote is a leaf with its mark, and what it told is told: no other leaf tells it again.
+// E-235: a provider's chapter becomes a marked leaf, and no other leaf tells its facts again.
 func TestAWrittenChapterIsALeaf(t *testing.T) {
 	t.Parallel()
 	k := warring(t)
@@ -74,7 +74,7 @@ func TestAWrittenChapterIsALeaf(t *testing.T) {
 	}
 }
 
-// What another leaf has told meanwhile is not told twice: the archive writes.
+// Facts told by another leaf meanwhile are not told twice: the archive writes.
 func TestAChapterOfOldNews(t *testing.T) {
 	t.Parallel()
 	k := warring(t).Gold(2000)
@@ -117,7 +117,8 @@ func TestTheArchiveChronicles(t *testing.T) {
 	}
 }
 
-// E-239, H82: with no archive a chapter may still be asked for and bought; where nothing was written, the printed text, and no gold is taken.
+// E-239, H82: without an archive a chapter can still be commissioned; where nothing was written, the printed text is
+// shown and no gold is taken.
 func TestAChapterWithoutAnArchive(t *testing.T) {
 	t.Parallel()
 	k := warring(t)

@@ -35,7 +35,7 @@ func member(k *enginetest.Kingdom, id string) *game.Member { m, _ := k.Doc.Court
 
 var whom = courtship.Whom{Member: yarrow}
 
-// C-209: what the court shows of who was just met.
+// C-209: the view of a newly met member.
 func TestFirstMeeting(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -80,7 +80,7 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// C-211: five for an hour together, every ten minutes.
+// C-211: an hour together adds five, every ten minutes.
 func TestSpendTime(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungCrush, 10)
@@ -100,7 +100,7 @@ func TestSpendTime(t *testing.T) {
 	k.Refused(courtship.ErrUnknown, "courtship.spend_time", courtship.Whom{Member: "nobody"})
 }
 
-// TestVisitPromisesItsRoom: near the end of the scale, what an hour is said to add is what it adds.
+// TestVisitPromisesItsRoom: near the upper bound, the promised gain equals the actual one.
 func TestVisitPromisesItsRoom(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ affection, gain int64 }{{95, 5}, {97, 3}, {100, 0}} {
@@ -114,7 +114,7 @@ func TestVisitPromisesItsRoom(t *testing.T) {
 	}
 }
 
-// C-212: neither the beginning nor a gift starts the timer.
+// C-212: neither the beginning of a courtship nor a gift starts the timer.
 func TestGiftBeforeVisit(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1000)
@@ -126,8 +126,8 @@ func TestGiftBeforeVisit(t *testing.T) {
 	}
 }
 
-// A birth has its leaf at once: the journals speak of it, the scribe does not tell it again, and many births push nothing
-// out that waits to be told.
+// A birth gets a leaf at once; journals mention it, the scribe does not tell it again, and many births displace no
+// untold fact.
 func TestABirthIsRememberedAndToldOnce(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungConsort, 95).Gold(2000)
@@ -172,7 +172,7 @@ func TestABirthIsRememberedAndToldOnce(t *testing.T) {
 	}
 }
 
-// C-218: a child, a leaf of the chronicle, and a day of rest with the same consort.
+// C-218: a child, a leaf of the chronicle, and a day of cooldown with the same consort.
 func TestProcreation(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungConsort, 95)
@@ -202,7 +202,7 @@ func TestProcreation(t *testing.T) {
 	}
 }
 
-// C-219: absent and refused in courtly mode; otherwise a code of text, two points a day, no image.
+// C-219: absent and refused in courtly mode; otherwise a text code, two points a day, no image.
 func TestCurtain(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungConsort, 90)
@@ -218,7 +218,7 @@ func TestCurtain(t *testing.T) {
 	if got.Affection != 92 || got.Text != "court.mature_scene" || k.Content.Messages[got.Text] == "" {
 		t.Fatalf("%+v", got)
 	}
-	// The page shows the sentence where it was asked for: beside that it is kept, not told.
+	// The page shows the sentence in the dialog, so the notice goes to the log only.
 	if n := k.Out().Notices; len(n) != 1 || n[0].Code != got.Text || !n[0].Quiet {
 		t.Errorf("told %+v", n)
 	}
@@ -245,7 +245,7 @@ func TestCurtain(t *testing.T) {
 	}
 }
 
-// H56: for an asexual ruler the curtains do not hang, unless asked for; courtly mode hides them all the same.
+// H56: for an asexual ruler the scenes are off unless switched on; courtly mode hides them in any case.
 func TestAsexualRuler(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -274,7 +274,7 @@ func TestAsexualRuler(t *testing.T) {
 	}
 }
 
-// C-220: whoever gives nothing needs 16 visits, 150 minutes.
+// C-220: without gifts the ladder takes 16 visits, 150 minutes.
 func TestPatience(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -311,7 +311,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// A personal quest is fulfilled once its figure has been reached, and stays so.
+// A personal quest stays fulfilled once its figure has been reached.
 func TestPersonalQuests(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungCrush, 10)
@@ -341,11 +341,10 @@ func TestPersonalQuests(t *testing.T) {
 	}
 }
 
-// How far a personal quest is reaches the page with the command that moved it, and only those
-// whose quest moved are shown again.
+// A command that moves a personal quest's progress sends it to the page, together with the members concerned only.
 func TestPersonalQuestProgress(t *testing.T) {
 	t.Parallel()
-	k := court(t, game.RungCrush, 10) // waits for a farm of the third level
+	k := court(t, game.RungCrush, 10) // hopes for a farm of the third level
 	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungCrush, Affection: 10})
 	k.Gold(10_000)
 	k.Do("courtship.spend_time", whom)
@@ -360,7 +359,7 @@ func TestPersonalQuestProgress(t *testing.T) {
 	}
 }
 
-// Gold moves by ticks alone, so the quest does not wait for a command.
+// Ticks alone move gold, so the quest must not wait for a command.
 func TestPersonalQuestOfGold(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -386,7 +385,7 @@ func TestPersonalQuestOfGold(t *testing.T) {
 	t.Fatal("nobody waits for gold")
 }
 
-// Whatever is tried, affection stays in its bounds and gold pays for what was given.
+// For any commands, affection stays within its bounds and gold pays for each gift.
 func TestAnyCourtship(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -425,7 +424,7 @@ func TestAnyCourtship(t *testing.T) {
 	})
 }
 
-// Only a wedding is remembered as a marriage.
+// Only a wedding is recorded as a marriage.
 func TestOnlyAConsortIsAMarriage(t *testing.T) {
 	t.Parallel()
 	for status, want := range map[string]bool{game.RungCrush: false, game.RungDating: true} {

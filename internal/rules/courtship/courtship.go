@@ -1,5 +1,5 @@
-// Package courtship is the court from the first meeting on: time together, gifts, the ladder to
-// Consort, children, and what each member hopes to see. It owns the section court.
+// Package courtship is the court after the first meeting: time together, gifts, the ladder to Consort, children, and
+// members' personal quests. It owns the section court.
 package courtship
 
 import (
@@ -13,7 +13,7 @@ var (
 	ErrUnknown       = game.Refuse(game.Missing, "court.unknown")
 	ErrSpendCooldown = game.Refuse(game.Conflict, "court.spend_cooldown")
 	ErrGiftMissing   = game.Refuse(game.Unmet, "court.gift_missing")
-	ErrGift          = game.Refuse(game.Unmet, "court.gift_unknown") // as with subjects: a gift must be chosen
+	ErrGift          = game.Refuse(game.Unmet, "court.gift_unknown") // as with NPCs: a gift must be chosen
 	ErrGiftGold      = game.Refuse(game.Unmet, "court.gift_gold_short")
 	ErrFull          = game.Refuse(game.Conflict, "court.affection_full")
 	ErrAffection     = game.Refuse(game.Unmet, "court.affection_low")
@@ -24,7 +24,7 @@ var (
 	ErrCourtly       = game.Refuse(game.Unmet, "court.courtly")
 )
 
-// System of courtship.
+// System is the system of courtship.
 func System() rules.System {
 	return rules.System{
 		Name:     "courtship",
@@ -62,7 +62,7 @@ type Whom struct {
 	Member string `json:"member" maxLength:"60" doc:"candidate id of the member"`
 }
 
-// Moved says where a member stands afterwards.
+// Moved is a member's state afterwards.
 type Moved struct {
 	Member    string `json:"member"`
 	Status    string `json:"status"`
@@ -70,7 +70,7 @@ type Moved struct {
 	Gain      int64  `json:"gain"`
 }
 
-// who finds a member and what the content knows of them.
+// who finds a member and their candidate in the content.
 func who(env *rules.Env, id string) (*game.Member, *content.Candidate, error) {
 	m, courted := env.Doc.Court.Get(id)
 	c, known := env.Content.Candidate(id)
@@ -80,7 +80,7 @@ func who(env *rules.Env, id string) (*game.Member, *content.Candidate, error) {
 	return m, c, nil
 }
 
-// warm raises affection within its bound and notes what happened, as "code" or "code:ref".
+// warm raises affection within its bound and records the interaction, as "code" or "code:ref".
 func warm(env *rules.Env, id string, gain int64, note string) Moved {
 	m := env.Doc.Court.Edit(id)
 	before := m.Affection
@@ -89,7 +89,7 @@ func warm(env *rules.Env, id string, gain int64, note string) Moved {
 	return Moved{Member: id, Status: m.Status, Affection: m.Affection, Gain: m.Affection - before}
 }
 
-// tally counts what passed between ruler and member.
+// tally counts interactions between ruler and member.
 func tally(env *rules.Env, id, what string) {
 	m := env.Doc.Court.Edit(id)
 	if m.Counts == nil {
@@ -121,7 +121,7 @@ func planSpendTime(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 	return p, nil
 }
 
-// spend passes an hour with a member, who has no other for a while.
+// spend spends an hour with a member and starts their cooldown.
 func spend(env *rules.Env, m *game.Member, c *content.Candidate) Moved {
 	gain := visit(env, m)
 	env.Doc.Court.Edit(c.ID).SpendTimeReady = again(env)
@@ -129,17 +129,17 @@ func spend(env *rules.Env, m *game.Member, c *content.Candidate) Moved {
 	return warm(env, c.ID, gain, "court.note_time")
 }
 
-// again is when somebody who gives time now has time once more.
+// again is when the cooldown of time together, started now, ends.
 func again(env *rules.Env) int64 {
 	return env.Now() + env.Content.Balance.Courtship.SpendTimeCooldown*1000
 }
 
-// visit is what an hour together would add now: no more than there is room for.
+// visit is the affection that an hour together would add now, limited by the bound.
 func visit(env *rules.Env, m *game.Member) int64 {
 	return room(env, m, env.Content.Balance.Courtship.SpendTime)
 }
 
-// room is what of a gain a member's affection can still take.
+// room is the part of a gain that fits below the bound of a member's affection.
 func room(env *rules.Env, m *game.Member, gain int64) int64 {
 	return min(gain, env.Content.Balance.Resources.AffectionMax-m.Affection)
 }

@@ -7,11 +7,11 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// easedDue is the moment at which a member forgets a gift, so that the same is worth more again. There is one a member at
-// most, for the earliest; the page hears of it because the member is written.
+// easedDue is the due at which a member forgets a gift, so that the same gift counts more again. Each member has at
+// most one, for the earliest gift. It writes the member, so that the page is updated.
 const easedDue = "courtship.eased"
 
-// ease plans the moment of the member's oldest gift, unless it is planned.
+// ease schedules the due of the member's oldest gift, unless it is scheduled.
 func ease(env *rules.Env, id string, m *game.Member) {
 	planned := slices.ContainsFunc(env.Doc.Dues.Get().List, func(due game.Due) bool {
 		return due.Kind == easedDue && due.Params["member"] == id
@@ -32,7 +32,7 @@ func oldestGift(m *game.Member) (at int64, any bool) {
 	return at, any
 }
 
-// eased lets a member forget what is old enough, and plans the next.
+// eased removes a member's expired gifts and schedules the next due.
 func eased(env *rules.Env, due game.Due) {
 	id := due.Params["member"]
 	if _, here := env.Doc.Court.Get(id); !here {

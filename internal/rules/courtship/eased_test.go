@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// A member forgets each gift a day after it was given, when nobody does anything: the kingdom is written, which is what
-// a page is told of, and one moment at a time is planned.
+// A member forgets each gift a day after it was given, without any command: the member is written, so that the page is
+// updated, and one due at a time is scheduled.
 func TestEased(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(10_000)

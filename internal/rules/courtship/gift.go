@@ -17,13 +17,13 @@ const (
 	Disliked = "disliked"
 )
 
-// Gift names the member and what is given.
+// Gift names the member and the gift.
 type Gift struct {
 	Member string `json:"member" maxLength:"60" doc:"candidate id of the member"`
 	Gift   string `json:"gift" maxLength:"40" doc:"gift id"`
 }
 
-// Given says how it was taken.
+// Given is the reaction to a gift.
 type Given struct {
 	Moved
 	Reaction string `json:"reaction" enum:"liked,plain,disliked"`
@@ -76,7 +76,7 @@ func tone(taken string) string {
 	return rules.Good
 }
 
-// accept notes the gift: its time, so that the same again soon is worth less, and the reaction.
+// accept records the gift's time, so that the same gift soon counts less, and the reaction.
 func accept(env *rules.Env, id, gift, taken string) {
 	tally(env, id, "gifts")
 	env.Tally("giftsGiven", 1)
@@ -105,8 +105,8 @@ func reaction(c *content.Candidate, g *content.Gift) string {
 	return Plain
 }
 
-// known is the reaction as far as the player knows it: from a gift that was given, or from what the member names among
-// likes and dislikes.
+// known is the reaction as far as the player knows it: from an earlier gift, or from the member's revealed likes and
+// dislikes.
 func known(m *game.Member, c *content.Candidate, g *content.Gift) string {
 	if seen := m.Known[g.ID]; seen != "" {
 		return seen
@@ -117,14 +117,14 @@ func known(m *game.Member, c *content.Candidate, g *content.Gift) string {
 	return ""
 }
 
-// recent are the times within the rolling window in which the same gift halves.
+// recent lists the times within the rolling window in which the same gift is halved.
 func recent(env *rules.Env, times []int64) []int64 {
 	window := env.Content.Balance.Courtship.GiftHalvingSeconds * 1000
 	return slices.DeleteFunc(slices.Clone(times), func(at int64) bool { return env.Passed(at + window) })
 }
 
-// giftTerms is the figure "giftAffection:<member>/<gift>": what the gift would do now. One whose reaction nobody knows has
-// no terms.
+// giftTerms is the figure "giftAffection:<member>/<gift>": the affection that the gift would add now. A gift of unknown
+// reaction has no terms.
 func giftTerms(env *rules.Env, of string) []rules.Term {
 	member, id, _ := strings.Cut(of, "/")
 	m, c, err := who(env, member)

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// who finds a candidate who takes a gift in a way.
+// who finds a candidate with the given reaction to a gift.
 func who(t *testing.T, k *enginetest.Kingdom, gift, way string) string {
 	t.Helper()
 	for i := range k.Content.Candidates {
@@ -30,8 +30,8 @@ func give(k *enginetest.Kingdom, member, gift string) courtship.Given {
 	return k.Do("courtship.gift", courtship.Gift{Member: member, Gift: gift}).(courtship.Given)
 }
 
-// C-213: 15, 30, 0; the price each time. What the member neither likes nor dislikes is known once it was given: until then
-// neither offer, nor dry run, nor breakdown has its number.
+// C-213: 15, 30, 0; the price each time. A neutral reaction is known only after the gift was given: until then offer,
+// dry run and breakdown show no number.
 func TestReactions(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -119,7 +119,7 @@ func TestHalving(t *testing.T) {
 	}
 }
 
-// Each member forgets gifts at a moment of their own.
+// Each member forgets gifts at a time of their own.
 func TestEveryMemberForgets(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(100_000)
@@ -139,7 +139,7 @@ func TestEveryMemberForgets(t *testing.T) {
 	}
 }
 
-// C-216: held at 100, and refused there.
+// C-216: affection stops at 100, and gifts are then refused.
 func TestFull(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(10_000)
@@ -154,7 +154,7 @@ func TestFull(t *testing.T) {
 	}
 }
 
-// C-217, C-221: the printed text, and of two gifts with the gold for one the second is refused.
+// C-217, C-221: the printed text; with gold for one gift the second is refused.
 func TestGiftGold(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungCrush, 10).Gold(499)
@@ -170,7 +170,7 @@ func TestGiftGold(t *testing.T) {
 	k.Refused(courtship.ErrUnknown, "courtship.gift", courtship.Gift{Member: "nobody", Gift: "silk_dress"})
 }
 
-// H16: the market takes a hundredth a level off, twenty at most.
+// H16: the market discounts 1% a level, at most 20%.
 func TestMarketDiscount(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ level, price int64 }{{0, 500}, {10, 450}, {20, 400}, {40, 400}} {
@@ -184,7 +184,7 @@ func TestMarketDiscount(t *testing.T) {
 	}
 }
 
-// Every gift's figure is what giving it does, and its terms have words.
+// Every gift's figure equals its effect, and its terms have words.
 func TestGiftFigure(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungDating, 80)

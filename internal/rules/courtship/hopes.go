@@ -8,11 +8,11 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// purse is the figure that every tick moves: the page reads it from the pulse.
+// purse is the figure that every tick moves; the page takes it from the pulse.
 const purse = "gold"
 
-// fulfilHopes marks for good the personal quests whose figure has reached its number. To fulfil one may bring another about:
-// then it looks once more.
+// fulfilHopes permanently marks the personal quests whose figure has reached its number. Fulfilling one may fulfil
+// another, so it repeats after a change.
 func fulfilHopes(env *rules.Env) {
 	for again := true; again; {
 		again = false
@@ -39,7 +39,7 @@ func fulfil(env *rules.Env, c *content.Candidate, q *content.PersonalQuest) {
 	env.Say(rules.Good, "court.personal_quest", "name", c.Name, "quest", q.Description)
 }
 
-// hope is a personal quest as it stands. What was fulfilled counts as reached whatever came after.
+// hope is a personal quest's progress. A fulfilled quest counts as reached permanently.
 func hope(env *rules.Env, m *game.Member, q *content.PersonalQuest) Hope {
 	h := Hope{ID: q.ID, Description: q.Description, Completed: slices.Contains(m.Done, q.ID), Progress: q.Trigger.At, Target: q.Trigger.At}
 	switch {

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// next is the rung above and the affection it needs; "" at the top.
+// next is the next rung and the affection it needs; "" at the top.
 func next(env *rules.Env, m *game.Member) (rung string, need int64) {
 	b := &env.Content.Balance.Courtship
 	switch m.Status {
@@ -47,7 +47,7 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 	}}, nil
 }
 
-// Born says how many children there are.
+// Born is the number of children.
 type Born struct {
 	Name     string `json:"name"`
 	Children int64  `json:"children" doc:"of the reign"`
@@ -88,7 +88,7 @@ func planProcreate(env *rules.Env, b Whom) (rules.Plan[Born], error) {
 	return p, nil
 }
 
-// childName deals the next name: none comes twice before all have.
+// childName deals the next name; none repeats before all have been dealt.
 func childName(env *rules.Env) string {
 	names := env.Content.ChildNames
 	ids := make([]string, len(names))
@@ -104,7 +104,7 @@ func childName(env *rules.Env) string {
 	return ""
 }
 
-// barred says what stands between a member and a child.
+// barred is the refusal of having a child with a member; nil where it is possible.
 func barred(env *rules.Env, m *game.Member, name string) error {
 	switch most := env.Content.Balance.Resources.ChildrenMax; {
 	case m.Status != game.RungConsort:
@@ -117,7 +117,7 @@ func barred(env *rules.Env, m *game.Member, name string) error {
 	return nil
 }
 
-// Evening is a text code and no more: the candles are put out.
+// Evening is a text code alone; no scene is described.
 type Evening struct {
 	Moved
 	Text   string         `json:"text" doc:"code of the text"`
@@ -130,14 +130,14 @@ func mature() rules.Command {
 	}, planMature)
 }
 
-// evenings tells whether the curtains hang at all: not in courtly mode, which only a ruler who has
-// confirmed an age of 18 or more can end, and for an asexual one only when asked for (decision H56).
+// evenings tells whether scenes are available: never in courtly mode, which only a ruler with a confirmed age of 18 or
+// more can leave, and for an asexual ruler only if switched on (decision H56).
 func evenings(env *rules.Env) bool {
 	s := env.Doc.Settings.Get()
 	return s.Adult && (s.Curtains || env.Doc.Ruler.Get().Sexuality != game.Asexual)
 }
 
-// planMature is refused where the curtains do not hang. Affection comes of it once a day (decision H55).
+// planMature is refused where scenes are unavailable. It adds affection once a day (decision H55).
 func planMature(env *rules.Env, b Whom) (rules.Plan[Evening], error) {
 	m, c, err := who(env, b.Member)
 	switch {
@@ -152,7 +152,7 @@ func planMature(env *rules.Env, b Whom) (rules.Plan[Evening], error) {
 	p := rules.Plan[Evening]{Apply: func() Evening {
 		env.Doc.Court.Edit(c.ID).CurtainDay = day
 		moved := warm(env, c.ID, gain, "court.note_evening")
-		// The dialog says it to whoever asked: the log alone keeps it.
+		// The dialog shows the sentence, so the notice goes to the log only.
 		env.Notify(game.Notice{Code: "court.mature_scene", Params: game.Params("name", c.Name), Tone: rules.Plain, Quiet: true})
 		return Evening{Moved: moved, Text: "court.mature_scene", Params: game.Params("name", c.Name)}
 	}}
@@ -160,7 +160,7 @@ func planMature(env *rules.Env, b Whom) (rules.Plan[Evening], error) {
 	return p, nil
 }
 
-// evening is what another evening would add, and the day it would be counted on.
+// evening is the affection that another evening would add, and the day it counts for.
 func evening(env *rules.Env, m *game.Member) (gain, day int64) {
 	b := &env.Content.Balance.Courtship
 	day = env.Period(b.MatureCooldown * 1000)

@@ -5,19 +5,19 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals of an hour with everybody (decision J4).
+// Refusals of an hour with all members (decision J4).
 var (
 	ErrNobody = game.Refuse(game.Unmet, "court.nobody")
 	ErrNoTime = game.Refuse(game.Conflict, "court.nobody_has_time")
 )
 
-// MovedAll says with whom time was spent.
+// MovedAll lists the members with whom time was spent.
 type MovedAll struct {
 	Members   []Moved `json:"members" nullable:"false"`
 	Affection int64   `json:"affection" doc:"of all"`
 }
 
-// Company is what an hour with everybody who has time would bring now.
+// Company is the gain of an hour with all available members now.
 type Company struct {
 	Members   int64 `json:"members" doc:"how many have time"`
 	Affection int64 `json:"affection" doc:"of all"`
@@ -56,11 +56,11 @@ func planSpendTimeAll(env *rules.Env, _ rules.None) (rules.Plan[MovedAll], error
 	return p, nil
 }
 
-// company lists who has time now, and when the next of the others has.
+// company lists the available members, and when the next of the others will be available.
 func company(env *rules.Env) (free []string, next int64) {
 	for id, m := range env.Doc.Court.All() {
 		switch _, _, err := who(env, id); {
-		case err != nil: // no content tells of them any more
+		case err != nil: // the candidate is no longer in the content
 		case env.Passed(m.SpendTimeReady):
 			free = append(free, id)
 		case next == 0 || m.SpendTimeReady < next:

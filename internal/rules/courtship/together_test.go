@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// J4: an hour with everybody who has time is what an hour with each is; who has none is left in peace.
+// J4: an hour with all available members equals an hour with each of them; unavailable members are skipped.
 func TestSpendTimeWithAll(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

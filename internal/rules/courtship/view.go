@@ -44,7 +44,7 @@ type Hope struct {
 	Purse       bool   `json:"purse,omitempty" doc:"the gold held is its progress: the pulse tells it"`
 }
 
-// Offer is a gift as it would be taken now.
+// Offer is a gift's effect if given now.
 type Offer struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
@@ -55,13 +55,13 @@ type Offer struct {
 	Figure    string `json:"figure,omitempty" doc:"name of its breakdown; absent where the reaction is"`
 }
 
-// Preferences are gift names.
+// Preferences lists names of gifts.
 type Preferences struct {
 	Likes    []string `json:"likes"`
 	Dislikes []string `json:"dislikes"`
 }
 
-// Visit is what spending time brings.
+// Visit is the gain of spending time.
 type Visit struct {
 	ReadyAt   int64 `json:"spendTimeReadyAt"`
 	Affection int64 `json:"affection"`
@@ -74,18 +74,18 @@ type Step struct {
 	Locked *rules.Reason `json:"locked,omitempty"`
 }
 
-// Cradle is when a child can be had.
+// Cradle says when a child can be had.
 type Cradle struct {
 	ReadyAt int64         `json:"readyAt,omitempty"`
 	Locked  *rules.Reason `json:"locked,omitempty"`
 }
 
-// Curtain is the evening and what it would add.
+// Curtain is the evening's availability and gain.
 type Curtain struct {
 	Affection int64 `json:"affection"`
 }
 
-// Summary is what holds for the whole court.
+// Summary is the state of the whole court.
 type Summary struct {
 	Children    int64 `json:"children"`
 	ChildrenMax int64 `json:"childrenMax"`
@@ -97,7 +97,7 @@ type Summary struct {
 	Thresholds   []Threshold `json:"thresholds" doc:"where on the scale of affection a rung opens"`
 }
 
-// Threshold is the affection that a rung needs.
+// Threshold is the affection needed for a rung.
 type Threshold struct {
 	Rung string `json:"rung"`
 	At   int64  `json:"at"`
@@ -168,7 +168,7 @@ func offers(env *rules.Env, m *game.Member, c *content.Candidate) []Offer {
 	return out
 }
 
-// note words the last interaction, which is stored as a code and what it was about.
+// note words the last interaction, stored as a code with a reference.
 func note(env *rules.Env, last string) string {
 	code, ref, _ := strings.Cut(last, ":")
 	if g, ok := env.Content.Gift(ref); ok {

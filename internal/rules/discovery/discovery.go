@@ -1,6 +1,5 @@
-// Package discovery is who could be courted: the candidates who are not at court, whether they
-// would receive the ruler, and how well they would suit each other. It begins a courtship; what
-// follows is courtship's, and so is the section court, in which it writes the first entry alone.
+// Package discovery lists the candidates outside the court, with their requirements and their compatibility with the
+// ruler. It begins a courtship by writing the first entry of the section court, which the package courtship owns.
 package discovery
 
 import (
@@ -15,7 +14,7 @@ var (
 	ErrRequirements = game.Refuse(game.Unmet, "court.requirements")
 )
 
-// System of discovery.
+// System is the system of discovery.
 func System() rules.System {
 	return rules.System{
 		Name:     "discovery",
@@ -35,7 +34,7 @@ type Begin struct {
 	Candidate string `json:"candidate" maxLength:"60" doc:"candidate id"`
 }
 
-// Begun says where it starts.
+// Begun is the first rung of a courtship.
 type Begun struct {
 	Member    string `json:"member"`
 	Status    string `json:"status"`
@@ -69,7 +68,7 @@ func plan(env *rules.Env, b Begin) (rules.Plan[Begun], error) {
 	return p, nil
 }
 
-// rung is the step of the ladder below courtship (decision H53).
+// rung is the candidate's rung before courtship (decision H53).
 func rung(env *rules.Env, unmet int, compatibility int64) string {
 	switch {
 	case unmet > 0:

@@ -18,12 +18,12 @@ func views(k *enginetest.Kingdom) map[string]discovery.View {
 	return out
 }
 
-// reign sets what compatibility reads.
+// reign is a kingdom with given inputs of compatibility.
 func reign(t testing.TB, race, alignment string, points map[string]int64) *enginetest.Kingdom {
 	return enginetest.New(t, enginetest.With(func(c *ruler.Creation) { c.Race, c.Alignment, c.Points = race, alignment, points }))
 }
 
-// C-223: 28 at first, all of age; who is courted is gone.
+// C-223: 28 candidates at first, all of age; courted ones are no longer listed.
 func TestCandidates(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -45,7 +45,7 @@ func TestCandidates(t *testing.T) {
 	}
 }
 
-// Who is open can be courted by every new reign, whatever its origin; nobody else by any.
+// Candidates without requirements can be courted by every new reign, whatever its origin; no other candidate can.
 func TestOpenCandidatesAreOpenToEveryNewReign(t *testing.T) {
 	t.Parallel()
 	for _, origin := range enginetest.New(t).Content.Origins {
@@ -109,10 +109,10 @@ func TestCompatibility(t *testing.T) {
 	}
 }
 
-// C-226: unmet bars, met opens, compatibility of 60 or more pleases.
+// C-226: an unmet requirement bars, met ones open, compatibility of 60 or more pleases.
 func TestRungs(t *testing.T) {
 	t.Parallel()
-	// Sereth asks for kingdom level 4 and likes archangel, fallen_angel, slime_progenitor; good, neutral.
+	// Sereth requires kingdom level 4 and prefers archangel, fallen_angel, slime_progenitor; good, neutral.
 	k := reign(t, "orc", "evil", map[string]int64{"strength": 20})
 	const id = "sereth_of_the_pale_choir"
 	if v := views(k)[id]; v.Status != game.RungUnavailable || len(v.Requirements) != 1 || v.Requirements[0] != (discovery.Requirement{Kind: "kingdomLevel", Need: 4}) {
@@ -139,7 +139,7 @@ func TestRungs(t *testing.T) {
 	}
 }
 
-// Gold is held, not paid; when ticks bring it, the page is told.
+// Gold must be held, not paid; the page is told when ticks bring it.
 func TestGoldRequirement(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(19_960)
@@ -160,7 +160,7 @@ func TestGoldRequirement(t *testing.T) {
 	}
 }
 
-// Most commands open nobody, and then nothing of the 28 is sent.
+// Most commands open no candidate, and then none of the 28 is sent.
 func TestQuietWhileNothingOpens(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(2000)
@@ -172,7 +172,7 @@ func TestQuietWhileNothingOpens(t *testing.T) {
 	}
 }
 
-// C-227: another race changes what is read, not what was reached.
+// C-227: another race changes compatibility, but not the rungs reached.
 func TestRaceChange(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -212,7 +212,7 @@ func TestOrientation(t *testing.T) {
 	}
 }
 
-// All 28 candidates are projected when the ruler changes.
+// BenchmarkView projects all 28 candidates after a change of the ruler.
 func BenchmarkView(b *testing.B) {
 	k := enginetest.New(b)
 	for b.Loop() {

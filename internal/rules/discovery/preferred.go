@@ -2,26 +2,25 @@ package discovery
 
 import "umbrarch/internal/content"
 
-// Preferred is what a race or an alignment opens: how many candidates prefer it, and what that adds to the compatibility
-// with each of them.
+// Preferred counts the candidates who prefer a race or an alignment, with the compatibility it adds for each of them.
 type Preferred struct {
 	Candidates    int64 `json:"candidates"`
 	Compatibility int64 `json:"compatibility" doc:"percent"`
 }
 
-// PreferredRaces tells it of every race.
+// PreferredRaces gives it for all races.
 func PreferredRaces(c *content.Snapshot) map[string]Preferred {
 	return preferred(c, c.Races, func(r *content.Race) string { return r.ID }, c.Balance.Compatibility.Race,
 		func(one *content.Candidate) []string { return one.Preferences.Races })
 }
 
-// PreferredAlignments tells it of every alignment.
+// PreferredAlignments gives it for all alignments.
 func PreferredAlignments(c *content.Snapshot) map[string]Preferred {
 	return preferred(c, c.Alignments, func(a *content.Alignment) string { return a.ID }, c.Balance.Compatibility.Alignment,
 		func(one *content.Candidate) []string { return one.Preferences.Alignments })
 }
 
-// preferred counts the candidates who prefer each of the choices.
+// preferred counts, for each choice, the candidates who prefer it.
 func preferred[T any](c *content.Snapshot, choices []T, id func(*T) string, compatibility int64, of func(*content.Candidate) []string) map[string]Preferred {
 	out := make(map[string]Preferred, len(choices))
 	for i := range choices {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/discovery"
 )
 
-// What creation says of a race and an alignment is what a ruler who has them finds behind the compatibilities.
+// The preferences shown at creation equal the terms of compatibility in the reign.
 func TestPreferredIsWhatARulerFinds(t *testing.T) {
 	t.Parallel()
 	spent := map[string]int64{"strength": 20}

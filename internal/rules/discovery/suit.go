@@ -43,7 +43,7 @@ func compatibility(env *rules.Env, id string) []rules.Term {
 	return out
 }
 
-// talents are the preferred attributes above the base, together up to a bound.
+// talents is the bonus for preferred attributes above the base, up to a common bound.
 func talents(env *rules.Env, c *content.Candidate) []rules.Term {
 	b := &env.Content.Balance.Compatibility
 	var over int64
@@ -65,7 +65,7 @@ func talents(env *rules.Env, c *content.Candidate) []rules.Term {
 	return append([]rules.Term{{Code: "compatibility.attributes", Params: env.Params("max", b.AttributesMax), Value: worth}}, details...)
 }
 
-// Requirement is one thing a candidate asks for.
+// Requirement is one requirement of a candidate.
 type Requirement struct {
 	Kind string `json:"kind" enum:"kingdomLevel,power,gold,building"`
 	ID   string `json:"id,omitempty" doc:"building id"`

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is what this reign makes of a candidate. Who they are stands in the content, by id.
+// View is a candidate's state in this reign. Their description is content, found by id.
 type View struct {
 	ID            string        `json:"id"`
 	Name          string        `json:"name"`
@@ -41,7 +41,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	}, true
 }
 
-// suits is the optional filter "matches my orientation" (decision H56); it bars nobody.
+// suits is the optional filter "matches my orientation" (decision H56); it refuses nothing.
 func suits(r *game.Ruler, c *content.Candidate) bool {
 	binary := func(g string) bool { return g == "Male" || g == "Female" }
 	switch r.Sexuality {

@@ -18,7 +18,7 @@ var sources = map[string]string{
 	"achievement.unlock": "achievements", "quest.complete": "quests", "goal.claim": "goals", "map.raid": "raid", "land.raid": "raid", "map.population": "lands", "map.power": "lands",
 }
 
-// prices are reasons whose gold is taken off what their source gives.
+// prices are reasons whose gold is subtracted from the yield of their source.
 var prices = map[string]bool{
 	"spire.scry": true, "army.train": true, "intelligence.establish": true, "casino.flip": true, "casino.dice": true,
 }

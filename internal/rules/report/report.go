@@ -1,5 +1,5 @@
-// Package report decides what a player may report to the admins: words that were written
-// for them or by others. The rows are realm/report's.
+// Package report decides on players' reports of texts to the admins: generated texts, or other players'. The rows
+// belong to realm/report.
 package report
 
 import (
@@ -21,7 +21,7 @@ var (
 	ErrPiece   = game.Refuse(game.Missing, "report.piece")
 )
 
-// Kinds of what can be reported.
+// Kinds lists the kinds of reportable texts.
 var Kinds = []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor", "subject", "item", "agent"}
 
 // Report is a row of the admins' queue.
@@ -33,10 +33,10 @@ type Report struct {
 	At     int64  `json:"at"`
 }
 
-// State is what the decision reads.
+// State is the input of the decision.
 type State struct {
 	Already bool
-	Open    int64 // of this player's
+	Open    int64 // open reports of this player
 }
 
 // Seam is where reports are decided on.
@@ -47,18 +47,18 @@ func System() rules.System {
 	return rules.System{Name: "report", About: "Reports of writing to the administrators.", Commands: []rules.Command{file()}}
 }
 
-// File names what is reported, and why.
+// File names the reported text and the reason.
 type File struct {
 	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor,subject,item,agent"`
 	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the piece"`
 	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
 }
 
-// IsRow tells whether pieces of a kind are rows beside the document.
+// IsRow tells whether texts of a kind are rows beside the document.
 func IsRow(kind string) bool { return kind == "chronicle" || kind == "journal" }
 
-// there tells whether the piece is one of this kingdom's. Details, portraits and replies are their NPCs';
-// those of somebody who is not hired yet are the draft's. A reply is "<subject>@<moment>".
+// there tells whether the text belongs to this kingdom. Details, portraits and replies are found by their NPC, those of
+// a candidate for hire by the draft. A reply's id is "<subject>@<moment>".
 func there(env *rules.Env, b File) bool {
 	switch b.Kind {
 	case "event":
@@ -87,13 +87,13 @@ func there(env *rules.Env, b File) bool {
 	return env.Row
 }
 
-// Draft stands for the NPC where somebody is not hired yet: "draft@<moment>".
+// Draft replaces the NPC's id for a candidate for hire: "draft@<moment>".
 const Draft = "draft"
 
-// at is the ref of a piece of that moment.
+// at is the id of a text of a moment.
 func at(what string, moment int64) string { return what + "@" + strconv.FormatInt(moment, 10) }
 
-// replied tells whether a reply, "<subject>@<moment>", is remembered.
+// replied tells whether an NPC remembers a reply, given as "<subject>@<moment>".
 func replied(env *rules.Env, ref string) bool {
 	id, _, _ := strings.Cut(ref, "@")
 	n, ok := env.Doc.NPCs.Get(id)

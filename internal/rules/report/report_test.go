@@ -59,7 +59,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// Two replies of an NPC are two pieces, each by the moment that it is remembered by.
+// Two replies of an NPC are two texts, identified by their moments.
 func TestAReplyIsOneOfMany(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

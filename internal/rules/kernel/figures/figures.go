@@ -63,7 +63,7 @@ func (b *Book) Total(env *rules.Env, name string) int64 {
 	return sum
 }
 
-// Breakdown is a figure with its terms. A figure that is only part of another has no labels and therefore no breakdown.
+// Breakdown is a figure with its terms. It is false for an unknown figure.
 func (b *Book) Breakdown(env *rules.Env, name string) (rules.Breakdown, bool) {
 	base, _, _ := strings.Cut(name, ":")
 	f, ok := b.named[base]
