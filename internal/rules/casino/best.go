@@ -5,8 +5,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// bestStep is the least rise in gold that is recorded as a new peak; below it, a rise of a hundredth is required. This
-// avoids a write at every tick.
+// bestStep is the least rise in gold recorded as a new peak; the rise must also be at least a hundredth. This avoids a
+// write at every tick.
 const bestStep = 1000
 
 // earned is the gold held less the casino's net yield since the reign began.

@@ -14,8 +14,8 @@ func limit() rules.Command {
 	return rules.Define(rules.Spec{Name: "casino.limit", Summary: "Limit what may be lost at the casino a day", Codes: []game.Code{ErrLimitIs, ErrHeld}}, planLimit)
 }
 
-// planLimit sets a limit. A lower one holds at once, and each starts a new day of its own; a higher one, or none, takes
-// effect when that day is over.
+// planLimit sets a limit, which starts a waiting time of its own. A lower limit is accepted at any time; a higher one,
+// or none, only after the waiting time of the current one.
 func planLimit(env *rules.Env, b Limit) (rules.Plan[rules.None], error) {
 	have := env.Doc.Casino.Get().Limit
 	lifted := b.Gold == 0

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// kind of work: the task of that name in content.
+// kind is the task of a floor in content's generation settings.
 const kind = "floor"
 
 type promptFacts struct {
@@ -22,7 +22,7 @@ type bounded struct {
 	Most  int64 `json:"most"`
 }
 
-// brief is what a provider is told of a floor, and what its answer must be. It rolls nothing.
+// brief gives a provider the facts of a floor and the shape of its answer. It rolls nothing.
 func brief(env *rules.Env, level int64, theme string) rules.Brief {
 	c, b := env.Content, &env.Content.Balance.Dungeon
 	return rules.Brief{
@@ -40,10 +40,10 @@ func brief(env *rules.Env, level int64, theme string) rules.Brief {
 	}
 }
 
-// sample is the brief of the first floor, of the first theme that content has.
+// sample is the brief of the first floor with the first theme of the content.
 func sample(env *rules.Env) rules.Brief { return brief(env, 1, env.Content.FloorThemes[0].Name) }
 
-// creatureShape has no bounds of power: it is clamped, not refused (decision H80).
+// creatureShape sets no bounds on power: it is clamped, not refused (decision H80).
 func creatureShape() map[string]any {
 	return written.Object(map[string]any{"name": written.Text(), "description": written.Text(), "power": written.Integer()})
 }

@@ -6,10 +6,10 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// million is one, in the unit that strength is weakened in: three DEBUFFs in thousandths are not exact in thousandths.
+// million is the unit of weakened strength: three DEBUFFs in thousandths multiply to more digits than thousandths hold.
 const million = 1_000_000
 
-// presence is what stands on a floor before any effect.
+// presence is a floor's power before effects, by source.
 type presence struct{ guardian, monsters, traps int64 }
 
 func (p presence) sum() int64 { return game.Add(game.Add(p.guardian, p.monsters), p.traps) }
@@ -29,7 +29,7 @@ func sum(of []game.Denizen) (n int64) {
 	return n
 }
 
-// effectsOn are a floor's effects of a kind, in the order in which they were chosen.
+// effectsOn lists a floor's effects of a kind, in the order of choice.
 func effectsOn(env *rules.Env, f *game.Floor, kind string) (out []*content.FloorEffect) {
 	for _, id := range f.Effects {
 		if e, ok := env.Content.FloorEffect(id); ok && e.Kind == kind {
@@ -39,13 +39,13 @@ func effectsOn(env *rules.Env, f *game.Floor, kind string) (out []*content.Floor
 	return out
 }
 
-// defense is what stands on a floor times every BUFF, rounded down once (decision H41).
+// defense is the sum of a floor's power times every BUFF, rounded down once (decision H41).
 func defense(env *rules.Env, f *game.Floor) int64 {
 	steps := buffed(presenceOn(env, f).sum(), effectsOn(env, f, content.Buff))
 	return steps[len(steps)-1]
 }
 
-// buffed is a sum after none, one, and every further BUFF.
+// buffed is a sum before any BUFF and after each of them.
 func buffed(sum int64, buffs []*content.FloorEffect) []int64 {
 	out, num, den := []int64{sum}, int64(1), int64(1)
 	for _, e := range buffs {
@@ -55,20 +55,20 @@ func buffed(sum int64, buffs []*content.FloorEffect) []int64 {
 	return out
 }
 
-// stand is a floor as raiders meet it.
+// stand is a floor with the values of a raid.
 type stand struct {
 	id      string
 	floor   *game.Floor
 	defense int64
-	left    int64 // of the raiders' strength, on this floor, in millionths
-	takes   int64 // strength that it costs to pass; they need more than that
+	left    int64 // the share of the raiders' strength left on this floor, in millionths
+	takes   int64 // the floor's cost in strength; only a greater strength passes
 }
 
-// stands are the floors from the top. DEBUFFs count until together they have taken as much as they may (decision H41): the
-// higher floor first.
+// stands lists the floors from the top. DEBUFFs apply in that order until together they reach their bound (decision
+// H41).
 func stands(env *rules.Env) []stand { return standsWith(env, "", nil) }
 
-// standsWith are they as they would be with another floor in the place of one.
+// standsWith is stands with one floor replaced.
 func standsWith(env *rules.Env, with string, floor *game.Floor) []stand {
 	out := make([]stand, 0, env.Doc.Floors.Len())
 	weakest, before := int64(env.Content.Balance.Dungeon.Weakest)*1000, int64(million)
@@ -88,7 +88,7 @@ func standsWith(env *rules.Env, with string, floor *game.Floor) []stand {
 	return out
 }
 
-// total is the defence of all floors, and the strength that passes none of the raiders who have no more.
+// total is the defence of all floors, and the strength up to which raiders are repelled.
 func total(of []stand) (defense, needed int64) {
 	for i := range of {
 		defense, needed = game.Add(defense, of[i].defense), game.Add(needed, of[i].takes)

@@ -1,5 +1,6 @@
-// Package dungeon is what lies under the keep: floors are dug and furnished, guarded by NPCs, and raided for the gold above them.
-// It owns the sections floors and dungeon. A guardian's duty is noted through the package duty.
+// Package dungeon is the dungeon under the keep: floors are dug and furnished, guarded by NPCs, and raided by raiders
+// who come for the gold. It owns the sections floors and dungeon. It assigns the guardian's duty through the package
+// duty.
 package dungeon
 
 import (
@@ -20,10 +21,10 @@ var (
 	ErrGuardian  = game.Refuse(game.Missing, "dungeon.no_guardian")
 	ErrBusy      = game.Refuse(game.Conflict, "dungeon.guardian_busy")
 	ErrTheme     = game.Refuse(game.Unmet, "dungeon.theme_missing")
-	ErrGenerates = game.Refuse(game.Conflict, "dungeon.generating") // a provider is writing the one asked for before
+	ErrGenerates = game.Refuse(game.Conflict, "dungeon.generating") // a provider is still writing an earlier request
 )
 
-// System of the dungeon.
+// System is the system of the dungeon.
 func System() rules.System {
 	return rules.System{
 		Name:     "dungeon",

@@ -21,7 +21,7 @@ const (
 	dagny = "dagny_threelocks"
 )
 
-// dug is a kingdom with so many floors, and no gold left.
+// dug is a kingdom with that many floors and no gold left.
 func dug(t testing.TB, floors int, options ...enginetest.Option) *enginetest.Kingdom {
 	t.Helper()
 	k := enginetest.New(t, options...)
@@ -43,7 +43,7 @@ func floor(t testing.TB, k *enginetest.Kingdom, id string) dungeon.Floor {
 	return f
 }
 
-// power makes an NPC of that power and gives the id for a guardian.
+// power adds an NPC with a power and returns its id.
 func power(k *enginetest.Kingdom, id string, n int64) string {
 	k.Doc.NPCs.Edit(id).Power = n
 	return id
@@ -56,7 +56,7 @@ func pieces(powers ...int64) (out []dungeon.Piece) {
 	return out
 }
 
-// E-105, H46: each floor costs twice the one above it, and there are twenty.
+// E-105, H46: each floor costs twice as much as the one above, up to twenty floors.
 func TestExcavate(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -77,7 +77,7 @@ func TestExcavate(t *testing.T) {
 	k.Refused(dungeon.ErrDeepest, "dungeon.excavate", rules.None{})
 }
 
-// E-106: a gold short.
+// E-106: one gold short.
 func TestExcavateAGoldShort(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(99_999)
@@ -86,7 +86,7 @@ func TestExcavateAGoldShort(t *testing.T) {
 	}
 }
 
-// E-107: a new floor is bare, and what is added without a name is new.
+// E-107: a new floor is bare; pieces without a name get a default name.
 func TestANewFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -100,7 +100,7 @@ func TestANewFloor(t *testing.T) {
 	}
 }
 
-// E-108, E-109, E-110: guardian, monsters and traps times every BUFF, floored once; a DEBUFF does not enter.
+// E-108, E-109, E-110: guardian, monsters and traps times every BUFF, rounded down once; a DEBUFF does not change it.
 func TestDefensePower(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -126,7 +126,7 @@ func TestDefensePower(t *testing.T) {
 	}
 }
 
-// H47: the guardian's power is that of now.
+// H47: the guardian's current power counts.
 func TestAGuardianGrows(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -138,7 +138,7 @@ func TestAGuardianGrows(t *testing.T) {
 	}
 }
 
-// E-111: numbers are clamped; everything else that does not fit is refused and changes nothing.
+// E-111: numbers are clamped; all other invalid input is refused without effect.
 func TestWhatDoesNotFit(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 2)
@@ -178,7 +178,7 @@ func TestWhatDoesNotFit(t *testing.T) {
 	}
 }
 
-// E-047, C-130: who guards a floor has no other duty, and is free again when another takes the floor.
+// E-047, C-130: a guardian has no other duty and is free again when another NPC takes the floor.
 func TestAGuardiansDuty(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 2)
@@ -188,7 +188,7 @@ func TestAGuardiansDuty(t *testing.T) {
 	}
 	k.Refused(npc.ErrBusy, "npc.assign", npc.Assign{NPC: vharn, Mission: "tax_collection"})
 	k.Refused(dungeon.ErrBusy, "dungeon.save_floor", dungeon.Save{Floor: "02", Guardian: power(k, vharn, 100)})
-	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Theme: "Crypt", Guardian: power(k, vharn, 100)}) // stays
+	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Theme: "Crypt", Guardian: power(k, vharn, 100)}) // an unchanged guardian is accepted
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: power(k, dagny, 50)})
 	if n, _ := k.Doc.NPCs.Get(vharn); !duty.Free(n) {
 		t.Errorf("not relieved: %+v", n)
@@ -200,7 +200,7 @@ func TestAGuardiansDuty(t *testing.T) {
 	k.Do("npc.assign", npc.Assign{NPC: vharn, Mission: "tax_collection"})
 }
 
-// H19n: a catalyst lies under the fifth floor, and under it alone.
+// H19n: the fifth floor alone yields a catalyst.
 func TestTheFifthFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 4)
@@ -215,7 +215,7 @@ func TestTheFifthFloor(t *testing.T) {
 	}
 }
 
-// What saving would come to is what it comes to.
+// The foreseen values equal those after saving.
 func TestForeseen(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 2)
@@ -232,7 +232,7 @@ func TestForeseen(t *testing.T) {
 	}
 }
 
-// Whatever is typed, a floor stays within its bounds, or nothing changes.
+// For any input a floor stays within its bounds, or nothing changes.
 func TestAnyFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -283,7 +283,7 @@ func TestAnyFloor(t *testing.T) {
 	})
 }
 
-// The longest floor that can be saved is kept as one member of the document.
+// The longest valid floor fits into one member of the document.
 func TestTheLongestFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -299,7 +299,7 @@ func TestTheLongestFloor(t *testing.T) {
 	k.Refused(dungeon.ErrText, "dungeon.save_floor", dungeon.Save{Floor: "01", Monsters: []dungeon.Piece{thing}})
 }
 
-// All floors together leave the rest of the kingdom its room: the one that would be too much is refused, and changes nothing.
+// All floors together are bounded: a floor beyond the common bound is refused without effect.
 func TestTheLongestDungeon(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 20)
@@ -331,7 +331,7 @@ func TestTheLongestDungeon(t *testing.T) {
 	}
 }
 
-// Floors that were furnished when they might take more stay, and may be shortened; none may take more than it does.
+// Floors stored under a higher bound stay valid and may be shortened, but not extended.
 func TestAnOldDungeonMayBeShortened(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 20)

@@ -45,7 +45,7 @@ func planExcavate(env *rules.Env, _ rules.None) (rules.Plan[Excavated], error) {
 	return p, nil
 }
 
-// price of the next floor: each costs twice the one above it.
+// price is the price of the next floor: each costs twice as much as the one above.
 func price(env *rules.Env) int64 {
 	b := &env.Content.Balance.Dungeon
 	cost := b.FloorCost

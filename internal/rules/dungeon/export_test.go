@@ -6,10 +6,10 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Experience of having repelled raiders of a strength.
+// Experience exposes the experience for repelled raiders of a strength.
 var Experience = experience
 
-// CountOdds prints the odds, and counts every draw, of a dungeon whose floors have these defences and these DEBUFFs.
+// CountOdds returns the printed odds and the odds counted over all draws, for floors with these defences and DEBUFFs.
 func CountOdds(power int64, defenses []int64, debuffs []string, env *rules.Env) (printed, counted int64) {
 	env.Doc.Growth.Edit().Power = game.Power{Rewards: power}
 	for i, d := range defenses {

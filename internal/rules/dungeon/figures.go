@@ -20,7 +20,7 @@ func figures() []rules.Figure {
 	}
 }
 
-// floorTerms are who stands on a floor, and what each BUFF adds to them.
+// floorTerms list a floor's guardian, monsters and traps, and each BUFF's addition.
 func floorTerms(env *rules.Env, id string) []rules.Term {
 	f, ok := env.Doc.Floors.Get(id)
 	if !ok {
@@ -41,7 +41,7 @@ func floorTerms(env *rules.Env, id string) []rules.Term {
 	return out
 }
 
-// times writes a factor with two decimals at least, as effects print theirs.
+// times formats a factor with at least two decimals, as the texts of effects do.
 func times(p content.Permille) string { return strconv.FormatFloat(float64(p)/1000, 'f', 2, 64) }
 
 func totalTerms(env *rules.Env, _ string) []rules.Term {
@@ -52,7 +52,7 @@ func totalTerms(env *rules.Env, _ string) []rules.Term {
 	return out
 }
 
-// oddsTerms tell what raiders would bring, and what it takes to pass every floor. Where there is none, none come.
+// oddsTerms list the raiders' strength and the strength needed to pass all floors. Without floors there are no terms.
 func oddsTerms(env *rules.Env, _ string) []rules.Term {
 	floors := stands(env)
 	if len(floors) == 0 {
@@ -75,7 +75,7 @@ func oddsTerms(env *rules.Env, _ string) []rules.Term {
 	}
 }
 
-// lootTerms are what a breach would take of today's gold.
+// lootTerms list the gold that a breach would take now.
 func lootTerms(env *rules.Env, _ string) []rules.Term {
 	b, gold, taken := &env.Content.Balance.Dungeon, ledger.Gold(env), loot(env)
 	share := game.Scale(gold, int64(b.Loot), int64(content.Whole))

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// furnished is a floor of what was typed: numbers are held in their bounds, everything else that does not fit is refused.
+// furnished builds a floor from the input: numbers are clamped, all other invalid input is refused.
 func furnished(env *rules.Env, b Save) (game.Floor, error) {
 	c, limits := env.Content, &env.Content.Balance.Limits
 	f := game.Floor{Effects: b.Effects, Guardian: b.Guardian}
@@ -38,11 +38,12 @@ func furnished(env *rules.Env, b Save) (game.Floor, error) {
 	return f, nil
 }
 
-// FloorsShare is the part of a document's bytes, in percent, that all floors together may take: the rest is what everything else of
-// the fullest kingdom takes.
+// FloorsShare is the percentage of a document's bytes that all floors together may take. The rest suffices for the
+// other sections of the fullest kingdom.
 const FloorsShare = 24
 
-// fits tells whether a floor leaves the others their room. Floors that take too much already may keep it: they may not take more.
+// fits tells whether a floor keeps all floors within their share. Floors already beyond it may be replaced by shorter
+// ones.
 func fits(env *rules.Env, id string, f *game.Floor) bool {
 	all := maps.Collect(env.Doc.Floors.All())
 	have := written.Size(all)
@@ -50,7 +51,7 @@ func fits(env *rules.Env, id string, f *game.Floor) bool {
 	return written.Size(all) <= max(have, env.Content.Balance.Limits.DocumentBytes*FloorsShare/100)
 }
 
-// typed is a text of one line as a floor keeps it, or another where nothing was typed.
+// typed cleans a text of one line; an empty text becomes blank.
 func typed(field, text string, most int64, blank string) (string, error) {
 	text, fault := textcheck.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
 	if fault != "" {
@@ -62,7 +63,7 @@ func typed(field, text string, most int64, blank string) (string, error) {
 	return text, nil
 }
 
-// species of pieces: monsters or traps.
+// species is a kind of pieces: monsters or traps.
 type species struct {
 	kind    string
 	most    int64
@@ -99,7 +100,7 @@ func (s species) pieces(c *content.Snapshot, of []Piece) ([]game.Denizen, error)
 	return out, nil
 }
 
-// figure is one that can be drawn.
+// figure is the drawing's id, or a default for an unknown one.
 func (s species) figure(id string) string {
 	if slices.Contains(s.figures, id) {
 		return id

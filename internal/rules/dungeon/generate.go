@@ -8,13 +8,13 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Generate asks for the furniture of a floor.
+// Generate requests a proposal for a floor.
 type Generate struct {
 	Floor string `json:"floor" maxLength:"10" doc:"id"`
 	Theme string `json:"theme" maxLength:"4000" doc:"60 characters at most as people count them; neither blank nor the undeveloped cavern"`
 }
 
-// Generated is a proposal: the editor takes it into its copy, and saving keeps it.
+// Generated is a proposal. The editor shows it, and saving stores it.
 type Generated struct {
 	Description string  `json:"description"`
 	Monsters    []Piece `json:"monsters"`
@@ -29,7 +29,7 @@ func generateFloor() rules.Command {
 	}, planGenerate)
 }
 
-// planGenerate changes nothing of the floor: what is proposed counts once it is saved (decision H48).
+// planGenerate does not change the floor: a proposal counts once it is saved (decision H48).
 func planGenerate(env *rules.Env, b Generate) (rules.Plan[Generated], error) {
 	if _, err := floorOf(env, b.Floor); err != nil {
 		return rules.Plan[Generated]{}, err
@@ -65,7 +65,7 @@ func author(env *rules.Env, t *content.FloorTheme) Generated {
 	return g
 }
 
-// some are a few of the creatures, none twice.
+// some picks a few distinct creatures.
 func some(env *rules.Env, purpose string, of []content.FloorCreature, least, most int64) []Piece {
 	n := min(least+env.Roll(purpose, most-least+1), int64(len(of)))
 	left, out := slices.Clone(of), make([]Piece, 0, n)

@@ -19,7 +19,8 @@ func propose(k *enginetest.Kingdom, theme string) dungeon.Generated {
 	return k.Do("dungeon.generate_floor", dungeon.Generate{Floor: "01", Theme: theme}).(dungeon.Generated)
 }
 
-// E-122, E-235, H48: a description, two to four monsters of 10 to 500, one to three traps of 5 to 200; the floor stays as it is.
+// E-122, E-235, H48: a description, two to four monsters of 10 to 500, one to three traps of 5 to 200; the floor is
+// unchanged.
 func TestGenerate(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -56,7 +57,7 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
-// E-122, B118, H49: nobody writes about a floor without a theme.
+// E-122, B118, H49: a floor without a theme is not generated.
 func TestGenerateNeedsATheme(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -67,7 +68,7 @@ func TestGenerateNeedsATheme(t *testing.T) {
 	k.Refused(dungeon.ErrFloor, "dungeon.generate_floor", dungeon.Generate{Floor: "02", Theme: "Crypt"})
 }
 
-// Keywords choose the theme: what is named most, and the theme's own name before all.
+// Keywords choose the theme: the one named most often, with the theme's own name first.
 func TestThemeByKeywords(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -82,7 +83,7 @@ func TestThemeByKeywords(t *testing.T) {
 	}
 }
 
-// Water that a theme names stands in whatever its chamber is drawn as.
+// A theme that names water floods any chamber.
 func TestAFloodedLibraryIsFlooded(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -103,7 +104,8 @@ func TestAFloodedLibraryIsFlooded(t *testing.T) {
 
 const written = `{"description":"It hums.","monsters":[{"name":"Hum","description":"A hum.","power":99999},{"name":"Low hum","description":"Lower.","power":-4}],"traps":[{"name":"Silence","description":"Sudden.","power":3}]}`
 
-// E-235, E-236: what a provider wrote is clamped, marked, and still marked once it is saved; a word of one's own takes the mark away.
+// E-235, E-236: a provider's text is clamped and marked, also after saving; an edit of the description removes the
+// mark.
 func TestAWrittenFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -122,7 +124,7 @@ func TestAWrittenFloor(t *testing.T) {
 	}
 }
 
-// E-235: what may not be kept is as if nothing had been written.
+// E-235: an invalid answer has the same result as none.
 func TestTheArchiveStepsIn(t *testing.T) {
 	t.Parallel()
 	want := propose(dug(t, 1), "Crypt")
@@ -146,7 +148,7 @@ func TestTheArchiveStepsIn(t *testing.T) {
 	}
 }
 
-// The brief asks for what the rule admits, and rolls nothing.
+// The brief asks for valid answers and rolls nothing.
 func TestTheBrief(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -168,7 +170,7 @@ func TestTheBrief(t *testing.T) {
 	}
 }
 
-// Whatever a provider writes, what is proposed can be saved.
+// For any answer of a provider, the proposal can be saved.
 func TestAnyWrittenFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)

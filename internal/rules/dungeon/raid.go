@@ -14,12 +14,12 @@ const (
 	warningDue = "dungeon.warning"
 	raidDue    = "dungeon.raid"
 
-	// Lifetime counters of how raids ended.
+	// Lifetime counters of raids by outcome.
 	repelled = "raidsRepelled"
 	breached = "raidsBreached"
 )
 
-// schedule sets the next raid so many seconds from now, at most so many, and its warning before it.
+// schedule sets the next raid between `least` and `most` seconds from now, and its warning before it.
 func schedule(env *rules.Env, least, most int64) {
 	now, seconds := env.Now(), least
 	if most > least {
@@ -32,7 +32,7 @@ func schedule(env *rules.Env, least, most int64) {
 	env.Doc.Schedule(raidDue, d.RaidAt, nil)
 }
 
-// announce tells who comes, and when, to a ruler who is there to hear it.
+// announce warns a present ruler of the raiders and their time.
 func announce(env *rules.Env, _ game.Due) {
 	parties := make([]string, len(env.Content.Raiders))
 	for i := range env.Content.Raiders {
@@ -45,7 +45,7 @@ func announce(env *rules.Env, _ game.Due) {
 	}
 }
 
-// partyOf is a party of raiders. One that the content lost goes by its id.
+// partyOf is a party of raiders. A party missing in the content has its id as name.
 func partyOf(env *rules.Env, id string) content.RaiderParty {
 	if p, ok := env.Content.RaiderParty(id); ok {
 		return *p
@@ -53,7 +53,8 @@ func partyOf(env *rules.Env, id string) content.RaiderParty {
 	return content.RaiderParty{ID: id, Name: id}
 }
 
-// raid is fought, paid and told; then the next is set. Of an absence only one is: the next waits for the ruler (decision H19h).
+// raid fights a raid, settles and reports it, and schedules the next. An absence has at most one: the next is scheduled
+// on the ruler's return (decision H19h).
 func raid(env *rules.Env, _ game.Due) {
 	b, d := &env.Content.Balance.Dungeon, env.Doc.Dungeon.Edit()
 	floors := stands(env)
@@ -86,7 +87,7 @@ func passed(steps []step) (n int64) {
 	return n
 }
 
-// settle takes what a breach costs, or gives what a defence is worth, and says it.
+// settle charges a breach or rewards a defence, with a notice.
 func settle(env *rules.Env, told *game.Raid) {
 	if told.Success {
 		told.LootLost = loot(env)
@@ -103,7 +104,8 @@ func settle(env *rules.Env, told *game.Raid) {
 	env.Say(rules.Good, "dungeon.repelled", "raiders", told.RaiderName)
 }
 
-// remember keeps a raid for the scribe, unless one of its kind is still to be told: raids come more often than scribes.
+// remember keeps a raid as a fact for the scribe, unless one of its kind is untold, because raids come more often than
+// commissions.
 func remember(env *rules.Env, fact string, slots ...string) {
 	waits := func(f game.Fact) bool { return f.Kind == fact && !f.Used }
 	if !slices.ContainsFunc(env.Doc.Scribe.Get().Facts, waits) {
@@ -111,19 +113,20 @@ func remember(env *rules.Env, fact string, slots ...string) {
 	}
 }
 
-// loot is what a breach takes now: a share of the gold, less what the walls save, rounded down once (decisions H44, H16).
+// loot is the gold that a breach takes now: a share of the gold, less the walls' protection, rounded down once
+// (decisions H44, H16).
 func loot(env *rules.Env) int64 {
 	share := int64(env.Content.Balance.Dungeon.Loot) * max(int64(content.Whole)-env.Figure("discount.loot"), 0)
 	return game.Scale(ledger.Gold(env), share, million)
 }
 
-// experience of having repelled raiders (decision H43).
+// experience is the reward for repelling raiders (decision H43).
 func experience(env *rules.Env, strength int64) int64 {
 	b := &env.Content.Balance.Dungeon
 	return min(b.Experience.Of(strength), b.ExperienceMax)
 }
 
-// returned sets the next raid after an absence that had its own.
+// returned schedules the next raid after an absence with a raid.
 func returned(env *rules.Env, _ rules.Return) {
 	if b := &env.Content.Balance.Dungeon; env.Doc.Floors.Len() > 0 && env.Doc.Dungeon.Get().RaidAt == 0 {
 		schedule(env, b.RaidMin, b.RaidMax)

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// raided is a kingdom with one floor of that defence and that power of its ruler, a moment before its first raid.
+// raided is a kingdom with one floor of a defence and a ruler of a power, just before its first raid.
 func raided(t testing.TB, power, defense int64, options ...enginetest.Option) *enginetest.Kingdom {
 	t.Helper()
 	k := dug(t, 1, options...)
@@ -30,7 +30,7 @@ func strong(k *enginetest.Kingdom, ruler, defense int64) {
 	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: id})
 }
 
-// told is the notice of a code in its words.
+// told is the text of the notice with a code.
 func told(k *enginetest.Kingdom, of []game.Notice, code string) string {
 	for _, n := range of {
 		if n.Code == code {
@@ -42,7 +42,7 @@ func told(k *enginetest.Kingdom, of []game.Notice, code string) string {
 
 func history(k *enginetest.Kingdom) []game.Raid { return k.Doc.Dungeon.Get().History }
 
-// E-112: strength is half the power and four fifths of the defence, times 0.8 to 1.2; the odds are those printed.
+// E-112: strength is half the power plus four fifths of the defence, times 0.8 to 1.2; results match the printed odds.
 func TestTwoThousandRaids(t *testing.T) {
 	t.Parallel()
 	const raids = 2000
@@ -81,7 +81,7 @@ func TestBreachOdds(t *testing.T) {
 	}
 }
 
-// E-115, H16, H44: a tenth of the gold, less what the walls save.
+// E-115, H16, H44: a tenth of the gold, less the walls' protection.
 func TestABreach(t *testing.T) {
 	t.Parallel()
 	for walls, want := range map[int64]int64{0: 12_345, 5: 11_111, 20: 7407, 30: 7407} {
@@ -107,7 +107,7 @@ func TestABreach(t *testing.T) {
 	}
 }
 
-// E-116, H43: a defence is worth a hundredth of what was repelled, 5,000 at most, and costs no gold.
+// E-116, H43: a defence earns a hundredth of the repelled strength, at most 5,000, and costs no gold.
 func TestADefence(t *testing.T) {
 	t.Parallel()
 	for _, defense := range []int64{30_000, 200_000, 2_000_000} {
@@ -146,7 +146,7 @@ func TestExperienceOfADefence(t *testing.T) {
 	}
 }
 
-// E-117, H42: nobody raids what is not dug.
+// E-117, H42: without a floor there are no raids.
 func TestNoFloorNoRaid(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)
@@ -156,7 +156,8 @@ func TestNoFloorNoRaid(t *testing.T) {
 	}
 }
 
-// E-118: three hours after the first floor, then every hour or two; twenty are remembered, the newest first.
+// E-118: the first raid comes three hours after the first floor, then one every hour or two; twenty are kept, newest
+// first.
 func TestWhenRaidsCome(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -197,7 +198,7 @@ func TestWhenRaidsCome(t *testing.T) {
 	}
 }
 
-// E-119, H19h: of an absence one raid is fought; the next comes an hour or two after the return.
+// E-119, H19h: an absence has one raid; the next comes an hour or two after the return.
 func TestOneRaidOfAnAbsence(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 2)
@@ -225,7 +226,7 @@ func TestOneRaidOfAnAbsence(t *testing.T) {
 	}
 }
 
-// H44: five minutes before, a ruler who is there is told who comes, and the page when.
+// H44: five minutes before a raid, a present ruler is told the raiders, and the page the time.
 func TestTheWarning(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
@@ -247,7 +248,7 @@ func TestTheWarning(t *testing.T) {
 	}
 }
 
-// H45: floor by floor, a tie holds; the report tells each floor that they came to and no other.
+// H45: floor by floor, a tie holds; the report lists exactly the floors reached.
 func TestFloorByFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 3)
@@ -285,7 +286,7 @@ func TestFloorByFloor(t *testing.T) {
 	}
 }
 
-// The odds are the share of draws that breach, whatever stands below.
+// The odds equal the share of draws that breach, for any floors.
 func TestOddsAreExact(t *testing.T) {
 	t.Parallel()
 	for _, defenses := range [][]int64{{0}, {12_000}, {5000, 5000, 5000}, {20_001}, {1, 1, 40_000}} {
@@ -298,7 +299,7 @@ func TestOddsAreExact(t *testing.T) {
 	}
 }
 
-// Losing an hour to a raid and a save at the same moment: in either order one raid is fought and the floor is saved.
+// A raid and a save at the same moment: in either order one raid is fought and the floor is saved.
 func TestASaveAgainstARaid(t *testing.T) {
 	t.Parallel()
 	for _, first := range []bool{true, false} {
@@ -321,7 +322,7 @@ func TestASaveAgainstARaid(t *testing.T) {
 	}
 }
 
-// Splitting time at any moment gives the same raids: dice belong to the kingdom.
+// Splitting time at any moment gives the same raids, because the dice belong to the kingdom.
 func TestRaidsDoNotHangOnWhoLooks(t *testing.T) {
 	t.Parallel()
 	whole, split := dug(t, 1), dug(t, 1)

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// report tells a raid floor by floor, as the floors stood then.
+// report describes a raid floor by floor, with the floors as they were.
 func report(env *rules.Env, told game.Raid, line string, steps []step) game.RaidReport {
 	out := game.RaidReport{Raid: told, Line: line, Attack: env.Figure("armyAttack"), Defense: env.Figure("armyDefense"), Steps: make([]game.RaidFloor, len(steps))}
 	for i, s := range steps {

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// Save is a floor as its editor leaves it, whole.
+// Save is the whole floor as its editor sends it.
 type Save struct {
 	Floor       string   `json:"floor" maxLength:"10" doc:"id"`
 	Theme       string   `json:"theme" maxLength:"4000" doc:"60 characters at most as people count them; blank is the undeveloped cavern"`
@@ -20,7 +20,7 @@ type Save struct {
 	Effects     []string `json:"effects" maxItems:"50" doc:"3 at most, each once"`
 }
 
-// Piece is a monster or a trap as it was typed.
+// Piece is a monster or a trap as typed.
 type Piece struct {
 	Name        string `json:"name" maxLength:"4000" doc:"60 characters at most as people count them; blank is \"New...\""`
 	Description string `json:"description" maxLength:"16000" doc:"240 characters at most as people count them"`
@@ -62,7 +62,7 @@ func planSave(env *rules.Env, b Save) (rules.Plan[Floor], error) {
 	return p, nil
 }
 
-// mayGuard refuses a guardian who is not there or has another duty. Who guards this floor already may stay.
+// mayGuard refuses an unknown NPC or one with another duty. The floor's current guardian is accepted.
 func mayGuard(env *rules.Env, want, have string) error {
 	if want == "" || want == have {
 		return nil
@@ -77,7 +77,7 @@ func mayGuard(env *rules.Env, want, have string) error {
 	return nil
 }
 
-// relieve gives the guardian's duty from one NPC to another.
+// relieve moves the guardian's duty from one NPC to another.
 func relieve(env *rules.Env, old, next, floor string) {
 	if old == next {
 		return
@@ -90,7 +90,7 @@ func relieve(env *rules.Env, old, next, floor string) {
 	}
 }
 
-// sourceOf says who wrote a description: a provider, where its words were left as they are.
+// sourceOf is the source of a description: a provider, where its text is unchanged.
 func sourceOf(env *rules.Env, have, want *game.Floor) string {
 	switch {
 	case want.Description == "":
@@ -103,7 +103,7 @@ func sourceOf(env *rules.Env, have, want *game.Floor) string {
 	return ""
 }
 
-// foreseen is what saving would come to: the floor's defence, the dungeon's, and the odds of a breach, in thousandths.
+// foreseen is the result of saving: the floor's defence, the dungeon's, and the odds of a breach in thousandths.
 func foreseen(env *rules.Env, id string, want *game.Floor) rules.Preview {
 	all := standsWith(env, id, want)
 	defense, needed := total(all)
@@ -115,5 +115,5 @@ func foreseen(env *rules.Env, id string, want *game.Floor) rules.Preview {
 	}
 }
 
-// pieceID numbers monsters and traps from the first.
+// pieceID numbers monsters and traps from 1.
 func pieceID(kind string, at int) string { return kind + strconv.Itoa(at+1) }

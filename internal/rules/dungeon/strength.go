@@ -8,14 +8,14 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// fine parts a thousandth of the raiders' luck, so that odds are finer than their unit.
+// fine is the number of steps in a thousandth of the raiders' luck, so that odds are finer than their unit.
 const fine = 1000
 
-// raiders are those who may come now: their strength is even between a low and a high share of the base.
+// raiders is the range of strength of the next raid: uniform between a low and a high share of the base.
 type raiders struct {
 	base   int64 // thousandths of strength
-	low    int64 // share of the base on their worst day, in millionths
-	spread int64 // from there to their best
+	low    int64 // lowest share of the base, in millionths
+	spread int64 // difference between the highest and the lowest share
 }
 
 func raidersNow(env *rules.Env, defense int64) raiders {
@@ -24,16 +24,16 @@ func raidersNow(env *rules.Env, defense int64) raiders {
 	return raiders{base: base, low: int64(b.StrengthLow) * fine, spread: int64(b.StrengthHigh-b.StrengthLow) * fine}
 }
 
-// middle is their strength on a day like any other.
+// middle is their average strength.
 func (r raiders) middle() int64 { return game.Scale(r.base, 1, int64(content.Whole)) }
 
-// strength of a draw between 0 and the spread.
+// strength is the strength for a draw between 0 and the spread.
 func (r raiders) strength(draw int64) int64 {
 	return game.Scale(r.base, r.low+draw, int64(content.Whole)*million)
 }
 
-// odds that they have more than is needed, in thousandths. Strength only rises with the draw: those draws that bring enough
-// are all behind the first one that does.
+// odds is the chance that the strength exceeds needed, in thousandths. Strength rises with the draw, so all sufficient
+// draws follow the first one.
 func (r raiders) odds(needed int64) int64 {
 	draws := int(r.spread) + 1
 	enough := draws - sort.Search(draws, func(draw int) bool { return r.strength(int64(draw)) > needed })

@@ -10,8 +10,9 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// themeFor is the authored theme whose keywords a floor's theme names most, by words that begin so. Of two it is the one that
-// is named last: a bone library is a library. Where none is named the text itself picks one, always the same.
+// themeFor is the authored theme whose keywords the text of a floor's theme names most often, compared by the
+// beginnings of words. Of equals it is the last named, so that a "bone library" is a library. Where none is named, a
+// hash of the text picks one.
 func themeFor(c *content.Snapshot, theme string) *content.FloorTheme {
 	words := wordsOf(theme)
 	best, most := (*content.FloorTheme)(nil), naming{}
@@ -30,8 +31,8 @@ func themeFor(c *content.Snapshot, theme string) *content.FloorTheme {
 
 const flooded = "flooded"
 
-// chamberOf is what a floor's chamber is drawn as, and whether its theme names water where that is something else: a
-// flooded library is a library, under water.
+// chamberOf is the drawing of a floor's chamber, and whether its theme names water while the drawing is another: a
+// flooded library is drawn as a library under water.
 func chamberOf(env *rules.Env, theme string) (mood string, wet bool) {
 	mood = moodOf(env, theme)
 	return mood, mood != flooded && namesWater(env, theme)
@@ -48,14 +49,14 @@ func wordsOf(theme string) []string {
 	return strings.FieldsFunc(strings.ToLower(theme), func(r rune) bool { return r < 'a' || r > 'z' })
 }
 
-// naming is how many words name a theme, and where the last of them stands.
+// naming is the number of words that name a theme, and the position of the last.
 type naming struct{ words, last int }
 
 func (n naming) above(m naming) bool {
 	return n.words > m.words || n.words == m.words && n.last > m.last
 }
 
-// named tells how words name a theme; its own name counts most.
+// named counts the words that name a theme; its own name counts most.
 func named(words []string, t *content.FloorTheme, theme string) (n naming) {
 	if strings.EqualFold(theme, t.Name) {
 		return naming{words: len(words) + 1}
@@ -68,16 +69,16 @@ func named(words []string, t *content.FloorTheme, theme string) (n naming) {
 	return n
 }
 
-// whole is the length up to which a keyword stands alone: a seal is no sea.
+// whole is the length up to which a keyword matches whole words only: "seal" does not match "sea".
 const whole = 3
 
-// begins tells whether a word is a keyword's: it begins so, or, of a short one, is it or its plural.
+// begins tells whether a word matches a keyword: it starts with it, or for a short keyword equals it or its plural.
 func begins(word, key string) bool {
 	rest, ok := strings.CutPrefix(word, key)
 	return ok && (len(key) > whole || rest == "" || rest == "s")
 }
 
-// moodOf is what a floor's chamber is drawn as.
+// moodOf is the drawing of a floor's chamber.
 func moodOf(env *rules.Env, theme string) string {
 	if theme == game.UndevelopedCavern {
 		return "cavern"

@@ -6,7 +6,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is the dungeon as a whole. The next raid's hour is told once it is announced; before, only between which hours it must be.
+// View is the whole dungeon. Before its announcement the next raid is shown as a range of time, afterwards with its
+// moment.
 type View struct {
 	Count        int64         `json:"count" doc:"floors dug"`
 	FloorsMax    int64         `json:"floorsMax"`
@@ -25,21 +26,21 @@ type View struct {
 	Limits       Limits        `json:"limits"`
 }
 
-// Strength is between which numbers raiders' strength lies, evenly, and what it takes.
+// Strength is the range of the raiders' strength, which is uniform, and the strength needed.
 type Strength struct {
 	Low    int64 `json:"low"`
 	High   int64 `json:"high"`
 	Needed int64 `json:"needed" doc:"they breach with more than this"`
 }
 
-// Warning tells who comes, and when.
+// Warning names the raiders and their time.
 type Warning struct {
 	Raiders string `json:"raiders"`
 	Line    string `json:"line"`
 	At      int64  `json:"at"`
 }
 
-// Limits are what fits on a floor.
+// Limits are the maximal contents of a floor.
 type Limits struct {
 	Monsters     int64 `json:"monsters"`
 	Traps        int64 `json:"traps"`
@@ -54,7 +55,7 @@ type Limits struct {
 	TrapFigures    []string `json:"trapFigures" doc:"what a trap can be drawn as, by id"`
 }
 
-// Floor as its card and its editor show it.
+// Floor is a floor as its card and its editor show it.
 type Floor struct {
 	ID           string         `json:"id"`
 	Level        int64          `json:"level"`
@@ -96,7 +97,7 @@ func show(env *rules.Env) View {
 	return v
 }
 
-// lootShare of the gold, in thousandths.
+// lootShare is the share of the gold, in thousandths.
 func lootShare(env *rules.Env) int64 {
 	return int64(env.Content.Balance.Dungeon.Loot) * max(int64(content.Whole)-env.Figure("discount.loot"), 0) / int64(content.Whole)
 }
@@ -121,5 +122,5 @@ func showFloor(env *rules.Env, id string) (Floor, bool) {
 	return v, true
 }
 
-// full shows no member as an empty list.
+// full turns nil into an empty list.
 func full[T any](of []T) []T { return append([]T{}, of...) }

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// answer is a floor as a provider writes it.
+// answer is a floor as a provider returns it.
 type answer struct {
 	Description string     `json:"description"`
 	Monsters    []creature `json:"monsters"`
@@ -19,7 +19,8 @@ type creature struct {
 	Power       int64  `json:"power"`
 }
 
-// read takes an answer apart and holds it to what a floor may hold. It answers nil where that cannot be: then the archive writes.
+// read parses an answer and clamps it to the bounds of a floor. It is nil for an invalid answer; the archive writes
+// then.
 func read(c *content.Snapshot, theme string, raw []byte) *Generated {
 	a := written.Decode[answer](raw)
 	if a == nil {
@@ -39,7 +40,7 @@ func read(c *content.Snapshot, theme string, raw []byte) *Generated {
 	return &g
 }
 
-// creatures are drawn as the theme's own are; nil where they are too few, too many or without words.
+// creatures get the drawings of the theme's own ones; nil where they are too few, too many or without a valid name.
 func creatures(c *content.Snapshot, of []creature, like []content.FloorCreature, fewest, most, weakest, strongest int64) []Piece {
 	if n := int64(len(of)); n < fewest || n > most {
 		return nil

@@ -9,11 +9,11 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// ErrReport is answered where no such report waits.
+// ErrReport refuses to acknowledge an unknown report.
 var ErrReport = game.Refuse(game.Missing, "absence.unknown_report")
 
-// returned grants what an absence brought, once: it is part of the same change that moves the
-// mark of presence. The report is a receipt; acknowledging it moves nothing.
+// returned grants the reward of an absence, in the same change that moves the mark of presence, so that it is paid
+// once. The report is only a receipt; acknowledging it moves nothing.
 func returned(env *rules.Env, r rules.Return) {
 	b := &env.Content.Balance.Offline
 	blocks := min((r.Now-r.Left)/(b.BlockSeconds*1000), b.MaxBlocks)
@@ -28,30 +28,30 @@ func returned(env *rules.Env, r rules.Return) {
 		paid.Deserted = deserted(env, blocks)
 	}
 	before := len(env.Out().Notices)
-	if !paid.Stayed { // out of what was held, not of what the absence brings
+	if !paid.Stayed { // from the gold held before, not from the reward of the absence
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
 	ledger.Award(env, "absence", content.Amounts{Gold: paid.Gold, Population: paid.Subjects, XP: paid.Experience})
 	if paid.Stayed {
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
-	finished := game.LastOfKeys(slices.Concat(r.Finished, env.Out().Notices[before:])) // the levels that the experience of it brought
+	finished := game.LastOfKeys(slices.Concat(r.Finished, env.Out().Notices[before:])) // includes level-ups from the absence's experience
 	a := env.Doc.Absence.Edit()
 	a.Next++
 	a.Finished = nil
 	keep := int(env.Content.Balance.Limits.ReportsKept)
 	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, newest(finished, keep)
-	paid.Subjects = env.Doc.Resources.Get().Population - held // what there was room for
+	paid.Subjects = env.Doc.Resources.Get().Population - held // the part of the growth that had room
 	a.Reports = newest(append(a.Reports, paid), keep)
 }
 
-// regency is the literal rate, whatever the kingdom is worth.
+// regency is the reward at the fixed rate, independent of the kingdom.
 func regency(env *rules.Env, blocks int64) game.Report {
 	b := &env.Content.Balance.Offline
 	return game.Report{Gold: blocks * b.Gold, Subjects: b.Subjects.Of(blocks), Upkeep: unpaid(env, blocks)}
 }
 
-// asIfStayed is what ticks would have brought; nothing that a command alone can change moves in an absence.
+// asIfStayed is the reward that the same number of ticks would have brought; no other input changes during an absence.
 func asIfStayed(env *rules.Env, ticks int64) game.Report {
 	return game.Report{
 		Gold: game.Mul(env.Figure("income"), ticks) / game.Milli, Upkeep: game.Mul(env.Figure("upkeep"), ticks) / game.Milli,
@@ -59,22 +59,22 @@ func asIfStayed(env *rules.Env, ticks int64) game.Report {
 	}
 }
 
-// unpaid is the upkeep of the first hour, up to the gold held, so that hopping in and out
-// does not dodge pay (decision H19h).
+// unpaid is the upkeep of the first hour, at most the gold held, so that short absences do not avoid upkeep (decision
+// H19h).
 func unpaid(env *rules.Env, blocks int64) int64 {
 	ticks := min(blocks, env.Content.Balance.Offline.UpkeepTicks)
 	owed := game.Mul(env.Figure("upkeep"), ticks) / game.Milli
 	return min(owed, ledger.Gold(env))
 }
 
-// short tells whether the upkeep of the first hour was not in the treasury.
+// short tells whether the gold held did not cover the upkeep of the first hour.
 func short(env *rules.Env, blocks int64) bool {
 	owed := game.Mul(env.Figure("upkeep"), min(blocks, env.Content.Balance.Offline.PayTicks)) / game.Milli
 	return owed > ledger.Gold(env)
 }
 
-// deserted are the soldiers who left in an absence that was not paid in full: a share of those who are left by the hour, at most a
-// bound of all, rounded down a kind (decision K4).
+// deserted are the units that left in an absence with unpaid upkeep: each hour a share of the remaining ones, at most a
+// bound in total, rounded down for each kind (decision K4).
 func deserted(env *rules.Env, blocks int64) map[string]int64 {
 	b := &env.Content.Balance.Offline
 	share := min(gone(int64(b.Desertion), blocks*b.BlockSeconds), int64(b.DesertionMost)*precise)
@@ -86,10 +86,11 @@ func deserted(env *rules.Env, blocks int64) map[string]int64 {
 	return left
 }
 
-// precise is into how many parts a thousandth is cut where a share is taken hour by hour.
+// precise is the number of parts of a thousandth in the hourly computation of a share.
 const precise = 1_000_000
 
-// gone is what an unpaid time takes, in those parts: a share of the rest by the hour, and of a part of an hour its part.
+// gone is the share that leaves in an unpaid time, in those parts: each hour a share of the rest; a part of an hour
+// counts proportionally.
 func gone(share, seconds int64) int64 {
 	const hour = 3600
 	whole := int64(content.Whole) * precise
@@ -104,7 +105,7 @@ func newest[T any](list []T, keep int) []T {
 	return slices.Clone(list[max(0, len(list)-keep):])
 }
 
-// Acknowledge names the reports that were read.
+// Acknowledge names the reports read.
 type Acknowledge struct {
 	Through int64 `json:"through" minimum:"1" doc:"id of the newest report that was read"`
 }

@@ -129,8 +129,8 @@ func TestPopulationHasALimit(t *testing.T) { // C-078
 	}
 }
 
-// S-100: who cannot pay the first hour loses 5% of those who are left by the hour, rounded down a kind, half at most; report and notice
-// name them. Who can pay loses nobody. Both profiles.
+// S-100: without the gold for the first hour, 5% of the remaining units leave each hour, rounded down for each kind, at
+// most half; report and notice list them. With the gold none leave. Both profiles.
 func TestAnAbsenceThatIsNotPaid(t *testing.T) {
 	t.Parallel()
 	for _, profile := range []string{"standard", "classic"} {
@@ -157,8 +157,7 @@ func TestAnAbsenceThatIsNotPaid(t *testing.T) {
 	}
 }
 
-// TestUpkeepOfAnAbsence: the first hour is charged up to the gold held, and loyalty stays
-// (decision H19h).
+// TestUpkeepOfAnAbsence: the first hour is charged, up to the gold held, and loyalty stays (decision H19h).
 func TestUpkeepOfAnAbsence(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, outside(map[string]int64{"armyUpkeep": 5000})).Gold(5000)
@@ -171,8 +170,8 @@ func TestUpkeepOfAnAbsence(t *testing.T) {
 	}
 }
 
-// TestAbsenceAsIfStayed: the switch of decision H19h pays the ticks that would have come, upkeep and all, where that is
-// more than the regency rate.
+// TestAbsenceAsIfStayed: the switch of decision H19h pays the missed ticks, less upkeep, where that exceeds the regency
+// rate.
 func TestAbsenceAsIfStayed(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -230,7 +229,7 @@ func TestReportsAreReceipts(t *testing.T) { // C-081, C-083
 	}
 	k.Do("absence.acknowledge", last)
 	before := k.Dump()
-	k.Do("absence.acknowledge", last) // a second tab
+	k.Do("absence.acknowledge", last) // repeated from a second tab
 	if after := k.Dump(); len(after) != len(before) || after["pulse"] != before["pulse"] || after["absence"] != before["absence"] {
 		t.Fatal("acknowledging twice changed something")
 	}
@@ -239,7 +238,7 @@ func TestReportsAreReceipts(t *testing.T) { // C-081, C-083
 	}
 }
 
-// TestOthersDoNotEndAnAbsence: who else touches the kingdom gives no tick and no reward.
+// TestOthersDoNotEndAnAbsence: another player's access to the kingdom brings no tick and no reward.
 func TestOthersDoNotEndAnAbsence(t *testing.T) { // C-084
 	t.Parallel()
 	k := enginetest.New(t)
@@ -256,7 +255,7 @@ func TestOthersDoNotEndAnAbsence(t *testing.T) { // C-084
 	}
 }
 
-// TestTheLastGoldBuys is C-060 and C-092: what is shown is what can be spent.
+// TestTheLastGoldBuys is C-060 and C-092: all shown gold can be spent.
 func TestTheLastGoldBuys(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -270,7 +269,7 @@ func TestTheLastGoldBuys(t *testing.T) {
 	}
 }
 
-// TestDuesOfAnAbsence come before its reward, in order of time, and are told in the report.
+// TestDuesOfAnAbsence run before its reward, in order of time, and are listed in the report.
 func TestDuesOfAnAbsence(t *testing.T) {
 	t.Parallel()
 	var order []string

@@ -1,5 +1,5 @@
-// Package economy is income and upkeep, the gold part of a tick, insolvency, and the reward
-// of an absence. It owns the gold in the pulse and the sections resources and absence.
+// Package economy is income and upkeep, the gold part of a tick, insolvency, and the reward of an absence. It owns the
+// gold in the pulse and the sections resources and absence.
 package economy
 
 import (
@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// System of the economy.
+// System is the system of the economy.
 func System() rules.System {
 	return rules.System{
 		Name:     "economy",
@@ -46,7 +46,7 @@ func initialize(env *rules.Env) {
 	p.TickedAt, p.PresentAt = env.Now(), env.Now()
 }
 
-// tick pays one tick. The order is that of decision H35.
+// tick settles one tick in the order of decision H35.
 func tick(env *rules.Env) {
 	income, upkeep, farm := env.Figure("income"), env.Figure("upkeep"), env.Figure("farm")
 	b := &env.Content.Balance.Tick
@@ -65,7 +65,7 @@ func tick(env *rules.Env) {
 	}
 }
 
-// harvest brings in subjects: farm levels add up until they make whole ones.
+// harvest adds population: farm levels accumulate until they make a whole subject.
 func harvest(env *rules.Env, p *game.Pulse, levels int64) {
 	every := env.Content.PerkTicks("farm")
 	p.FarmCarry += levels
@@ -79,8 +79,8 @@ func harvest(env *rules.Env, p *game.Pulse, levels int64) {
 	}
 }
 
-// insolvent is what happens when a tick cannot be paid: nothing is left, the people mind,
-// and of an army somebody deserts, which its own system sees to.
+// insolvent handles a tick whose upkeep cannot be paid: gold becomes zero, loyalty falls, and units desert, which the
+// army's system handles.
 func insolvent(env *rules.Env, p *game.Pulse, upkeep int64) {
 	b := &env.Content.Balance.Tick
 	p.Paid = game.Add(p.Paid, game.Add(upkeep, p.GoldMilli))
@@ -90,7 +90,7 @@ func insolvent(env *rules.Env, p *game.Pulse, upkeep int64) {
 		ledger.Award(env, "economy.insolvency", content.Amounts{Loyalty: -b.InsolvencyLoyalty})
 	}
 	if env.Figure("troops") > 0 {
-		return // the army tells it, with who deserts
+		return // the army's notice names the deserters
 	}
 	env.Notify(game.Notice{Code: "economy.insolvent", Tone: rules.Ill, Key: "insolvency", Params: game.Params("ticks", p.Insolvent)})
 }

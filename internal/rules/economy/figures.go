@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// income is the base and what multiplies it, the treasury, and what other systems bring.
+// income is the base with its multipliers, the treasury, and other systems' contributions.
 func income(env *rules.Env, _ string) []rules.Term {
 	b := &env.Content.Balance.Tick
 	scope := multiplied(env)
@@ -25,7 +25,7 @@ func treasuryIncome(env *rules.Env) int64 {
 	return env.Level(game.Treasury) * env.Content.Balance.Tick.TreasuryIncome * game.Milli
 }
 
-// multiplied is the part of the income that the multiplier reaches (decision H14).
+// multiplied is the part of the income to which the multiplier applies (decision H14).
 func multiplied(env *rules.Env) int64 {
 	b := &env.Content.Balance.Tick
 	if b.MultiplierOnTreasury {
@@ -34,7 +34,7 @@ func multiplied(env *rules.Env) int64 {
 	return b.BaseIncome * game.Milli
 }
 
-// upkeep is the army's pay, and what networks cost, which nothing reduces.
+// upkeep is the army's pay and the cost of networks, which no discount reduces.
 func upkeep(env *rules.Env, _ string) []rules.Term {
 	br, _ := env.Book.Breakdown(env, "armyPay")
 	out := br.Terms
@@ -44,7 +44,7 @@ func upkeep(env *rules.Env, _ string) []rules.Term {
 	return out
 }
 
-// armyPay is the army's upkeep at its rate. Whole gold at thousandths of one is thousandths of gold.
+// armyPay is the army's upkeep at its rate. Whole gold times a rate in thousandths gives thousandths of gold.
 func armyPay(env *rules.Env, _ string) []rules.Term {
 	army := env.Figure("armyUpkeep")
 	if army <= 0 {
@@ -58,7 +58,7 @@ func armyPay(env *rules.Env, _ string) []rules.Term {
 	return br.Terms
 }
 
-// upkeepRate is what policies and items make of an army's upkeep; it has a floor.
+// upkeepRate is the factor of policies and items on an army's upkeep; it has a lower bound.
 func upkeepRate(env *rules.Env, _ string) []rules.Term {
 	br, _ := env.Book.Breakdown(env, "upkeepMultiplier")
 	out := append([]rules.Term{{Code: "upkeep.printed", Value: int64(content.Whole)}}, br.Terms...)
@@ -69,12 +69,12 @@ func upkeepRate(env *rules.Env, _ string) []rules.Term {
 	return out
 }
 
-// net is what a tick leaves.
+// net is income less upkeep of a tick.
 func net(env *rules.Env, _ string) []rules.Term {
 	return []rules.Term{{Code: "net.income", Value: env.Figure("income")}, {Code: "net.upkeep", Value: -env.Figure("upkeep")}}
 }
 
-// loyalty shown is the stored one and the policies', held between 0 and 100.
+// loyalty is the shown loyalty: the stored one plus policies, between 0 and 100.
 func loyalty(env *rules.Env, _ string) []rules.Term {
 	stored := env.Doc.Resources.Get().Loyalty
 	out := []rules.Term{{Code: "loyalty.stored", Value: stored}}
@@ -89,7 +89,7 @@ func loyalty(env *rules.Env, _ string) []rules.Term {
 	return append(out, moods(env, sum)...)
 }
 
-// moods tell what hangs on the loyalty that is shown (decision H110), and which of it is in force.
+// moods explain the effects of the shown loyalty (decision H110) and mark those in force.
 func moods(env *rules.Env, shown int64) []rules.Term {
 	b := env.Content.Balance.Loyalty
 	if env.SumOnly() {

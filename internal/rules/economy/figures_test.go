@@ -7,7 +7,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// TestLoyaltyTellsWhatHangsOnIt: decision H110, shown in the tooltip; what is in force says so, and nothing of it is in the sum.
+// TestLoyaltyTellsWhatHangsOnIt: the tooltip lists the effects of loyalty (decision H110) and marks those in force;
+// none is part of the sum.
 func TestLoyaltyTellsWhatHangsOnIt(t *testing.T) {
 	t.Parallel()
 	for loyalty, want := range map[int64]map[string]int64{
@@ -36,7 +37,7 @@ func TestLoyaltyTellsWhatHangsOnIt(t *testing.T) {
 	}
 }
 
-// What policies add to loyalty is in the sum up to its bounds, and the terms add up to what is shown.
+// Policies add to loyalty up to its bounds, and the terms sum to the shown value.
 func TestLoyaltyIsHeldInItsBounds(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ stored, more, want int64 }{{50, 10, 60}, {50, -10, 40}, {95, 10, 100}, {90, 10, 100}, {5, -10, 0}, {100, -10, 90}, {0, 10, 10}} {

@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// Lands, vassals and spies reach the economy through figures and ticks alone. The stand-ins here feed it as those systems
-// do, with the numbers of the content, so that the arithmetic of the tick is proven whole before, and after, they are there.
+// These tests feed the economy's figures with stand-ins for lands, vassals and spies, with numbers of the content, to
+// check the arithmetic of the tick independent of those systems.
 
 func figures(name string, terms map[string][]rules.Term) rules.System {
 	s := rules.System{Name: name}
@@ -29,7 +29,7 @@ func systems(more ...rules.System) enginetest.Option {
 	return enginetest.Engine(engine.New(append(engine.Systems(), more...)))
 }
 
-// pays lets ticks pass and tells by how many thousandths each moved the gold.
+// pays lets ticks pass and checks by how many thousandths each changed the gold.
 func pays(t *testing.T, k *enginetest.Kingdom, ticks, want int64) {
 	t.Helper()
 	before := k.Doc.Pulse.Get().GoldMilli
@@ -70,9 +70,9 @@ func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 	pays(t, k, 1, 550_000)
 }
 
-// TestUpkeepOfAnAbsenceByProfile: the case's figures are those of the printed rules alone,
-// which the profile classic keeps. Decision H19h, which stands over them, charges the first hour
-// of an absence, up to the gold held, under standard. K4 replaces that nobody deserts: half of them do, under both.
+// TestUpkeepOfAnAbsenceByProfile: the figures of the case are those of the printed rules, which the profile classic
+// keeps. Under standard decision H19h charges the first hour of an absence, up to the gold held. Decision K4 lets half
+// of the units desert under both.
 func TestUpkeepOfAnAbsenceByProfile(t *testing.T) { // C-079
 	t.Parallel()
 	for profile, want := range map[string]struct{ gold, upkeep int64 }{"classic": {91_400, 0}, "standard": {86_400, 5000}} {
@@ -85,7 +85,7 @@ func TestUpkeepOfAnAbsenceByProfile(t *testing.T) { // C-079
 	}
 }
 
-// TestEveryGainSaturates: a full treasury takes a tick, a collected work and an absence's reward without turning over.
+// TestEveryGainSaturates: with a full treasury, a tick, a collected activity and an absence's reward do not overflow.
 func TestEveryGainSaturates(t *testing.T) { // C-067
 	t.Parallel()
 	for name, gain := range map[string]func(*enginetest.Kingdom){

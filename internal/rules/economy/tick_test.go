@@ -71,7 +71,8 @@ func TestIncomeBreakdown(t *testing.T) { // C-048
 	}
 }
 
-// TestTheMultiplierMayReachTheTreasury: the balance decides (H14), and the printed rules leave the treasury out.
+// TestTheMultiplierMayReachTheTreasury: the balance decides (H14); in the printed rules the multiplier excludes the
+// treasury.
 func TestTheMultiplierMayReachTheTreasury(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Treasury, 3)
@@ -84,7 +85,7 @@ func TestTheMultiplierMayReachTheTreasury(t *testing.T) {
 	}
 }
 
-// outside stands for what other systems bring to the formula.
+// outside stands for other systems' contributions to the formula.
 func outside(figures map[string]int64) enginetest.Option {
 	s := rules.System{Name: "outside"}
 	for name, v := range figures {
@@ -95,7 +96,7 @@ func outside(figures map[string]int64) enginetest.Option {
 	return enginetest.Engine(engine.New(append(engine.Systems(), s)))
 }
 
-// TestFormula is the arithmetic of income and upkeep whatever brings the terms.
+// TestFormula checks the arithmetic of income and upkeep for any terms.
 func TestFormula(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -126,7 +127,7 @@ func TestFormula(t *testing.T) {
 	}
 }
 
-// What costs nothing is no line of the upkeep.
+// Terms of zero are left out of the upkeep.
 func TestUpkeepTellsOnlyWhatCosts(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -142,7 +143,7 @@ func TestUpkeepTellsOnlyWhatCosts(t *testing.T) {
 	}
 }
 
-// TestInsolvency is C-057 where upkeep alone empties the treasury.
+// TestInsolvency is C-057 where upkeep alone exceeds the gold.
 func TestInsolvency(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, outside(map[string]int64{"networkUpkeep": 50})).Gold(10)

@@ -15,7 +15,7 @@ func views() []rules.View {
 	}
 }
 
-// Pulse is what every tick moves.
+// Pulse holds the values that every tick changes.
 type Pulse struct {
 	Gold       int64 `json:"gold" doc:"whole gold that can be spent"`
 	Progress   int64 `json:"progress"`
@@ -34,7 +34,7 @@ func showPulse(env *rules.Env) Pulse {
 		v.RipeAt = p.TickedAt + (left+b.Progress-1)/b.Progress*b.Seconds*1000
 	}
 	upkeep := env.Figure("upkeep")
-	if upkeep <= 0 { // every tick shows this, and income is dear to add up
+	if upkeep <= 0 { // every tick projects this view, and summing the income is costly
 		return v
 	}
 	if loss := upkeep - env.Figure("income"); loss > 0 {
@@ -45,7 +45,7 @@ func showPulse(env *rules.Env) Pulse {
 	return v
 }
 
-// Resources of the kingdom. Gold is the one balance under its other name.
+// Resources are the kingdom's resources. Gold repeats the balance of the pulse under another name.
 type Resources struct {
 	Gold       int64 `json:"gold"`
 	Population int64 `json:"population"`
@@ -63,7 +63,7 @@ func showResources(env *rules.Env) Resources {
 		Intel: r.Intel, Catalysts: r.Catalysts, Limit: env.Content.Balance.Resources.PopulationMax}
 }
 
-// Economy is what a tick brings, in thousandths of gold.
+// Economy is the result of a tick, in thousandths of gold.
 type Economy struct {
 	Income int64 `json:"income"`
 	Upkeep int64 `json:"upkeep"`
@@ -76,7 +76,7 @@ func showEconomy(env *rules.Env) Economy {
 	return Economy{Income: in, Upkeep: up, Net: in - up, Farm: env.Figure("farm")}
 }
 
-// Absence lists the offline reports that wait.
+// Absence lists the unacknowledged reports.
 type Absence struct {
 	Reports []game.Report `json:"reports"`
 }

@@ -7,7 +7,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// TestProgressNamesItsEnd: decision H19k. The time stands still while ticks come, and is left out once progress is full.
+// TestProgressNamesItsEnd: the moment of full progress (decision H19k) does not change at ticks and is absent once
+// progress is full.
 func TestProgressNamesItsEnd(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -26,7 +27,7 @@ func TestProgressNamesItsEnd(t *testing.T) {
 	}
 }
 
-// The page counts down to the moment at which the treasury is dry: at the loss that the ticks take, to a tick exactly.
+// The page counts down to the tick at which the treasury is empty, at the current loss.
 func TestTheMomentOfTheEmptyTreasury(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, outside(map[string]int64{"networkUpkeep": 100}))

@@ -91,7 +91,7 @@ func TestWhatTicksWriteSaysSo(t *testing.T) {
 	}
 }
 
-// subset tells whether all names are among the others.
+// subset tells whether all names are among `of`.
 func subset(names []string, of ...string) bool {
 	return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(of, name) })
 }

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// What an administrator's message is refused with: the texts are printed.
+// Refusals of an administrator's message; their texts are specified.
 var (
 	ErrFields = game.Refuse(game.Unmet, "admin.fields_required")
 	ErrWords  = game.Refuse(game.Unmet, "admin.message_words")
@@ -16,20 +16,20 @@ var (
 	ErrCard   = game.Refuse(game.Missing, "event.card_unknown")
 )
 
-// Longest texts of a message, in characters as people count them.
+// Maximal lengths of a message's texts, in graphemes.
 const (
 	titleMost   = 100
 	messageMost = 2000
 )
 
-// Message is what an administrator writes to a player.
+// Message is an administrator's message to a player.
 type Message struct {
 	rules.TargetPlayer
 	Title string `json:"title" maxLength:"800" doc:"1 to 100 characters as people count them"`
 	Text  string `json:"message" maxLength:"16000" doc:"1 to 2,000 characters as people count them"`
 }
 
-// Check refuses a message that is not whole, and one to a ruler whom the server plays, before anybody looks for whom it is.
+// Check refuses an incomplete message, and one to a ruler played by the server, before the player is loaded.
 func (l Message) Check(env *rules.Env) error {
 	title, message, err := l.words()
 	switch {
@@ -54,7 +54,7 @@ func (l Message) words() (title, message string, err error) {
 	return title, message, nil
 }
 
-// Arrived names the event that came.
+// Arrived names the new event.
 type Arrived struct {
 	Event string `json:"event"`
 }
@@ -77,7 +77,7 @@ func sendMail() rules.Command {
 	})
 }
 
-// Injection has an event of the content befall a kingdom.
+// Injection makes an event of the content happen to a kingdom.
 type Injection struct {
 	rules.TargetPlayer
 	Card string `json:"card" maxLength:"60" doc:"id of an event of the content"`

@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// deal takes the next card. While NPCs plot, the intrigues join the deck, and the one
-// they name is one of those who plot (decision H59e).
+// deal takes the next card. While NPCs plot, the intrigues are part of the deck, and they name one of the plotters
+// (decision H59e).
 func deal(env *rules.Env) game.Event {
 	c := env.Content
 	if who := plotters(env); len(who) > 0 {
@@ -45,7 +45,7 @@ func draw(env *rules.Env, deck string, cards []content.Event) game.Event {
 	return game.Event{Card: card.ID, Type: card.Type, Slots: env.Slots("event.names", wordsOf(card)...)}
 }
 
-// wordsOf a card are all its texts that may name somebody.
+// wordsOf lists all texts of a card that may contain slots.
 func wordsOf(card *content.Event) []string {
 	out := []string{card.Title, card.Description}
 	if card.Mitigation != nil {
@@ -54,7 +54,7 @@ func wordsOf(card *content.Event) []string {
 	return out
 }
 
-// text is an event as it reads: the card's words with this reign's names, or its own.
+// text is an event's text: the card's, with this reign's names, or its own.
 type text struct {
 	title, description, source string
 	nominal                    content.Amounts
@@ -80,8 +80,8 @@ func read(env *rules.Env, e *game.Event) text {
 	return out
 }
 
-// effects are what an event sets out to do now: gains of gold grow with the kingdom up to a bound, and
-// what is negative weighs double on a disloyal people (decisions H80, H110).
+// effects are an event's effects now: gains of gold grow with the kingdom up to a bound, and a disloyal people doubles
+// negative ones (decisions H80, H110).
 func effects(env *rules.Env, kind string, does content.Amounts) content.Amounts {
 	b := &env.Content.Balance.Events
 	does.Gold = max(min(does.Gold, b.GoldGainCard), -b.GoldLoss)
@@ -99,7 +99,7 @@ func effects(env *rules.Env, kind string, does content.Amounts) content.Amounts 
 	})
 }
 
-// chance is the figure "mitigation:<event id>".
+// chance gives the terms of the figure "mitigation:<event id>".
 func chance(env *rules.Env, id string) []rules.Term {
 	e, ok := env.Doc.Events.Get(id)
 	if !ok {

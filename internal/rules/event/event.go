@@ -1,6 +1,5 @@
-// Package event is what befalls the kingdom: a timer that counts online ticks, a deck dealt
-// without repeats, letters from the admins, and how each of them is settled. It owns the
-// section events and the event timer in the pulse.
+// Package event is the system of kingdom events: a timer that counts online ticks, a deck dealt without repeats,
+// letters from the admins, and the resolution of each. It owns the section events and the event timer in the pulse.
 package event
 
 import (
@@ -11,7 +10,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// System of kingdom events.
+// System is the system of kingdom events.
 func System() rules.System {
 	return rules.System{
 		Name:     "event",
@@ -29,7 +28,7 @@ func System() rules.System {
 
 func initialize(env *rules.Env) { env.Doc.Pulse.Edit().EventTicks = interval(env) }
 
-// tick counts down. A kingdom without a timer gets one, and no event out of the blue.
+// tick counts the timer down. A kingdom without a timer gets one, without an event at once.
 func tick(env *rules.Env) {
 	p := env.Doc.Pulse.Edit()
 	waits := p.EventTicks > 0
@@ -48,7 +47,7 @@ func interval(env *rules.Env) int64 {
 	return b.MinTicks + env.Roll("event.timer", b.MaxTicks-b.MinTicks+1)
 }
 
-// summoned is an event that a rule of another system had arrive.
+// summoned adds an event that another system summoned.
 func summoned(env *rules.Env, due game.Due) {
 	if card, ok := env.Content.Event(due.Params[rules.SummonedCard]); ok {
 		slots := maps.Clone(due.Params)
@@ -65,7 +64,7 @@ func arrive(env *rules.Env) {
 	add(env, "e"+strconv.FormatInt(env.Now(), 36), e)
 }
 
-// add puts an event on the list, tells of it, and gives the id that it got.
+// add puts an event on the list with a notice, and returns its id.
 func add(env *rules.Env, id string, e game.Event) string {
 	for base, n := id, 2; ; n++ {
 		if _, taken := env.Doc.Events.Get(id); !taken {
@@ -90,8 +89,8 @@ func tone(kind string) string {
 	return rules.Plain
 }
 
-// trim keeps the newest of the list. One that leaves unresolved is taken as accepted, so that
-// waiting is never a way out; a letter does not count until it is resolved.
+// trim keeps the newest events. An unresolved event that leaves the list is accepted, so that waiting avoids nothing. A
+// letter counts only once it is resolved.
 func trim(env *rules.Env) {
 	for {
 		oldest, count := "", int64(0)

@@ -77,7 +77,7 @@ func TestDeckComesRoundBeforeItRepeats(t *testing.T) {
 	}
 }
 
-// deal lets n events come and clears each away.
+// deal lets n events arrive and removes each.
 func deal(t *testing.T, k *enginetest.Kingdom, n int, see func(game.Event)) {
 	t.Helper()
 	for range n {
@@ -123,7 +123,8 @@ func TestIntriguesNameWhoPlots(t *testing.T) {
 	}
 }
 
-// A card with {consort} waits for a consort, whoever else is courted, and comes in the round in which there is one.
+// A card with {consort} waits for a consort, whatever the rungs of others, and comes in the round in which there is
+// one.
 func TestNoCardSpeaksOfAConsortWhoIsNotThere(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -197,7 +198,7 @@ func TestElevenEvents(t *testing.T) {
 	}
 }
 
-// C-178, E-223, E-225: a letter is an unresolved neutral event and waits however many come after it.
+// C-178, E-223, E-225: a letter is an unresolved neutral event and stays, however many events follow.
 func TestMail(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -11,18 +11,18 @@ import (
 // MailKind is the inbox kind of a letter from the admins.
 const MailKind = "mail"
 
-// Mail is the body of such a letter. Its words are shown as they are, never as markup.
+// Mail is the body of such a letter. Its texts are shown as plain text, never as markup.
 type Mail struct {
 	ID          string `json:"id"`
 	Title       string `json:"title"`
 	Description string `json:"description"`
 }
 
-// receive makes an event of a letter: neutral and without effects (B166).
+// receive turns a letter into an event: neutral and without effects (B166).
 func receive(env *rules.Env, body []byte) {
 	var m Mail
 	if json.Unmarshal(body, &m) != nil || m.Title == "" && m.Description == "" {
-		return // what cannot be read has nobody to refuse it to
+		return // an inbox entry has no sender to refuse an unreadable body to
 	}
 	id := m.ID
 	if id == "" {

@@ -20,21 +20,21 @@ const (
 	Mitigate = "mitigate"
 )
 
-// Outcomes of a settled event.
+// Outcomes of a resolved event.
 const (
 	Accepted  = "accepted"
 	Mitigated = "mitigated"
-	Failed    = "failed"     // paid for, and the consequences came all the same
-	GoldShort = "gold_short" // could not be paid for
+	Failed    = "failed"     // paid for, but the consequences came nevertheless
+	GoldShort = "gold_short" // not enough gold to pay
 )
 
-// Resolve says how the ruler answers.
+// Resolve is the ruler's choice.
 type Resolve struct {
 	ID     string `json:"id" maxLength:"60" doc:"event id"`
 	Choice string `json:"choice" enum:"accept,mitigate"`
 }
 
-// Resolved says what came of it.
+// Resolved is the outcome.
 type Resolved struct {
 	ID      string          `json:"id"`
 	Outcome string          `json:"outcome" enum:"accepted,mitigated,failed,gold_short"`
@@ -82,7 +82,7 @@ func plan(env *rules.Env, b Resolve) (rules.Plan[Resolved], error) {
 	return p, nil
 }
 
-// attempt pays and rolls. Who cannot pay has tried all the same (A166).
+// attempt pays and rolls. With too little gold it counts as an attempt without a roll (A166).
 func attempt(env *rules.Env, id string, price content.Amounts) string {
 	if !ledger.Charge(env, "event.mitigation", price) {
 		return GoldShort
@@ -93,7 +93,7 @@ func attempt(env *rules.Env, id string, price content.Amounts) string {
 	return Failed
 }
 
-// settle marks the event and carries out its consequences, unless they were averted.
+// settle marks the event as resolved and applies its consequences, unless they were averted.
 func settle(env *rules.Env, id, outcome string) Resolved {
 	have, _ := env.Doc.Events.Get(id)
 	did := content.Amounts{}

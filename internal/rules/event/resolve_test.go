@@ -28,7 +28,7 @@ func settle(k *enginetest.Kingdom, choice string) event.Resolved {
 	return k.Do("event.resolve", event.Resolve{ID: "e", Choice: choice}).(event.Resolved)
 }
 
-// numbers are what events move.
+// numbers lists the amounts that events change.
 func numbers(k *enginetest.Kingdom) map[string]int64 {
 	r := k.Doc.Resources.Get()
 	return map[string]int64{"gold": k.Whole(), "population": r.Population, "military": r.Military, "loyalty": r.Loyalty}
@@ -56,7 +56,7 @@ func TestRefusals(t *testing.T) {
 	k.Refused(event.ErrChoice, "event.resolve", event.Resolve{ID: "e", Choice: "flee"})
 }
 
-// C-180, C-181: the price is paid either way; only the dice say whether the harm comes.
+// C-180, C-181: the price is paid in either case; the dice decide whether the consequences come.
 func TestMitigation(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
@@ -92,7 +92,7 @@ func TestMitigation(t *testing.T) {
 	}
 }
 
-// A166, H59n: trying without the gold is taken as accepting, in the printed words, and rolls nothing.
+// A166, H59n: mitigation without enough gold counts as accepting, with the specified text, and rolls nothing.
 func TestMitigationWithoutGold(t *testing.T) {
 	t.Parallel()
 	k := with(t, "false_heir").Gold(699) // loyalty -11, cost 700
@@ -111,7 +111,7 @@ func TestMitigationWithoutGold(t *testing.T) {
 	}
 }
 
-// C-183: what is resolved stays as it is, without a version.
+// C-183: resolving again changes nothing and keeps the version.
 func TestResolvedAgain(t *testing.T) {
 	t.Parallel()
 	k := with(t, "bell_debt").Gold(9000)
@@ -131,7 +131,7 @@ func TestResolvedAgain(t *testing.T) {
 	}
 }
 
-// C-184: gold stops at nothing, and that is no insolvency.
+// C-184: gold stops at zero without causing insolvency.
 func TestPoorKingdomLosesWhatItHas(t *testing.T) {
 	t.Parallel()
 	k := with(t, "bell_debt").Gold(300) // gold -2000
@@ -142,7 +142,7 @@ func TestPoorKingdomLosesWhatItHas(t *testing.T) {
 	}
 }
 
-// C-185: gains of gold grow with the kingdom, to 3,000 at most.
+// C-185: gains of gold grow with the kingdom, up to 3,000.
 func TestGoldGains(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ level, comet int64 }{{1, 1100}, {10, 2000}, {20, 3000}} {
@@ -165,7 +165,7 @@ func TestGoldGains(t *testing.T) {
 	}
 }
 
-// H110: below 30 loyalty a negative event weighs double, a neutral one does not; the shown effects say so.
+// H110: below 30 loyalty a negative event has double effects, a neutral one does not; the shown effects include this.
 func TestDisloyalPeople(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -209,7 +209,8 @@ func TestOddsAreTheFigure(t *testing.T) {
 	}
 }
 
-// J5: a way out is worth its price where gold is lost and held; where none is, the page offers it without recommending it.
+// J5: mitigation is recommended where its expected saving of gold exceeds its price; where no gold is lost, it is
+// offered only.
 func TestWhatPaysInTheMean(t *testing.T) {
 	t.Parallel()
 	for _, card := range enginetest.New(t).Content.Events {
@@ -228,7 +229,7 @@ func TestWhatPaysInTheMean(t *testing.T) {
 	}
 }
 
-// C-063, H17: what is shown is what moves, held in its bounds, and what was told stays so.
+// C-063, H17: shown effects equal the actual ones, clamped to the bounds; a resolved event keeps its reported effects.
 func TestShownAsItMoves(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(120)
@@ -250,7 +251,7 @@ func TestShownAsItMoves(t *testing.T) {
 	}
 }
 
-// A loyal people's growth is in what is shown, too.
+// Shown effects include the growth bonus of a loyal people.
 func TestShownWithWhatALoyalPeopleAdds(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -264,7 +265,7 @@ func TestShownWithWhatALoyalPeopleAdds(t *testing.T) {
 	}
 }
 
-// What a page shows of an event that waits is true after any command and any tick, without asking again.
+// An event's view on an open page stays correct after any command and tick, without reloading.
 func TestPageIsToldWhatChanged(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50)
@@ -305,7 +306,7 @@ func TestPageIsToldWhatChanged(t *testing.T) {
 	}
 }
 
-// Whatever comes and however it is answered, the document stays whole and nothing pays more than it may.
+// For any card and choice, the document stays valid and no gain exceeds its bound.
 func TestAnyCardAnyAnswer(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

@@ -22,7 +22,7 @@ type View struct {
 	At          int64           `json:"at"`
 }
 
-// Mitigation is the way out of a negative event.
+// Mitigation is the option to avert a negative event.
 type Mitigation struct {
 	Description   string          `json:"description"`
 	Cost          content.Amounts `json:"cost"`
@@ -64,7 +64,8 @@ func show(env *rules.Env, id string) (View, bool) {
 	return v, true
 }
 
-// pays tells whether the gold that a mitigation averts in the mean is more than its price. What else it averts has no price.
+// pays tells whether the expected saving of gold exceeds the price of a mitigation. Other averted losses are not
+// counted.
 func pays(m *Mitigation, averts content.Amounts) bool {
 	return content.Permille(m.SuccessChance).Of(-averts.Gold) > m.Cost.Gold
 }

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// facing is the actor's faction and the one that the body names, where the actor may speak for the first.
+// facing gives the actor's faction and the one that the body names, where the actor may act for the first.
 func facing(env *rules.Env) (mine, other *Faction, err error) {
 	f, err := led(env)
 	if err != nil {
@@ -45,7 +45,7 @@ func propose() rules.Command {
 		})
 }
 
-// CannotPropose is why a faction cannot propose an alliance to another.
+// CannotPropose is the refusal of a proposal of an alliance to another faction; nil where it is possible.
 func CannotPropose(f *Faction, to string, now int64) error {
 	r, ok := f.Relation(to, now)
 	switch {
@@ -59,7 +59,7 @@ func CannotPropose(f *Faction, to string, now int64) error {
 	return nil
 }
 
-// ally decides what the pair's row becomes. Both factions are touched, so that of two decisions about them one is first.
+// ally sets the row of the pair. The change includes both factions, so that concurrent decisions about either conflict.
 func ally(env *rules.Env, f, to *Faction, a Alliance, c Change) {
 	a.A, a.B = f.ID, to.ID
 	c.Factions = []Edit{begin(env, f), begin(env, to)}
@@ -67,7 +67,7 @@ func ally(env *rules.Env, f, to *Faction, a Alliance, c Change) {
 	decide(env, c)
 }
 
-// AnswerAlliance accepts or denies what another faction proposed.
+// AnswerAlliance accepts or denies another faction's proposal.
 type AnswerAlliance struct {
 	Faction string `json:"faction" maxLength:"40" doc:"id of the faction that proposed"`
 	Accept  bool   `json:"accept"`
@@ -132,7 +132,7 @@ func declareWar() rules.Command {
 				c := Change{War: &War{By: f.ID, On: to.ID, At: env.Now()}}
 				c.Factions = []Edit{begin(env, f), begin(env, to)}
 				c.Factions[0].After.WarAt = env.Now()
-				c.Alliances = []Alliance{{A: f.ID, B: to.ID}} // a proposal that waits goes with it
+				c.Alliances = []Alliance{{A: f.ID, B: to.ID}} // removes an open proposal, too
 				decide(env, c)
 				env.Say(rules.Ill, "faction.war_declared", "name", to.Name)
 				return rules.None{}
@@ -142,7 +142,7 @@ func declareWar() rules.Command {
 	return c
 }
 
-// CannotDeclare is why a faction cannot declare war on another.
+// CannotDeclare is the refusal of a declaration of war; nil where it is possible.
 func CannotDeclare(env *rules.Env, f *Faction, to string) error {
 	r, ok := f.Relation(to, env.Now())
 	ready := f.WarAt + env.Content.Balance.Faction.WarCooldown*1000

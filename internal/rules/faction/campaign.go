@@ -26,27 +26,27 @@ var (
 	ErrPledge       = game.Refuse(game.Unmet, "campaign.pledge")
 )
 
-// Campaign is a faction's war for a land while it lasts.
+// Campaign is a faction's running war for a land.
 type Campaign struct {
 	ID        string
 	Faction   string
 	Territory string
-	Defender  string           // the faction that held the land at launch, "" for none
-	Units     map[string]int64 // the army as it was at launch
-	Army      int64            // its power, with the faction's readiness
+	Defender  string           // the faction that held the land at launch; "" for none
+	Units     map[string]int64 // the army at launch
+	Army      int64            // the army's power with the faction's readiness
 	Pledges   []Pledge
 	StartedAt int64
 	EndsAt    int64
 }
 
-// Pledge is what a member lends to a campaign.
+// Pledge is a member's power lent to a campaign.
 type Pledge struct {
 	Player string `json:"user_id"`
 	Name   string `json:"name"`
 	Power  int64  `json:"power"`
 }
 
-// Power is what attacks: the army at launch and what was pledged.
+// Power is the attacking power: the army at launch plus the pledges.
 func (c *Campaign) Power() int64 {
 	sum := c.Army
 	for _, p := range c.Pledges {
@@ -55,7 +55,7 @@ func (c *Campaign) Power() int64 {
 	return sum
 }
 
-// Pledged is what a player has lent to it.
+// Pledged is a player's pledge to the campaign.
 func (c *Campaign) Pledged(player string) int64 {
 	for _, p := range c.Pledges {
 		if p.Player == player {
@@ -65,29 +65,29 @@ func (c *Campaign) Pledged(player string) int64 {
 	return 0
 }
 
-// Land is the shared layer of a territory as campaigns read and change it.
+// Land is the shared layer of a territory for campaigns.
 type Land struct {
 	ID         string
-	Owner      string // a faction, "" for nobody
+	Owner      string // id of a faction; "" for none
 	OwnerSince int64
 	SafeUntil  int64
 	Fortified  int64 // levels above the content's
-	Garrison   int64 // at GarrisonAt; 0: the content's
-	Thousandth int64 // of the garrison, beside the whole ones
+	Garrison   int64 // at the time GarrisonAt; 0: the content's
+	Thousandth int64 // thousandths of the garrison beside the whole number
 	GarrisonAt int64
-	Attacked   bool  // a campaign runs
-	Held       int64 // lands that the owner holds, this one among them
+	Attacked   bool  // a campaign is running
+	Held       int64 // number of lands of the owner, this one included
 	Version    int64
 }
 
-// Defence is the shared garrison at a time: the excess over that of the content falls by a hundredth an hour (decision H71). It is
-// counted in thousandths, so that the hours of a long time take no more than their share.
+// Defence is the shared garrison at a time: its excess over the content's falls by 1% an hour (decision H71). It is
+// computed in thousandths, so that rounding does not add up over many hours.
 func (l Land) Defence(c *content.Snapshot, now int64) int64 {
 	whole, _ := l.Decayed(c, now)
 	return whole
 }
 
-// Decayed is the shared garrison at a time with its thousandths.
+// Decayed is the shared garrison at a time, with its thousandths.
 func (l Land) Decayed(c *content.Snapshot, now int64) (whole, thousandths int64) {
 	base := baseGarrison(c, l.ID)
 	excess := int64(0)
@@ -113,7 +113,7 @@ type Launch struct {
 	Power     int64  `json:"power,omitempty" minimum:"0" maximum:"9007199254740991" doc:"power that the sender lends at once; without an army there has to be some"`
 }
 
-// Launched is the campaign that began.
+// Launched is the new campaign.
 type Launched struct {
 	ID            string `json:"id"`
 	EndsAt        int64  `json:"end_time"`
@@ -162,19 +162,19 @@ func planLaunch(env *rules.Env, body Launch) (rules.Plan[Launched], error) {
 	}}, nil
 }
 
-// marching is what the army would bring to a campaign that is launched now.
+// marching is the army's power in a campaign launched now.
 func (f *Faction) marching(c *content.Snapshot) int64 {
 	return game.Scale(ledger.PowerOf(c, f.Units), f.Readiness, Ready)
 }
 
-// March is what would march with a faction now.
+// March is the army's power in a campaign after the upkeep due by now.
 func (f *Faction) March(c *content.Snapshot, now int64) int64 {
 	f = f.clone()
 	Settle(c, f, now)
 	return f.marching(c)
 }
 
-// cannotMarch is why a campaign cannot begin with the army and what its launcher lends.
+// cannotMarch is the refusal of a campaign by its power from the army and the launcher's pledge; nil where it suffices.
 func cannotMarch(env *rules.Env, f *Faction, power int64) error {
 	switch {
 	case power == 0 && f.March(env.Content, env.Now()) == 0:
@@ -185,7 +185,7 @@ func cannotMarch(env *rules.Env, f *Faction, power int64) error {
 	return nil
 }
 
-// CannotLaunch is why a member cannot launch any campaign now.
+// CannotLaunch is the reason why a member cannot launch any campaign now; nil where they can.
 func CannotLaunch(env *rules.Env, f *Faction, player string) error {
 	now := f.clone()
 	Settle(env.Content, now, env.Now())
@@ -200,7 +200,7 @@ func CannotLaunch(env *rules.Env, f *Faction, player string) error {
 	return nil
 }
 
-// CannotAttack is why a faction cannot march on a land now (decision H68).
+// CannotAttack is the reason why a faction cannot attack a land now (decision H68); nil where it can.
 func CannotAttack(c *content.Snapshot, f *Faction, l Land, now int64) error {
 	r, _ := f.Relation(l.Owner, now)
 	_, known := c.Territory(l.ID)
@@ -221,5 +221,5 @@ func CannotAttack(c *content.Snapshot, f *Faction, l Land, now int64) error {
 	return nil
 }
 
-// units in the order of their ids.
+// unitsOf lists units in the order of their ids.
 func unitsOf(units map[string]int64) []string { return slices.Sorted(maps.Keys(units)) }

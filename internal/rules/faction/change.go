@@ -7,12 +7,12 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Change is what a decision wants written: factions before and after, and what follows from them. All of it is written, or
-// nothing, and nothing where a faction is no longer as it was before.
+// Change is the result of a decision: factions before and after, and the rows that follow. It is written in full or not
+// at all; it conflicts where a faction has changed since it was read.
 type Change struct {
 	At        int64
 	Factions  []Edit
-	Left      map[string]int64 // players who left, and until when they may not join
+	Left      map[string]int64 // players who left, with the time from which they may join again
 	Alliances []Alliance
 	War       *War
 	Denial    *Denial
@@ -20,15 +20,15 @@ type Change struct {
 	Launched  *Campaign
 	Pledged   *Lending
 	Ended     *Outcome
-	Land      *Land              // that changed hands
-	Facts     bool               // it moves what kingdoms read as facts
-	Listed    map[string]*Public // what of the list of factions is other than it was; nil: gone
+	Land      *Land              // a land with a new owner
+	Facts     bool               // it changes the facts that kingdoms read
+	Listed    map[string]*Public // changed entries of the list of factions; nil: removed
 }
 
-// Edit is a faction before and after; of a new one there is no before, of a disbanded one no after.
+// Edit is a faction before and after. Before is nil for a new faction, After for a disbanded one.
 type Edit struct{ Before, After *Faction }
 
-// Alliance is a pair's row to be written; without a status it is removed.
+// Alliance is the row of a pair. An empty status removes it.
 type Alliance struct {
 	A, B   string
 	By     string
@@ -37,31 +37,31 @@ type Alliance struct {
 	EndsAt int64
 }
 
-// War is declared once and for ever.
+// War is a declaration; a war has no end.
 type War struct {
 	By, On string
 	At     int64
 }
 
-// Lending is what a member has pledged to a campaign by now.
+// Lending is a member's total pledge to a campaign.
 type Lending struct {
 	Campaign string
 	Pledge   Pledge
 }
 
-// Denial keeps one side from asking again.
+// Denial blocks further proposals from one side for a time.
 type Denial struct {
 	From, To string
 	Until    int64
 }
 
-// Owed is what a player's kingdom will find in its inbox.
+// Owed is an entry for a player's inbox.
 type Owed struct {
 	Player string
 	Post   Post
 }
 
-// ID of the faction that an edit is about.
+// ID is the id of the edited faction.
 func (e *Edit) ID() string {
 	if e.Before != nil {
 		return e.Before.ID
@@ -69,7 +69,7 @@ func (e *Edit) ID() string {
 	return e.After.ID
 }
 
-// begin copies a faction and brings its hourly charge up to now, so that what is decided stands on what is true now.
+// begin copies a faction and settles its hourly upkeep up to now, so that decisions use current values.
 func begin(env *rules.Env, f *Faction) Edit {
 	after := f.clone()
 	Settle(env.Content, after, env.Now())
@@ -85,7 +85,7 @@ func decide(env *rules.Env, c Change) {
 	Seam.Decide(env, c.list(env.Content))
 }
 
-// list says what of the list of factions changes. A donation changes nothing in it.
+// list determines the changed entries of the list of factions. A donation changes none.
 func (c Change) list(snapshot *content.Snapshot) Change {
 	c.Listed = map[string]*Public{}
 	for _, e := range c.Factions {
@@ -96,7 +96,7 @@ func (c Change) list(snapshot *content.Snapshot) Change {
 		now := Open(snapshot, e.After)
 		if e.Before == nil || !reflect.DeepEqual(Open(snapshot, e.Before), now) {
 			if e.Before != nil {
-				now.Version++ // the write raises it
+				now.Version++ // writing raises the version
 			}
 			c.Listed[now.ID] = &now
 		}
@@ -104,12 +104,12 @@ func (c Change) list(snapshot *content.Snapshot) Change {
 	return c
 }
 
-// state is what was loaded; a test of the rules alone may load nothing.
+// state is the loaded State; tests of rules alone may have none.
 func state(env *rules.Env) State {
 	return Seam.State(env)
 }
 
-// mine is the actor's faction, or why there is none.
+// mine is the actor's faction, or the refusal for an actor without one.
 func mine(env *rules.Env) (*Faction, error) {
 	if f := state(env).Mine; f != nil && f.RoleOf(env.Actor.Player) != "" {
 		return f, nil
@@ -117,7 +117,7 @@ func mine(env *rules.Env) (*Faction, error) {
 	return nil, ErrNone.With()
 }
 
-// owned is the actor's faction where the actor is its Owner.
+// owned is the actor's faction if the actor is its Owner.
 func owned(env *rules.Env) (*Faction, error) {
 	f, err := mine(env)
 	if err == nil && f.RoleOf(env.Actor.Player) != Owner {
@@ -126,7 +126,7 @@ func owned(env *rules.Env) (*Faction, error) {
 	return f, err
 }
 
-// led is the actor's faction where the actor is Owner or Officer.
+// led is the actor's faction if the actor is Owner or Officer.
 func led(env *rules.Env) (*Faction, error) {
 	f, err := mine(env)
 	if err == nil && !f.Leads(env.Actor.Player) {

@@ -12,7 +12,7 @@ type DonateGold struct {
 	Amount int64 `json:"amount" minimum:"1" doc:"whole gold"`
 }
 
-// Donated says what the treasury holds now.
+// Donated is the treasury afterwards.
 type Donated struct {
 	Treasury int64 `json:"treasury"`
 }
@@ -101,7 +101,7 @@ func planDonateTroops(env *rules.Env, body DonateTroops) (rules.Plan[rules.None]
 	return p, nil
 }
 
-// sum adds up what is named, as far as it is there to be given.
+// sum adds up the named units, each at most as many as are held.
 func sum(env *rules.Env, list []Troops) (map[string]int64, error) {
 	wanted, have := map[string]int64{}, env.Doc.Army.Get().Units
 	for _, t := range list {

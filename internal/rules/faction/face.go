@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Face is a ruler of a house as everybody sees one.
+// Face is the public data of a house's ruler.
 type Face struct {
 	Name         string            `json:"name"`
 	Title        string            `json:"title"`

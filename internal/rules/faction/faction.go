@@ -1,6 +1,6 @@
-// Package faction decides what players share: who belongs to a faction and in which role, what lies in its treasury and its
-// army, and how it stands with the others. It is pure: the rows are internal/realm/faction's, which loads a State before a
-// decision and writes the Change that came of it. It imports game, content and the kernel of the rules.
+// Package faction decides on factions: members and roles, treasury and army, and relations with other factions. It is
+// pure: the rows belong to internal/realm/faction, which loads a State before a decision and writes the resulting
+// Change. It imports game, content and the kernel of the rules.
 package faction
 
 import (
@@ -50,7 +50,7 @@ var (
 	ErrWarSoon   = game.Refuse(game.Conflict, "faction.war_cooldown")
 )
 
-// System of factions.
+// System is the system of factions.
 func System() rules.System {
 	return rules.System{
 		Name:  "faction",
@@ -70,5 +70,5 @@ func System() rules.System {
 	}
 }
 
-// joined is the lifetime counter of factions that were founded or joined: quests ask for it.
+// joined is the lifetime counter of factions founded or joined; quests use it.
 const joined = "factionsJoined"

@@ -18,7 +18,7 @@ type Create struct {
 	ByRequest   bool   `json:"byRequest,omitempty" doc:"who wants to join has to be let in"`
 }
 
-// Entered says in which faction the actor is now.
+// Entered is the actor's new faction.
 type Entered struct {
 	Faction string `json:"faction"`
 }
@@ -62,7 +62,7 @@ func planCreate(env *rules.Env, body Create) (rules.Plan[Entered], error) {
 	return p, nil
 }
 
-// ofHouse tells whether a name is kept for a house, and the actor is none.
+// ofHouse tells whether a name is reserved for a house and the actor is no house.
 func ofHouse(env *rules.Env, name string) bool {
 	return env.Actor.Role != rules.House && slices.ContainsFunc(env.Content.Houses, func(h content.House) bool { return textcheck.Alike(h.Name, name) })
 }
@@ -72,7 +72,7 @@ func self(env *rules.Env, role string) Member {
 	return Member{ID: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Role: role, JoinedAt: env.Now()}
 }
 
-// charter judges what a faction says of itself and cleans it.
+// charter validates and cleans a faction's texts.
 func charter(c *content.Snapshot, body Create) (Create, error) {
 	b := &c.Balance.Faction
 	name, fault := Named(c, body.Name)
@@ -92,7 +92,7 @@ func charter(c *content.Snapshot, body Create) (Create, error) {
 
 const tooShort = "too_short"
 
-// Named cleans a faction's name, or says what is wrong with it.
+// Named cleans a faction's name or returns its fault.
 func Named(c *content.Snapshot, s string) (name, fault string) {
 	b := &c.Balance.Faction
 	name, why := textcheck.Name(s, int(b.NameMax), c.ReservedNames)
@@ -107,7 +107,7 @@ func Named(c *content.Snapshot, s string) (name, fault string) {
 	return name, ""
 }
 
-// Described cleans a faction's description, or says what is wrong with it.
+// Described cleans a faction's description or returns its fault.
 func Described(c *content.Snapshot, s string) (text, fault string) {
 	text, why := textcheck.Clean(s, int(c.Balance.Faction.DescriptionGraphemes), true)
 	if why == "" && text == "" {

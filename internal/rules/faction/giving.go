@@ -9,7 +9,8 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Newcomer is why a ruler may neither donate nor pledge nor launch; nil where they may (decision K16). An account's age counts for nothing.
+// Newcomer is the refusal for a ruler who may not donate, pledge or launch yet; nil where they may (decision K16). The
+// account's age does not count.
 func Newcomer(env *rules.Env) error {
 	b, days := &env.Content.Balance.Faction, env.DaysReigned()
 	if env.HasLevel(content.KingdomLevel, b.GiveLevel) && days >= b.GiveDays {
@@ -18,10 +19,11 @@ func Newcomer(env *rules.Env) error {
 	return ErrNewcomer.With("level", b.GiveLevel, "days", b.GiveDays, "at", env.Level(content.KingdomLevel), "day", min(days, b.GiveDays))
 }
 
-// unbounded is the room of a reign that has outgrown the bound.
+// unbounded is the allowance of a reign past its first days.
 const unbounded = math.MaxInt64
 
-// earned is how much more a reign may give in its first days: what ticks, activities and missions have brought, less what it gave.
+// earned is the remaining allowance of gifts in a reign's first days: gold from ticks, activities and missions, less
+// earlier gifts.
 func earned(env *rules.Env) int64 {
 	if env.DaysReigned() > env.Content.Balance.Faction.EarnedDays {
 		return unbounded
@@ -29,14 +31,14 @@ func earned(env *rules.Env) int64 {
 	return max(env.Earned()-ledger.Given(env), 0)
 }
 
-// founder tells whether a player has founded the faction and leads it still: nobody else is an Owner since its first moment.
+// founder tells whether a player founded the faction and still leads it: their membership is as old as the faction.
 func (f *Faction) founder(player string) bool {
 	m, ok := f.Member(player)
 	return ok && m.Role == Owner && m.JoinedAt == f.CreatedAt
 }
 
-// CannotGive is why a member cannot give so much gold; nil where they can. A founder may give what founding costs before the
-// reign is old enough, and nothing more.
+// CannotGive is the refusal of a member's gift of gold; nil where it is allowed. A founder may give up to the price of
+// founding before other gifts are allowed.
 func CannotGive(env *rules.Env, f *Faction, gold int64) error {
 	b, room := &env.Content.Balance.Faction, earned(env)
 	if no := Newcomer(env); no != nil {
@@ -54,7 +56,8 @@ func CannotGive(env *rules.Env, f *Faction, gold int64) error {
 	return nil
 }
 
-// cannotGiveTroops is why a member cannot give troops: they count as the gold that training them takes, or gold would go their way.
+// cannotGiveTroops is the refusal of a gift of troops. They count at their training cost, so that they do not bypass
+// the bound on gold.
 func cannotGiveTroops(env *rules.Env, units map[string]int64) error {
 	if no := Newcomer(env); no != nil {
 		return no
@@ -65,7 +68,7 @@ func cannotGiveTroops(env *rules.Env, units map[string]int64) error {
 	return nil
 }
 
-// worth is what training units takes.
+// worth is the training cost of units.
 func worth(c *content.Snapshot, units map[string]int64) (sum int64) {
 	for i := range c.Units {
 		sum = game.Add(sum, game.Mul(units[c.Units[i].ID], c.Units[i].Cost.Gold))
@@ -73,7 +76,7 @@ func worth(c *content.Snapshot, units map[string]int64) (sum int64) {
 	return sum
 }
 
-// Giving is what opens donations, pledges and campaigns to a ruler, and how far they are.
+// Giving is the view of the conditions for donations, pledges and campaigns, with the ruler's progress.
 type Giving struct {
 	Level   int64         `json:"level" doc:"kingdom level that it takes"`
 	AtLevel int64         `json:"atLevel"`

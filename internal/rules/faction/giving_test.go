@@ -14,12 +14,12 @@ import (
 	"umbrarch/internal/rules/mint"
 )
 
-// asks plans a command as a player of the court, and gives the refusal.
+// asks plans a command as a player and returns its refusal.
 func asks(k *enginetest.Kingdom, player, name string, body any) *game.Refusal {
 	c, _ := k.Engine.Command(name)
 	env, f := k.Env(), court()
 	f.CreatedAt, f.Treasury, f.Units, f.ChargedAt, f.Readiness = 7, 100_000, map[string]int64{"ghoul": 1}, env.Now(), faction.Ready
-	f.Members[0].JoinedAt = 7 // who founded it
+	f.Members[0].JoinedAt = 7 // the founder's time of joining
 	if name == "campaign.pledge" {
 		f.Campaign = &faction.Campaign{ID: "c", EndsAt: env.Now() + 1}
 	}
@@ -42,7 +42,7 @@ func weakest(c *content.Snapshot) string {
 	return ""
 }
 
-// K16: donating, pledging and launching take kingdom level 3 and three days on which commands were given; age alone counts for nothing.
+// K16: donating, pledging and launching need kingdom level 3 and three days with commands; age alone does not count.
 func TestWhoMayGive(t *testing.T) {
 	t.Parallel()
 	for _, profile := range []string{"standard", "classic"} {
@@ -72,7 +72,7 @@ func TestWhoMayGive(t *testing.T) {
 		wants("faction.newcomer") // a month old
 		k.Doc.Kingdom.Edit().Level = 3
 		wants("faction.newcomer")
-		for range 2 { // on the third day the command itself is one
+		for range 2 { // on the third day the gift itself counts as the day's command
 			k.Do("mint.strike", mint.Strike{Count: 1})
 			k.Do("mint.strike", mint.Strike{Count: 1})
 			wants("faction.newcomer")
@@ -84,8 +84,8 @@ func TestWhoMayGive(t *testing.T) {
 	}
 }
 
-// K16: in the first seven days a reign gives what ticks, activities and missions have brought: neither what it began with, nor what
-// an absence pays. Troops count as the gold that they cost.
+// K16: in the first seven days a reign may give the gold of ticks, activities and missions, but not its starting gold
+// or the rewards of absences. Troops count at their cost.
 func TestGiftsAreEarned(t *testing.T) {
 	t.Parallel()
 	k := known(enginetest.New(t)).Units("ghoul", 1).Gold(1_000_000)
@@ -120,7 +120,7 @@ func TestGiftsAreEarned(t *testing.T) {
 	}
 }
 
-// What a reign that is put back was charged for gifts of after that moment, it has given.
+// The settlement charged when a reign is put back counts as given.
 func TestWhatIsChargedForAGiftIsGiven(t *testing.T) {
 	t.Parallel()
 	k := known(enginetest.New(t)).Gold(1_000_000)
@@ -147,7 +147,7 @@ func TestWhatIsChargedForAGiftIsGiven(t *testing.T) {
 	}
 }
 
-// K16: who founded the faction may give from the first minute what founding costs, where it is earned, and nothing more.
+// K16: the founder may give up to the price of founding from the first minute, if earned, and nothing more.
 func TestAFounderGivesWhatFoundingCosts(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)
@@ -175,7 +175,7 @@ func TestAFounderGivesWhatFoundingCosts(t *testing.T) {
 	}
 }
 
-// TestNobodyMarches: a campaign with neither an army nor power lent is refused with the reason; either will do.
+// TestNobodyMarches: a campaign without army and pledged power is refused with the reason; either suffices.
 func TestNobodyMarches(t *testing.T) {
 	t.Parallel()
 	k := known(enginetest.New(t))
@@ -200,7 +200,7 @@ func TestNobodyMarches(t *testing.T) {
 	}
 }
 
-// TestAGarrisonFallsByItsShare: a hundredth an hour of what is above the content's, and no more through rounding.
+// TestAGarrisonFallsByItsShare: 1% an hour of the excess over the content's, with no extra loss by rounding.
 func TestAGarrisonFallsByItsShare(t *testing.T) {
 	t.Parallel()
 	c := snapshot(t, "standard")

@@ -8,10 +8,10 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// InboxKind is what the inbox calls a Post.
+// InboxKind is the inbox kind of a Post.
 const InboxKind = "faction.post"
 
-// Events that a kingdom is told of.
+// Events of a Post.
 const (
 	EventAccepted  = "accepted"
 	EventDenied    = "denied"
@@ -22,7 +22,7 @@ const (
 	EventDisbanded = "disbanded"
 )
 
-// Post is what a faction tells a player's kingdom, with what it gives back.
+// Post is a faction's message to a player's kingdom, with returned goods.
 type Post struct {
 	Event string           `json:"event"`
 	Name  string           `json:"name"`
@@ -31,7 +31,7 @@ type Post struct {
 	Units map[string]int64 `json:"units,omitempty"`
 }
 
-// told are the notices of events.
+// told lists the notices of events.
 var told = map[string]struct{ tone, code string }{
 	EventAccepted:  {rules.Good, "faction.joined"},
 	EventDenied:    {rules.Plain, "faction.request_denied"},
@@ -62,7 +62,7 @@ func receive(env *rules.Env, raw []byte) {
 	refund(env, p)
 }
 
-// refund takes back what is left of donations (decision H64).
+// refund returns the rest of a player's donations (decision H64).
 func refund(env *rules.Env, p Post) {
 	if p.Gold > 0 {
 		ledger.Award(env, "faction.refund", content.Gold(p.Gold))

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 )
 
-// Inspection is a faction as administrators see it: no member, and everything.
+// Inspection is a faction as administrators see it, with full details.
 type Inspection struct {
 	Public
 	Treasury  int64       `json:"treasury_gold" doc:"with the hours charged that have passed"`
@@ -21,14 +21,14 @@ type Inspection struct {
 	Campaign  string      `json:"campaign" doc:"territory id of the campaign that it leads; empty: none"`
 }
 
-// Donor is what a player would get back of a faction that ends.
+// Donor is a player's refund if the faction ended.
 type Donor struct {
 	ID    string           `json:"id"`
 	Gold  int64            `json:"gold"`
 	Units map[string]int64 `json:"units"`
 }
 
-// Relations is what a faction has with another.
+// Relations is a faction's relation with another.
 type Relations struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
@@ -36,10 +36,10 @@ type Relations struct {
 	At     int64  `json:"at"`
 }
 
-// inspected is how many donors and relations are shown: anybody may join and give, or declare war.
+// inspected bounds the donors and relations shown, whose number is unlimited.
 const inspected = 100
 
-// Inspect shows a loaded faction; names are those of its neighbours by id.
+// Inspect shows a loaded faction; names maps ids of other factions to their names.
 func Inspect(c *content.Snapshot, f *Faction, names map[string]string, now int64) Inspection {
 	f = f.clone()
 	Settle(c, f, now)

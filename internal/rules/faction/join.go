@@ -34,7 +34,7 @@ func planJoin(env *rules.Env, _ Other) (rules.Plan[Entered], error) {
 	}}, nil
 }
 
-// outside is why the actor may neither join the named faction nor ask for it.
+// outside is the reason why the actor may neither join the named faction nor request it.
 func outside(env *rules.Env, s State) error {
 	switch {
 	case s.Mine != nil:
@@ -51,12 +51,12 @@ func outside(env *rules.Env, s State) error {
 	return nil
 }
 
-// notJoined is the alert that the specification prints, with its reason.
+// notJoined is the specified alert with its reason.
 func notJoined(env *rules.Env, cause string, params ...any) error {
 	return ErrJoin.With(append(params, "cause", cause, "reason", env.Content.Message(cause, nil))...)
 }
 
-// enter adds a member and forgets the request.
+// enter adds a member and removes the request.
 func enter(e *Edit, m Member) {
 	e.After.Members = append(e.After.Members, m)
 	e.After.drop(m.ID)

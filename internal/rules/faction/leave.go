@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Leave is empty for a member. The faction ends with its Owner's leaving, so that its Owner types its name.
+// Leave is empty for a member. An Owner types the faction's name, because the faction ends when its Owner leaves.
 type Leave struct {
 	Name string `json:"name,omitempty" maxLength:"200" doc:"of an Owner: the faction's name, typed once more; the faction is disbanded"`
 }
@@ -45,18 +45,18 @@ func notLeft(env *rules.Env, cause string) error {
 	return ErrLeave.With("cause", cause, "reason", env.Content.Message(cause, nil))
 }
 
-// without is an edit after which a player is no member.
+// without removes a player from the members.
 func (e Edit) without(player string) Edit {
 	e.After.Members = slices.DeleteFunc(e.After.Members, func(m Member) bool { return m.ID == player })
 	return e
 }
 
-// away is from when on a player may join again.
+// away sets the time from which a player may join again.
 func away(env *rules.Env, player string) map[string]int64 {
 	return map[string]int64{player: env.Now() + env.Content.Balance.Faction.LeaveCooldown*1000}
 }
 
-// Resign is a player leaving whose account or reign goes: an Owner's faction is disbanded (decision H11).
+// Resign removes a player whose account or reign ends; an Owner's faction is disbanded (decision H11).
 func Resign(c *content.Snapshot, f *Faction, player string, now int64) Change {
 	if f.RoleOf(player) == Owner {
 		return Ended(c, f, now)
@@ -67,7 +67,7 @@ func Resign(c *content.Snapshot, f *Faction, player string, now int64) Change {
 	return Change{At: now, Factions: []Edit{e.without(player)}, Left: left, Facts: true}.list(c)
 }
 
-// Disband confirms by the name.
+// Disband is confirmed with the faction's name.
 type Disband struct {
 	Name string `json:"name" maxLength:"200" doc:"the faction's name, typed once more"`
 }
@@ -92,8 +92,8 @@ func planDisband(env *rules.Env, body Disband) (rules.Plan[rules.None], error) {
 	}}, nil
 }
 
-// dissolved ends a faction: every member is told, and every donor gets back what is left of what they gave (decision H64).
-// What has no donor any more goes with the faction.
+// dissolved ends a faction: all members are notified, and all donors get back the rest of their gifts (decision H64).
+// Goods without a donor are lost.
 func dissolved(e Edit, now int64) Change {
 	posts := e.After.refunds()
 	for _, m := range e.After.Members {

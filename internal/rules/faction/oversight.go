@@ -6,10 +6,10 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// ErrDelete is answered where there is nothing to delete.
+// ErrDelete refuses to delete an unknown faction.
 var ErrDelete = game.Refuse(game.Missing, "faction.delete_failed")
 
-// Amend is what an administrator writes of a faction. What is left out stays as it is.
+// Amend is an administrator's change of a faction. Missing fields stay unchanged.
 type Amend struct {
 	Other
 	Name        *string `json:"name,omitempty" maxLength:"200" doc:"3 to 24 characters as people count them, of no other faction"`
@@ -17,7 +17,7 @@ type Amend struct {
 	Treasury    *int64  `json:"treasury_gold,omitempty" minimum:"0" maximum:"9000000000000" doc:"whole gold; gold that is added has no donor, gold that is taken lowers what donors would get back"`
 }
 
-// Charter is what an administrator can change of a faction.
+// Charter lists the fields that an administrator can change.
 type Charter struct {
 	Name        string `json:"name"`
 	Description string `json:"description"`
@@ -54,7 +54,7 @@ func planAmend(env *rules.Env, body Amend) (rules.Plan[Charter], error) {
 		e.After.Description = text
 	}
 	before := f.clone()
-	before.Treasury = e.After.Treasury // as the hours up to now have left it
+	before.Treasury = e.After.Treasury // after the upkeep due by now
 	if body.Treasury != nil {
 		e.After.setTreasury(*body.Treasury)
 	}
@@ -68,7 +68,7 @@ func planAmend(env *rules.Env, body Amend) (rules.Plan[Charter], error) {
 	}}, nil
 }
 
-// rename writes the name that was typed, where it is another and free.
+// rename sets the typed name where it is another and free.
 func (f *Faction) rename(env *rules.Env, typed *string) error {
 	if typed == nil || *typed == f.Name {
 		return nil
@@ -85,7 +85,7 @@ func (f *Faction) rename(env *rules.Env, typed *string) error {
 	return nil
 }
 
-// setTreasury gives gold to nobody's account, or takes it out of everybody's.
+// setTreasury sets the treasury. Added gold belongs to no donor; removed gold reduces all donors' shares.
 func (f *Faction) setTreasury(gold int64) {
 	if gold < f.Treasury {
 		f.Spend(f.Treasury - gold)

@@ -6,13 +6,13 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals of what administrators do to the shared map.
+// Refusals of administrators' acts on the shared map.
 var (
 	ErrAttacked = game.Refuse(game.Conflict, "campaign.reset_attacked")
 	ErrIdle     = game.Refuse(game.Conflict, "campaign.cancel_none")
 )
 
-// Events of what an administrator does to the shared map.
+// Events of administrators' acts on the shared map.
 const (
 	EventCancelled = "cancelled"
 	EventReleased  = "released"
@@ -45,7 +45,7 @@ func planCancel(env *rules.Env, _ Other) (rules.Plan[rules.None], error) {
 	}}, nil
 }
 
-// inText is what a land is called in a sentence.
+// inText is a land's name inside a sentence.
 func inText(c *content.Snapshot, land string) string {
 	if t, ok := c.Territory(land); ok {
 		return t.InText
@@ -89,7 +89,7 @@ func planResetLand(env *rules.Env, body ResetLand) (rules.Plan[rules.None], erro
 	}}, nil
 }
 
-// layer is what players see of the shared layer of a land.
+// layer is the visible part of a land's shared layer.
 type layer struct {
 	owner                          string
 	safeUntil, fortified, garrison int64

@@ -13,7 +13,7 @@ type PledgePower struct {
 	Power int64 `json:"power" minimum:"1" maximum:"9007199254740991"`
 }
 
-// Lent says what a member has pledged now, and what attacks.
+// Lent is a member's pledge and the attacking power afterwards.
 type Lent struct {
 	Pledged       int64 `json:"pledged"`
 	AttackerPower int64 `json:"attacker_power"`
@@ -50,7 +50,7 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 	}}, nil
 }
 
-// lend adds to what the actor has pledged to a campaign.
+// lend adds to the actor's pledge to a campaign.
 func (c *Campaign) lend(env *rules.Env, power int64) *Lending {
 	p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(c.Pledged(env.Actor.Player), power)}
 	c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
@@ -60,12 +60,12 @@ func (c *Campaign) lend(env *rules.Env, power int64) *Lending {
 	return &Lending{Campaign: c.ID, Pledge: p}
 }
 
-// PledgeMost is the most that a member lends to one campaign.
+// PledgeMost is the most power that a member can pledge to one campaign.
 func PledgeMost(env *rules.Env) int64 {
 	return min(env.Figure("pledgePower"), env.Content.Balance.Campaign.PledgeMost)
 }
 
-// pledgeTerms are the effective power: the army counts with its readiness, and with what policies add (decisions H60, H62).
+// pledgeTerms give the effective power: the army counts with its readiness and with policies (decisions H60, H62).
 func pledgeTerms(env *rules.Env, _ string) []rules.Term {
 	army := env.Figure("armyPower")
 	own := max(env.Figure("power")-army, 0)

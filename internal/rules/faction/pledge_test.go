@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/faction"
 )
 
-// What a member has lent already is taken from what may still be lent, to the last point.
+// An earlier pledge reduces the remaining allowance exactly.
 func TestWhatIsLeftToPledge(t *testing.T) {
 	t.Parallel()
 	k := known(enginetest.New(t))
@@ -29,12 +29,12 @@ func TestWhatIsLeftToPledge(t *testing.T) {
 	}
 }
 
-// E-204: what is one's own counts whole, the army as far as it is ready.
+// E-204: own power counts in full, the army by its readiness.
 func TestPledgesOfAnArmyBeyondItsLimit(t *testing.T) {
 	t.Parallel()
 	for barracks, want := range map[int64]struct{ readiness, most int64 }{4: {80, 8200}, 0: {25, 6000}} {
 		k := known(enginetest.New(t)).Building(game.Barracks, barracks).Units("skeleton_warrior", 200).Units("ghoul", 200)
-		points := k.Env().FigureOf("attribute", "leadership") // as many as give a limit of 320 together with the barracks, and of none without them
+		points := k.Env().FigureOf("attribute", "leadership") // the points that make the limit 320 with the barracks, and 0 without them
 		k.Doc.Ruler.Edit().Points = map[string]int64{"leadership": barracks*3 - points}
 		missing := 9000 - k.Env().Figure("power")
 		k.Doc.Growth.Edit().Power.Rewards += missing
@@ -50,14 +50,14 @@ func TestPledgesOfAnArmyBeyondItsLimit(t *testing.T) {
 	}
 }
 
-// known makes a kingdom one that may give: of level 3, and with commands on the days that it takes (decision K16).
+// known makes a kingdom that may give: level 3, with commands on enough days (decision K16).
 func known(k *enginetest.Kingdom) *enginetest.Kingdom {
 	k.Doc.Kingdom.Edit().Level = 3
 	k.Doc.Stats.Edit().Counts = map[string]int64{"daysReigned": 8}
 	return k
 }
 
-// lend plans a pledge beside what was lent before.
+// lend plans a pledge after an earlier one.
 func lend(k *enginetest.Kingdom, power, before int64) error {
 	pledge, _ := k.Engine.Command("campaign.pledge")
 	env, f := k.Env(), court()

@@ -7,18 +7,18 @@ import (
 	"umbrarch/internal/content"
 )
 
-// Reclaimed is what goes back from a faction to a player. Kind is gold, a unit or Pledges.
+// Reclaimed is an amount returned from a faction to a player. Kind is gold, a unit or Pledges.
 type Reclaimed struct {
 	Faction string
 	Kind    string
 	N       int64
 }
 
-// Pledges is the kind of what is lent to a campaign.
+// Pledges is the kind of power pledged to a campaign.
 const Pledges = "pledge"
 
-// Reclaim takes from factions what a player gave them, as far as it is still the player's there, and the pledge with it: a reign is
-// put back to a moment before. What others have spent of it cannot be taken.
+// Reclaim takes back a player's gifts from factions, as far as they still count as the player's, together with the
+// pledge, because the reign is put back to an earlier document. Gifts spent by the faction cannot be taken back.
 func Reclaim(c *content.Snapshot, factions []*Faction, player string, given map[string]int64, pledged, now int64) (Change, []Reclaimed) {
 	left := maps.Clone(given)
 	change, out := Change{At: now}, []Reclaimed(nil)
@@ -49,7 +49,7 @@ func Reclaim(c *content.Snapshot, factions []*Faction, player string, given map[
 	return change.list(c), out
 }
 
-// giveBack takes out what is one donor's alone.
+// giveBack removes an amount of one donor's share alone.
 func (f *Faction) giveBack(player, kind string, n int64) {
 	f.Donors[kind][player] -= n
 	if kind == Gold {

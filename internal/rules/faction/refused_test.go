@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/faction"
 )
 
-// answers gives a command as one player, with what was loaded for it.
+// answers gives a command as a player with a loaded state and returns the text of the refusal.
 func answers(t *testing.T, player string, s faction.State, name string, body any) string {
 	t.Helper()
 	k := enginetest.New(t)
@@ -39,7 +39,7 @@ func court() *faction.Faction {
 	}
 }
 
-// Who has asked is told so; who has not may ask beside them.
+// A second request of a player is refused; another player's request is accepted.
 func TestWhoHasAsked(t *testing.T) {
 	t.Parallel()
 	for player, want := range map[string]string{"asker": faction.ErrRequest.Name, "another": ""} {
@@ -51,7 +51,7 @@ func TestWhoHasAsked(t *testing.T) {
 	}
 }
 
-// Owners decide about others and not about themselves.
+// Owners manage other members, not themselves.
 func TestAnOwnerManagesOthers(t *testing.T) {
 	t.Parallel()
 	for player, want := range map[string]string{"owner": faction.ErrSelf.Name, "other": "", "nobody": faction.ErrNoMember.Name} {
@@ -63,7 +63,7 @@ func TestAnOwnerManagesOthers(t *testing.T) {
 	}
 }
 
-// A description is refused where it says nothing, and taken as it was typed otherwise.
+// An empty description is refused; others are kept as typed.
 func TestDescriptions(t *testing.T) {
 	t.Parallel()
 	c := snapshot(t, "standard")
@@ -74,7 +74,7 @@ func TestDescriptions(t *testing.T) {
 	}
 }
 
-// TestTroopsAreNamed: a donation of nothing is none; one of troops that nobody has is refused for the troops.
+// TestTroopsAreNamed: an empty donation is refused, and one of missing troops with the reason of the troops.
 func TestTroopsAreNamed(t *testing.T) {
 	t.Parallel()
 	k := known(enginetest.New(t)).Units("skeleton_warrior", 3)

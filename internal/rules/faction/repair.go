@@ -2,8 +2,7 @@ package faction
 
 import "umbrarch/internal/content"
 
-// Ended is the end of a faction whose Owner is gone: with the account or the reign (decision H11), or without a leaving, as a hand
-// in the database leaves it.
+// Ended disbands a faction without an Owner: the account or reign ended (decision H11), or an operator removed the row.
 func Ended(c *content.Snapshot, f *Faction, now int64) Change {
 	e := Edit{Before: f, After: f.clone()}
 	Settle(c, e.After, now)

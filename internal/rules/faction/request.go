@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Full tells whether a faction of so many members takes nobody in.
+// Full tells whether a faction with that many members accepts no more.
 func Full(c *content.Snapshot, members int) bool {
 	most := c.Balance.Faction.Members
 	return most > 0 && int64(members) >= most
@@ -73,7 +73,7 @@ func withdraw() rules.Command {
 	})
 }
 
-// AnswerRequest lets a player in, or does not.
+// AnswerRequest admits a player or denies the request.
 type AnswerRequest struct {
 	Player string `json:"player" maxLength:"64"`
 	Accept bool   `json:"accept"`
@@ -116,7 +116,7 @@ func planAnswerRequest(env *rules.Env, body AnswerRequest) (rules.Plan[rules.Non
 	}}, nil
 }
 
-// Admission says how players get in.
+// Admission is the way in which players join.
 type Admission struct {
 	ByRequest bool `json:"byRequest"`
 }

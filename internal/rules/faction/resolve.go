@@ -5,18 +5,18 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Outcome is how a campaign ended.
+// Outcome is the result of a campaign.
 type Outcome struct {
 	Campaign      Campaign
 	Won           bool
-	Cancelled     bool // by an administrator: nobody won
+	Cancelled     bool // by an administrator, without a winner
 	AttackerPower int64
 	DefenderPower int64
 	Losses        map[string]int64
 	EndedAt       int64
 }
 
-// Events of the end of a campaign.
+// Events of a campaign's end.
 const (
 	EventConquered = "conquered"
 	EventRepelled  = "repelled"
@@ -24,8 +24,8 @@ const (
 	EventHeld      = "held"
 )
 
-// Resolve ends a campaign (decisions H60, H71). A tie is the defence's. Only the attacker's army suffers: of each unit a share of
-// what was there at launch, or of what is left of it. Defender is the faction that holds the land, nil for none.
+// Resolve ends a campaign (decisions H60, H71). The defence wins a tie. Only the attacker's army has losses: a share of
+// each unit at launch, at most the rest of it. Defender is the faction that holds the land; nil for none.
 func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64) Change {
 	e := Edit{Before: attacker, After: attacker.clone()}
 	Settle(c, e.After, now)
@@ -46,12 +46,12 @@ func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64
 	return ch.list(c)
 }
 
-// last tells whether a land is the only one of its owner, which no house takes.
+// last tells whether a land is its owner's only one, which no house can take.
 func (l Land) last(attacker *Faction) bool {
 	return attacker.House != "" && l.Owner != "" && l.Held <= 1
 }
 
-// suffer takes the losses out of the army.
+// suffer removes the losses from the army.
 func (f *Faction) suffer(c *content.Snapshot, out *Outcome) {
 	share := int64(c.Balance.Campaign.LossDefeat)
 	if out.Won {
@@ -65,7 +65,8 @@ func (f *Faction) suffer(c *content.Snapshot, out *Outcome) {
 	}
 }
 
-// conquered is the land in new hands: half of what won stays to hold it, it is better walled, and nobody marches on it for a while.
+// conquered is the land with its new owner: half of the winning power becomes its garrison, it is better fortified, and
+// it cannot be attacked for a while.
 func conquered(c *content.Snapshot, l Land, owner string, out *Outcome) *Land {
 	b := &c.Balance.Campaign
 	l.Owner, l.OwnerSince, l.SafeUntil = owner, out.EndedAt, out.EndedAt+b.SafeSeconds*1000

@@ -10,7 +10,7 @@ type Person struct {
 	Player string `json:"player" maxLength:"64"`
 }
 
-// manage makes a command of the Owner about another member.
+// manage makes an Owner's command about another member.
 func manage(name, summary string, codes []game.Code, do func(env *rules.Env, f *Faction, m Member) (Change, error)) rules.Command {
 	all := append([]game.Code{ErrNone, ErrOwner, ErrNoMember, ErrSelf}, codes...)
 	return rules.Define(rules.Spec{Name: name, Summary: summary, Scope: rules.OnRealm, Seam: Seam.Types(), Codes: all}, func(env *rules.Env, body Person) (rules.Plan[rules.None], error) {
@@ -34,7 +34,7 @@ func manage(name, summary string, codes []game.Code, do func(env *rules.Env, f *
 	})
 }
 
-// transfer makes another member the Owner; who was becomes an Officer.
+// transfer makes another member the Owner; the former Owner becomes an Officer.
 func transfer() rules.Command {
 	return manage("faction.transfer", "Make another member the Owner", nil, func(env *rules.Env, f *Faction, m Member) (Change, error) {
 		e := begin(env, f)

@@ -8,15 +8,15 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Hour is how often the treasury pays the army, in milliseconds.
+// Hour is the interval of the army's upkeep, in milliseconds.
 const Hour = 3_600_000
 
-// Ready is a readiness of 100.
+// Ready is full readiness.
 const Ready = int64(content.Whole)
 
-// Settle charges the treasury for every whole hour up to now (decision H72) and tells whether an hour has passed. Where the
-// treasury cannot pay all of it, it pays what it has, readiness falls, and of each unit some desert; an hour that was paid
-// brings readiness back.
+// Settle charges the treasury for every whole hour up to now (decision H72) and tells whether an hour has passed. An
+// hour that the treasury cannot pay in full empties it, lowers readiness and lets units desert; a paid hour raises
+// readiness.
 func Settle(c *content.Snapshot, f *Faction, now int64) bool {
 	hours := (now - f.ChargedAt) / Hour
 	if hours <= 0 {
@@ -24,7 +24,7 @@ func Settle(c *content.Snapshot, f *Faction, now int64) bool {
 	}
 	for range hours {
 		if len(f.Units) == 0 && f.Readiness == Ready {
-			break // nothing happens in the hours that are left
+			break // the remaining hours change nothing
 		}
 		charge(c, f)
 	}
@@ -47,8 +47,8 @@ func charge(c *content.Snapshot, f *Faction) {
 	}
 }
 
-// desert takes a share of a unit along a running remainder: what is less than one soldier waits for the next hour without pay, so
-// that an army of a few is neither kept for nothing nor gone in some hours.
+// desert removes a share of a unit with a running remainder: fractions of a soldier carry over to the next unpaid hour,
+// so that small armies shrink at the right rate.
 func (f *Faction) desert(unit string, share int64) {
 	if f.Unpaid == nil {
 		f.Unpaid = map[string]int64{}
@@ -60,7 +60,7 @@ func (f *Faction) desert(unit string, share int64) {
 	}
 }
 
-// Upkeep is what units cost a tick at the full rate.
+// Upkeep is the cost of units a tick at the full rate.
 func Upkeep(c *content.Snapshot, units map[string]int64) (sum int64) {
 	for i := range c.Units {
 		sum = game.Add(sum, game.Mul(units[c.Units[i].ID], c.Units[i].Upkeep))
@@ -68,13 +68,13 @@ func Upkeep(c *content.Snapshot, units map[string]int64) (sum int64) {
 	return sum
 }
 
-// HourlyCharge is what the treasury pays for units in an hour, in whole gold.
+// HourlyCharge is the treasury's hourly cost of units, in whole gold.
 func HourlyCharge(c *content.Snapshot, units map[string]int64) int64 {
 	ticks := Hour / 1000 / c.Balance.Tick.Seconds
 	return game.Scale(game.Mul(Upkeep(c, units), ticks), int64(c.Balance.Faction.UpkeepShare), int64(content.Whole))
 }
 
-// Charged is a faction after the hours that are due, where any are.
+// Charged settles the hours due; it is false where there are none.
 func Charged(c *content.Snapshot, f *Faction, now int64) (Change, bool) {
 	e := Edit{Before: f, After: f.clone()}
 	if !Settle(c, e.After, now) {
@@ -83,7 +83,7 @@ func Charged(c *content.Snapshot, f *Faction, now int64) (Change, bool) {
 	return Change{At: now, Factions: []Edit{e}}.list(c), true
 }
 
-// Parted is the end of an alliance whose notice has run out.
+// Parted ends an alliance whose notice period is over.
 func Parted(c *content.Snapshot, f, other *Faction, now int64) (Change, bool) {
 	for _, r := range f.Relations {
 		if r.With == other.ID && r.Status == Active && r.EndsAt > 0 && r.EndsAt <= now {

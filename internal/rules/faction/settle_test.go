@@ -38,7 +38,7 @@ func TestTheTreasuryPaysTheArmy(t *testing.T) {
 	}
 }
 
-// E-175: what is not paid costs readiness and troops.
+// E-175: an unpaid hour costs readiness and troops.
 func TestAnUnpaidArmyDeserts(t *testing.T) {
 	t.Parallel()
 	c := snapshot(t, "standard")
@@ -65,7 +65,7 @@ func TestAnUnpaidArmyDeserts(t *testing.T) {
 	}
 }
 
-// TestWithoutAnArmyReadinessComesBack: there is nothing to pay, so every hour is paid.
+// TestWithoutAnArmyReadinessComesBack: without troops every hour counts as paid.
 func TestWithoutAnArmyReadinessComesBack(t *testing.T) {
 	t.Parallel()
 	c := snapshot(t, "standard")
@@ -75,7 +75,7 @@ func TestWithoutAnArmyReadinessComesBack(t *testing.T) {
 	}
 }
 
-// TestHoursAreTheSameInOneAndInMany: nobody gains by when the charge is looked for.
+// TestHoursAreTheSameInOneAndInMany: the result does not depend on when hours are settled.
 func TestHoursAreTheSameInOneAndInMany(t *testing.T) {
 	t.Parallel()
 	c := snapshot(t, "standard")
@@ -125,7 +125,7 @@ func clone(f *faction.Faction) *faction.Faction {
 	return &c
 }
 
-// covered: donors never hold more than there is, and never less than nothing.
+// covered checks that donors' shares are neither negative nor more than the whole.
 func covered(r *rapid.T, f *faction.Faction) {
 	for kind, of := range f.Donors {
 		have, sum := f.Units[kind], int64(0)
@@ -165,7 +165,7 @@ func TestDonorsBearWhatIsSpent(t *testing.T) {
 	}
 }
 
-// TestNoHouseTakesTheLastLand of a faction, however strong it comes; a faction of players may.
+// TestNoHouseTakesTheLastLand: a house never takes a faction's last land, however strong; a players' faction may.
 func TestNoHouseTakesTheLastLand(t *testing.T) {
 	t.Parallel()
 	c := snapshot(t, "standard")

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// give adds to what a donor would get back.
+// give adds to a donor's share.
 func (f *Faction) give(player, kind string, n int64) {
 	if f.Donors == nil {
 		f.Donors = map[string]map[string]int64{}
@@ -18,8 +18,8 @@ func (f *Faction) give(player, kind string, n int64) {
 	f.Donors[kind][player] = game.Add(f.Donors[kind][player], n)
 }
 
-// shrink lowers every donor's balance of a kind in the proportion in which the whole went from one amount to another, so that
-// they never hold more than there is (decision H64). What is cut off goes to nobody twice: rounding is of the running sum.
+// shrink lowers every donor's share of a kind in proportion to the whole, so that shares never exceed it (decision
+// H64). Rounding uses the running sum, so that the shares' sum is exact.
 func (f *Faction) shrink(kind string, from, to int64) {
 	var sum, given int64
 	for _, player := range slices.Sorted(maps.Keys(f.Donors[kind])) {
@@ -30,13 +30,13 @@ func (f *Faction) shrink(kind string, from, to int64) {
 	}
 }
 
-// Spend takes gold out of the treasury, each donor's share with it.
+// Spend takes gold from the treasury and from each donor's share.
 func (f *Faction) Spend(gold int64) {
 	f.shrink(Gold, f.Treasury, f.Treasury-gold)
 	f.Treasury -= gold
 }
 
-// Lose takes units out of the army, each donor's share with them.
+// Lose removes units from the army and from each donor's share.
 func (f *Faction) Lose(unit string, n int64) {
 	have := f.Units[unit]
 	f.shrink(unit, have, have-n)
@@ -46,7 +46,7 @@ func (f *Faction) Lose(unit string, n int64) {
 	}
 }
 
-// refunds are what every donor gets back, by player.
+// refunds are the rests of all donors' gifts, by player.
 func (f *Faction) refunds() map[string]Post {
 	out := map[string]Post{}
 	for kind, of := range f.Donors {

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Public is what everybody sees of a faction.
+// Public is the part of a faction that everybody sees.
 type Public struct {
 	ID          string `json:"id"`
 	Name        string `json:"name"`
@@ -26,7 +26,7 @@ type Public struct {
 	Rulers      []Face `json:"rulers,omitempty" doc:"of that house, the leader first"`
 }
 
-// Introduce fills in what everybody may know of a house, where one leads the faction.
+// Introduce adds the public data of the house that leads the faction, if one does.
 func (p Public) Introduce(c *content.Snapshot) Public {
 	if h, ok := c.House(p.House); ok {
 		p.Manner, p.Aim, p.Rulers = h.Manner, h.Aim, facesOf(c, h)
@@ -34,7 +34,7 @@ func (p Public) Introduce(c *content.Snapshot) Public {
 	return p
 }
 
-// Open is what everybody sees of a loaded faction.
+// Open is the public part of a loaded faction.
 func Open(c *content.Snapshot, f *Faction) Public {
 	owner := f.Owner()
 	return Public{
@@ -43,7 +43,7 @@ func Open(c *content.Snapshot, f *Faction) Public {
 	}.Introduce(c)
 }
 
-// Inside is what its members see of a faction, each with what they may do.
+// Inside is a faction as its members see it, with the reader's permissions.
 type Inside struct {
 	Public
 	Role     string    `json:"role" enum:"Owner,Officer,Member" doc:"the caller's"`
@@ -55,7 +55,7 @@ type Inside struct {
 	Refused  Denials   `json:"refused"`
 }
 
-// Ties are what binds a faction now.
+// Ties is a faction's current relation with another.
 type Ties struct {
 	Campaigns int64 `json:"campaigns" doc:"that it leads"`
 	Alliances int64 `json:"alliances"`
@@ -77,15 +77,15 @@ func ties(f *Faction, now int64) (t Ties) {
 	return t
 }
 
-// Seated is a member as the others see one: with the power and the look that the boards have of that ruler, neither of them
-// before the boards have heard of one.
+// Seated is a member as the other members see them, with the power and the look that the leaderboards have. Both are
+// missing before the ruler is on the leaderboards.
 type Seated struct {
 	Member
 	Power *int64 `json:"power,omitempty"`
 	Look  *Look  `json:"look,omitempty"`
 }
 
-// Look is how a ruler is drawn.
+// Look is a ruler's appearance.
 type Look struct {
 	Race         string            `json:"race"`
 	Gender       string            `json:"gender"`
@@ -101,7 +101,7 @@ func seated(members []Member) []Seated {
 	return out
 }
 
-// Army is what a faction has of troops.
+// Army is a faction's troops.
 type Army struct {
 	Units     []Unit `json:"units" doc:"those that there are, in the order of the content"`
 	Power     int64  `json:"power"`
@@ -118,7 +118,7 @@ type Unit struct {
 	Power int64  `json:"power" doc:"of all of them"`
 }
 
-// Statuses of a faction as another sees it.
+// Statuses of a faction in the view of another.
 const (
 	Neutral         = "Neutral"
 	WarStatus       = "At War"
@@ -126,7 +126,7 @@ const (
 	PendingAlliance = "Pending Alliance"
 )
 
-// Standing is how the faction stands with another.
+// Standing is the faction's status with another.
 type Standing struct {
 	Public
 	Status   string        `json:"status" enum:"Neutral,At War,Allied,Pending Alliance"`
@@ -137,7 +137,7 @@ type Standing struct {
 	Dissolve *rules.Reason `json:"dissolve" doc:"why there is nothing to dissolve"`
 }
 
-// Denials are why the caller may not do what some members may.
+// Denials are the reasons why the caller may not use other roles' commands.
 type Denials struct {
 	Diplomacy *rules.Reason `json:"diplomacy" doc:"answer, dissolve, propose, declare"`
 	Manage    *rules.Reason `json:"manage" doc:"transfer, promote, demote, kick, disband"`
@@ -145,7 +145,7 @@ type Denials struct {
 	Leave     *rules.Reason `json:"leave"`
 }
 
-// Show is a loaded faction to one of its members.
+// Show is a loaded faction in the view of one of its members.
 func Show(env *rules.Env, f *Faction, player string) Inside {
 	f = f.clone()
 	Settle(env.Content, f, env.Now())
@@ -162,7 +162,7 @@ func Show(env *rules.Env, f *Faction, player string) Inside {
 	return in
 }
 
-// Standings are how a loaded faction stands with others, to one of its members.
+// Standings are a loaded faction's statuses with others, in the view of one of its members.
 func Standings(env *rules.Env, f *Faction, player string, others []Public) []Standing {
 	out, no := []Standing{}, undiplomatic(f, player)
 	for _, o := range others {
@@ -171,7 +171,7 @@ func Standings(env *rules.Env, f *Faction, player string, others []Public) []Sta
 	return out
 }
 
-// undiplomatic is why a member does not speak for the faction.
+// undiplomatic is the reason why a member may not act for the faction in diplomacy.
 func undiplomatic(f *Faction, player string) *rules.Reason {
 	if f.Leads(player) {
 		return nil
@@ -208,7 +208,7 @@ func standing(env *rules.Env, f *Faction, o Public, no *rules.Reason) Standing {
 	return s
 }
 
-// RefusedAll is why a player can join no faction now.
+// RefusedAll is the reason why a player can join no faction now; nil where there is none.
 func RefusedAll(c *content.Snapshot, member bool, until, now int64) *rules.Reason {
 	cause, params := "", []any{}
 	switch {

@@ -12,7 +12,7 @@ const (
 	Plain   = "Member"
 )
 
-// Gold is the kind of donation that is no unit.
+// Gold is the kind of donations that are no units.
 const Gold = "gold"
 
 // Faction is a faction with all its rows.
@@ -21,23 +21,23 @@ type Faction struct {
 	Name        string
 	Description string
 	Emblem      string
-	ByRequest   bool  // who wants to join has to be let in
+	ByRequest   bool  // joining needs an accepted request
 	Treasury    int64 // whole gold
-	Readiness   int64 // permille
-	ChargedAt   int64 // up to when its army was paid, in whole hours
-	WarAt       int64 // when it last declared war
+	Readiness   int64 // in thousandths
+	ChargedAt   int64 // up to this time the army's upkeep is settled, in whole hours
+	WarAt       int64 // time of its last declaration of war
 	CreatedAt   int64
 	Version     int64
-	House       string // the house whose rulers lead it; "": players do
+	House       string // the house whose rulers lead it; "": players
 
-	Members   []Member // the Owner first, then Officers, then by when they joined
+	Members   []Member // the Owner first, then Officers, then by time of joining
 	Requests  []Request
 	Units     map[string]int64
-	Unpaid    map[string]int64            // by unit, thousandths of a soldier who has deserted for lack of pay
-	Donors    map[string]map[string]int64 // by kind and player: what each would get back
+	Unpaid    map[string]int64            // by unit, thousandths of a soldier deserted in unpaid hours
+	Donors    map[string]map[string]int64 // by kind and player: each donor's refundable share
 	Relations []Relation
-	Campaign  *Campaign        // of this faction, under way
-	Denied    map[string]int64 // until when another faction may not be asked again
+	Campaign  *Campaign        // of this faction, if one is running
+	Denied    map[string]int64 // by faction, the time until which it may not be asked again
 }
 
 // Member is a player in a faction.
@@ -48,7 +48,7 @@ type Member struct {
 	JoinedAt int64  `json:"joinedAt"`
 }
 
-// Request is a player who waits to be let in.
+// Request is a player's open request to join.
 type Request struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
@@ -62,33 +62,33 @@ const (
 	AtWar   = "war"
 )
 
-// Relation is what a faction has with another.
+// Relation is a faction's relation with another.
 type Relation struct {
 	With   string
 	Status string
-	By     string // who proposed, or declared
+	By     string // the faction that proposed or declared
 	At     int64
-	EndsAt int64 // of a dissolved alliance; 0: it does not end
+	EndsAt int64 // of a dissolved alliance; 0: no end
 }
 
-// State is what a decision reads.
+// State is the input of a decision.
 type State struct {
-	NextID    string   // of a new faction
+	NextID    string   // id for a new faction
 	Mine      *Faction // the actor's; nil: none
-	LeftUntil int64    // the actor may not join before
-	Target    *Faction // that the command names; nil: there is none
+	LeftUntil int64    // before this time the actor may not join
+	Target    *Faction // the faction named in the command; nil: there is none
 	NameTaken bool
 	Applicant Applicant
-	Lands     map[string]Land // that the command is about
+	Lands     map[string]Land // the lands that the command concerns
 }
 
-// Applicant is the player whom an answered request is about.
+// Applicant is the player of an answered request.
 type Applicant struct {
-	Elsewhere bool // a member of some faction by now
+	Elsewhere bool // already a member of some faction
 	LeftUntil int64
 }
 
-// Land is the shared layer of a territory; one that nobody fought for has none of its own.
+// Land is the shared layer of a territory; empty for a land without one.
 func (s State) Land(id string) Land {
 	if l, ok := s.Lands[id]; ok {
 		return l
@@ -105,7 +105,7 @@ func (f *Faction) Member(player string) (*Member, bool) {
 	return &f.Members[at], true
 }
 
-// RoleOf is a player's role, "" for who is no member.
+// RoleOf is a player's role; "" for a player who is no member.
 func (f *Faction) RoleOf(player string) string {
 	if m, ok := f.Member(player); ok {
 		return m.Role
@@ -119,7 +119,7 @@ func (f *Faction) Leads(player string) bool {
 	return role == Owner || role == Officer
 }
 
-// Owner is the one member of that role.
+// Owner is the member with that role.
 func (f *Faction) Owner() Member {
 	for _, m := range f.Members {
 		if m.Role == Owner {
@@ -129,7 +129,7 @@ func (f *Faction) Owner() Member {
 	return Member{}
 }
 
-// Relation is what there is with another faction now; one that has ended is none.
+// Relation is the relation with another faction now; an ended one is left out.
 func (f *Faction) Relation(with string, now int64) (Relation, bool) {
 	for _, r := range f.Relations {
 		if r.With == with && (r.EndsAt == 0 || r.EndsAt > now) {
@@ -139,7 +139,7 @@ func (f *Faction) Relation(with string, now int64) (Relation, bool) {
 	return Relation{}, false
 }
 
-// clone is a copy that a decision may change.
+// clone is a copy for a decision to change.
 func (f *Faction) clone() *Faction {
 	c := *f
 	c.Members, c.Requests, c.Relations = slices.Clone(f.Members), slices.Clone(f.Requests), slices.Clone(f.Relations)
@@ -153,7 +153,7 @@ func (f *Faction) clone() *Faction {
 
 var rank = map[string]int{Owner: 0, Officer: 1, Plain: 2}
 
-// Sort puts members in the order in which they are shown.
+// Sort orders members for display.
 func (f *Faction) Sort() {
 	slices.SortStableFunc(f.Members, func(a, b Member) int {
 		if d := rank[a.Role] - rank[b.Role]; d != 0 {

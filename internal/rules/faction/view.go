@@ -4,7 +4,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Allegiance is where the kingdom stands among factions, and what founding one takes.
+// Allegiance is the player's faction, if any, and the conditions of founding one.
 type Allegiance struct {
 	Faction  string        `json:"faction" doc:"id of the player's faction, empty for none"`
 	Cost     int64         `json:"cost" doc:"whole gold that founding a faction takes"`

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// kind of work: the task of that name in content.
+// kind is the task of an item in content's generation settings.
 const kind = "item"
 
 type promptFacts struct {
@@ -21,7 +21,7 @@ type promptFacts struct {
 	Most      int64  `json:"mostValue"`
 }
 
-// brief is what a provider is told of an item, and what its answer must be. It rolls nothing.
+// brief gives a provider the facts of an item and the shape of its answer. It rolls nothing.
 func brief(env *rules.Env, def *content.Blueprint, name, concept string) rules.Brief {
 	c := env.Content
 	low, high, _ := c.ItemRange(def.SuggestedEffect.Type)
@@ -39,7 +39,7 @@ func brief(env *rules.Env, def *content.Blueprint, name, concept string) rules.B
 	}
 }
 
-// answer is an item as a provider writes it.
+// answer is an item as a provider returns it.
 type answer struct {
 	Lore   string `json:"lore"`
 	Visual string `json:"visual"`
@@ -49,8 +49,8 @@ type answer struct {
 	} `json:"effect"`
 }
 
-// read takes an answer apart and holds its texts to their lengths. It answers nil where one cannot be shown. Its effect is
-// clamped where it is used.
+// read parses an answer and checks the lengths of its texts. It is nil where one cannot be shown. The effect is clamped
+// when it is applied.
 func read(c *content.Snapshot, raw []byte) *Written {
 	a, most := written.Decode[answer](raw), c.Balance.Limits
 	if a == nil {
@@ -66,7 +66,7 @@ func read(c *content.Snapshot, raw []byte) *Written {
 	return &w
 }
 
-// forge is the provider's item where it may be shown, else the archive's, within what its kind may be worth.
+// forge is the provider's item where it is valid, else the archive's, clamped to the range of its kind.
 func forge(env *rules.Env, def *content.Blueprint, name, concept string) Written {
 	w := read(env.Content, env.Written)
 	if w == nil {

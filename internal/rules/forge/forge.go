@@ -1,5 +1,5 @@
-// Package forge is the Forge of Creation: a blueprint is chosen, fed with gold, named, and
-// becomes a world item whose effect lasts. It owns the sections forge and items.
+// Package forge is the Forge of Creation: a blueprint is chosen, paid with gold in parts, named, and becomes a world
+// item with a lasting effect. It owns the sections forge and items.
 package forge
 
 import (
@@ -24,12 +24,12 @@ var (
 	ErrGold        = game.Refuse(game.Unmet, "forge.no_gold")
 	ErrIncomplete  = game.Refuse(game.Unmet, "forge.incomplete")
 	ErrBlank       = game.Refuse(game.Unmet, "forge.text_blank")
-	ErrBusy        = game.Refuse(game.Conflict, "forge.busy") // a provider is writing the one asked for before
+	ErrBusy        = game.Refuse(game.Conflict, "forge.busy") // a provider is still writing an earlier item
 	ErrFull        = game.Refuse(game.Unmet, "forge.hall_full")
 	ErrText        = game.Refuse(game.Unmet, "forge.text_unfit")
 )
 
-// System of the forge.
+// System is the system of the forge.
 func System() rules.System {
 	return rules.System{
 		Name:     "forge",
@@ -51,7 +51,7 @@ func System() rules.System {
 
 func built(env *rules.Env) bool { return env.Level(game.ForgeOfCreation) > 0 }
 
-// Start sets the forge to a blueprint.
+// Start chooses a blueprint.
 type Start struct {
 	Blueprint string `json:"blueprint" maxLength:"40" doc:"blueprint id"`
 	Confirm   bool   `json:"confirm,omitempty" doc:"lose the gold that another blueprint has been given"`
@@ -89,25 +89,25 @@ func planStart(env *rules.Env, b Start) (rules.Plan[rules.None], error) {
 }
 
 const (
-	// itemsShare is the part of a document's bytes, in percent, that all items together may take.
+	// itemsShare is the percentage of a document's bytes that all items together may take.
 	itemsShare = 12
-	// loreShare is the part of a member's bytes that the texts of a provider may take.
+	// loreShare is the percentage of a member's bytes that a provider's texts may take.
 	loreShare = 4
-	// itemShare is the part that an item may take, with its name and what is typed.
+	// itemShare is the percentage that an item with its name and the typed texts may take.
 	itemShare = 3
 )
 
-// hasRoom tells whether the longest item that can be made fits beside those that are there.
+// hasRoom tells whether the longest possible item fits beside the existing ones.
 func hasRoom(env *rules.Env) bool {
 	limits := &env.Content.Balance.Limits
 	longest, most := limits.MemberBytes/itemShare, limits.DocumentBytes*itemsShare/100
 	if int64(env.Doc.Items.Len()+1)*longest <= most {
-		return true // whatever their words are
+		return true // few items always fit
 	}
 	return written.Size(maps.Collect(env.Doc.Items.All()))+longest <= most
 }
 
-// Contributed says where the work stands.
+// Contributed is the progress afterwards.
 type Contributed struct {
 	Gold     int64 `json:"gold" doc:"whole gold taken"`
 	Progress int64 `json:"forgeProgress"`
@@ -150,7 +150,7 @@ func planContribute(env *rules.Env, _ rules.None) (rules.Plan[Contributed], erro
 	return p, nil
 }
 
-// set is the blueprint in the forge.
+// set is the chosen blueprint.
 func set(env *rules.Env) *content.Blueprint {
 	def, _ := env.Content.Blueprint(env.Doc.Forge.Get().Blueprint)
 	return def

@@ -50,7 +50,7 @@ func TestContribute(t *testing.T) {
 	k.Refused(forge.ErrComplete, "forge.contribute", rules.None{})
 }
 
-// C-195, C-196, E-127: no more is taken than there is, than one click may, than is missing.
+// C-195, C-196, E-127: a contribution is limited by the gold held, the maximum of one click, and the missing amount.
 func TestContributionBounds(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ progress, milli, taken int64 }{
@@ -83,7 +83,8 @@ func TestStartRefusals(t *testing.T) {
 	k.Refused(forge.ErrAlready, "forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
 }
 
-// A hall of items that take their share of the document takes no other. What is begun is refused, not what is finished.
+// When the items have used up their share of the document, a new blueprint is refused, but a completed one can be
+// forged.
 func TestTheHallIsFull(t *testing.T) {
 	t.Parallel()
 	k := smithy(t)
@@ -108,7 +109,7 @@ func TestTheHallIsFull(t *testing.T) {
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
 }
 
-// A text of few characters is refused where they take many bytes, in any letters.
+// A text of few characters but too many bytes is refused, in any script.
 func TestTheBytesOfWords(t *testing.T) {
 	t.Parallel()
 	for _, grapheme := range []string{"\U0001F1E9\U0001F1F0", "\U0001F468\u200d\U0001F469", "<"} {
@@ -121,7 +122,7 @@ func TestTheBytesOfWords(t *testing.T) {
 	}
 }
 
-// C-201: another blueprint costs the gold already given, and asks first.
+// C-201: changing the blueprint loses the gold given and needs a confirmation.
 func TestSwitch(t *testing.T) {
 	t.Parallel()
 	k := smithy(t).Gold(100_000)
@@ -135,7 +136,7 @@ func TestSwitch(t *testing.T) {
 	}
 }
 
-// C-197: an unfinished or nameless ritual changes nothing.
+// C-197: a ritual without full progress or a name changes nothing.
 func TestRitualRefusals(t *testing.T) {
 	t.Parallel()
 	k := smithy(t)
@@ -149,7 +150,7 @@ func TestRitualRefusals(t *testing.T) {
 	k.Refused(forge.ErrText, "forge.ritual", forge.Ritual{Name: "Em\u202Eber", Description: "coals"})
 }
 
-// C-198: one item, and the forge is empty again.
+// C-198: the ritual makes one item and empties the forge.
 func TestRitual(t *testing.T) {
 	t.Parallel()
 	k := smithy(t)
@@ -169,7 +170,8 @@ func TestRitual(t *testing.T) {
 	}
 }
 
-// C-202, E-128: the throne wants a catalyst at the start and takes it at the ritual; what was ever found stays counted.
+// C-202, E-128: the throne requires a catalyst at the start and consumes it at the ritual; the count of found ones
+// stays.
 func TestCatalyst(t *testing.T) {
 	t.Parallel()
 	k := smithy(t)
@@ -202,7 +204,7 @@ func TestCatalyst(t *testing.T) {
 	k.Do("quest.complete", map[string]string{"quest": "q36"})
 }
 
-// C-203, E-236: what a provider makes of an item stays inside what its kind may be worth.
+// C-203, E-236: a provider's item is clamped to the range of its kind.
 func TestClamp(t *testing.T) {
 	t.Parallel()
 	c := enginetest.New(t).Content

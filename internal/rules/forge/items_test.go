@@ -24,7 +24,7 @@ func TestGoldItem(t *testing.T) {
 	}
 }
 
-// C-200: effective power grows, the stored components do not.
+// C-200: effective power grows, stored components stay.
 func TestPowerItem(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -36,7 +36,7 @@ func TestPowerItem(t *testing.T) {
 	}
 }
 
-// E-129, C-203: twelve count, in the order of forging; the thirteenth is on display.
+// E-129, C-203: twelve items count, in the order of forging; the thirteenth is on display only.
 func TestThirteenItems(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -47,7 +47,7 @@ func TestThirteenItems(t *testing.T) {
 		for n := range 12 {
 			own(k, n+1, c.kind, c.each)
 		}
-		// The one forged last has an id that sorts before the others.
+		// The newest item has an id that sorts first.
 		k.Doc.Items.Put("a", game.WorldItem{Name: "Late", Type: c.kind, Value: c.each * 5, At: 99})
 		br, _ := k.Env().Book.Breakdown(k.Env(), c.figure)
 		if br.Total != c.each*12 || len(br.Terms) != 12 {
@@ -59,7 +59,7 @@ func TestThirteenItems(t *testing.T) {
 	}
 }
 
-// E-129: upkeep falls to a quarter at most.
+// E-129: upkeep falls to a quarter at least.
 func TestUpkeepFloor(t *testing.T) {
 	t.Parallel()
 	army := rules.System{Name: "hired", Figures: []rules.Figure{{Name: "armyUpkeep", Unit: rules.Whole, Terms: func(*rules.Env, string) []rules.Term {

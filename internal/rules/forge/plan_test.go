@@ -9,7 +9,8 @@ import (
 	"umbrarch/internal/rules/forge"
 )
 
-// J14: a blueprint of gold says what it adds to a tick, which is what its item then adds, and when that has paid for it.
+// J14: a blueprint of gold shows its yield a tick, which equals that of the item, and the ticks until it has paid for
+// itself.
 func TestABlueprintOfGoldSaysWhatItBrings(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -31,7 +32,8 @@ func TestABlueprintOfGoldSaysWhatItBrings(t *testing.T) {
 	}
 }
 
-// H19l: where a provider may write the item, view and plan say the whole range before the ritual; elsewhere the blueprint's effect.
+// H19l: where a provider may write the item, view and plan show the whole range before the ritual; elsewhere the
+// blueprint's effect.
 func TestThePlanSaysWhatMayBeWritten(t *testing.T) {
 	t.Parallel()
 	body := map[string]any{"name": "Ember", "description": "a crown of coals"}

@@ -6,13 +6,13 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// span is what a written item of one kind may be worth, in thousandths of one (decision H19l).
+// span is the range of a written item's effect of one kind, in thousandths (decision H19l).
 type span struct {
 	kind        *content.WorldItemKind
 	least, most int64
 }
 
-// ranges are those of all kinds where a provider may write the item; it may choose any of them. The archive keeps to the blueprint.
+// ranges are those of all kinds, among which a provider may choose. The archive uses the blueprint's effect.
 func ranges(c *content.Snapshot) (out []span) {
 	if !c.Provided {
 		return nil
@@ -34,7 +34,7 @@ func (s span) text(c *content.Snapshot) string {
 	return content.Render(s.kind.EffectDescription, map[string]any{"value": between})
 }
 
-// effects are the blueprint's, and what may be written instead.
+// effects are the blueprint's effect and the range that a provider may choose from.
 func effects(c *content.Snapshot, def *content.Blueprint) []rules.Amount {
 	out := []rules.Amount{{What: def.SuggestedEffect.Type, N: int64(def.SuggestedEffect.Value)}}
 	if spans := ranges(c); len(spans) > 0 {

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Ritual names the item and says what it looks like.
+// Ritual names the item and describes its looks.
 type Ritual struct {
 	Name        string `json:"name" maxLength:"4000" doc:"1 to 60 characters as people count them"`
 	Description string `json:"description" maxLength:"4000" doc:"1 to 240 characters as people count them"`
@@ -75,7 +75,7 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 	return p, nil
 }
 
-// next is an id whose order is that of forging.
+// next is a new id that sorts after all others, so that ids have the order of forging.
 func next(env *rules.Env) string {
 	for n := env.Doc.Items.Len() + 1; ; n++ {
 		id := fmt.Sprintf("item%04d", n)
@@ -85,17 +85,17 @@ func next(env *rules.Env) string {
 	}
 }
 
-// Written is what a generator makes of a name and a concept, the archive or a provider.
+// Written is an item as a generator, the archive or a provider, writes it for a name and a concept.
 type Written struct {
 	Lore   string
 	Visual string
 	Type   string
-	Value  int64 // thousandths of one
+	Value  int64 // in thousandths
 	Source string
 }
 
-// author is the archive's generator: the blueprint's effect, a dealt piece of lore with the
-// item's name in it, and the ruler's own words for what it looks like.
+// author is the archive's generator: the blueprint's effect, a dealt piece of lore with the item's name, and the
+// ruler's own description of its looks.
 func author(env *rules.Env, def *content.Blueprint, name, concept string) Written {
 	w := Written{Source: game.FromArchive, Type: def.SuggestedEffect.Type, Value: int64(def.SuggestedEffect.Value), Visual: concept}
 	kind, ok := env.Content.WorldItemKind(w.Type)
@@ -111,8 +111,7 @@ func author(env *rules.Env, def *content.Blueprint, name, concept string) Writte
 	return w
 }
 
-// Clamp holds a written item to what its kind may be worth; a kind nobody knows is replaced by
-// the blueprint's (decision H19l).
+// Clamp clamps a written item to the range of its kind; an unknown kind is replaced by the blueprint's (decision H19l).
 func Clamp(c *content.Snapshot, def *content.Blueprint, w Written) Written {
 	low, high, ok := c.ItemRange(w.Type)
 	if !ok {

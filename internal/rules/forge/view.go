@@ -59,7 +59,7 @@ func forged(env *rules.Env) []string {
 	return ids
 }
 
-// active are the first that were forged; the rest is on display.
+// active are the oldest items up to the limit; the others are on display.
 func active(env *rules.Env) []string {
 	if env.Doc.Items.Len() == 0 {
 		return nil
@@ -68,7 +68,7 @@ func active(env *rules.Env) []string {
 	return ids[:min(len(ids), int(env.Content.Balance.Limits.ItemsActive))]
 }
 
-// View is the forge and what can be made in it.
+// View is the forge with the blueprints.
 type View struct {
 	Built          bool        `json:"built"`
 	Active         *string     `json:"activeForgeBlueprintId" doc:"null where none is chosen"`
@@ -83,12 +83,12 @@ type View struct {
 	Written        []string    `json:"writtenEffects,omitempty" doc:"where a provider may write the item, it has one of these instead of the blueprint's effect"`
 }
 
-// Blueprint is what this reign makes of one. What it is stands in the content, by id.
+// Blueprint is a blueprint's state in this reign. Its definition is content, found by id.
 type Blueprint struct {
 	ID     string        `json:"id"`
 	Effect Effect        `json:"suggestedEffect"`
 	Locked *rules.Reason `json:"locked,omitempty"`
-	// What an effect on gold adds to each tick at this kingdom's numbers, and when it has paid for itself (decision J14).
+	// PerTick is the gold that an effect adds to each tick in this kingdom; the payback is in ticks (decision J14).
 	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold"`
 	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for its gold"`
 }
@@ -164,7 +164,7 @@ func effect(c *content.Snapshot, kind string, value int64) Effect {
 	return e
 }
 
-// percent writes thousandths as people read them: 25 is +2.5%.
+// percent formats thousandths: 25 is +2.5%.
 func percent(permille int64) string {
 	sign, n := "+", permille
 	if n < 0 {

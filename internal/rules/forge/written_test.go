@@ -19,14 +19,14 @@ func writtenItem(lore, visual, kind string, value int64) []byte {
 	return fmt.Appendf(nil, `{"lore":%q,"visual":%q,"effect":{"type":%q,"value":%d}}`, lore, visual, kind, value)
 }
 
-// heated is a forge whose work is complete.
+// heated is a forge with full progress.
 func heated(t testing.TB) *enginetest.Kingdom {
 	k := smithy(t)
 	*k.Doc.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: 1_000_000}
 	return k
 }
 
-// E-235: what the provider wrote is forged and marked; it deals no card. The archive's has no mark.
+// E-235: a provider's item is forged and marked, and deals no card. The archive's item has no mark.
 func TestAWrittenItemIsForged(t *testing.T) {
 	t.Parallel()
 	k := heated(t)
@@ -46,7 +46,7 @@ func TestAWrittenItemIsForged(t *testing.T) {
 	}
 }
 
-// E-236, H19l: whatever effect is written, it is one of the three kinds and within what that may be worth.
+// E-236, H19l: any written effect is clamped to one of the three kinds and its range.
 func TestAWrittenEffectIsClamped(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -77,7 +77,7 @@ func TestTheArchiveForges(t *testing.T) {
 	})
 }
 
-// The ruler's words are data, and what is told of bounds is what the rule holds to.
+// The ruler's texts are passed as data, and the bounds in the brief equal those of the rule.
 func TestTheBriefOfAnItem(t *testing.T) {
 	t.Parallel()
 	b := heated(t).Brief("forge.ritual", spoon)

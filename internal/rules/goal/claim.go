@@ -11,7 +11,7 @@ type Name struct {
 	Goal string `json:"goal" maxLength:"40" doc:"goal id"`
 }
 
-// Claimed is what was paid.
+// Claimed is the reward paid.
 type Claimed struct {
 	Goal    string          `json:"goal"`
 	Rewards content.Amounts `json:"rewards"`

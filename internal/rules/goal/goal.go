@@ -1,5 +1,5 @@
-// Package goal is what each week asks of a ruler: three goals of a deck, paid once. It owns the section goals. It imports game,
-// content and the kernel of the rules.
+// Package goal is the system of weekly goals: three goals dealt from a deck, each paid once. It owns the section goals.
+// It imports game, content and the kernel of the rules.
 package goal
 
 import (
@@ -15,10 +15,10 @@ var (
 	ErrNotReached = game.Refuse(game.Conflict, "goal.not_reached")
 )
 
-// PerWeek is how many goals a week has, each of a counter of its own.
+// PerWeek is the number of goals of a week, each with a counter of its own.
 const PerWeek = 3
 
-// System of the week's goals.
+// System is the system of weekly goals.
 func System() rules.System {
 	return rules.System{
 		Name:     "goal",
@@ -32,7 +32,7 @@ func System() rules.System {
 	}
 }
 
-// of is a goal of this week with what content says of it.
+// of is a goal of this week with its definition in the content.
 func of(env *rules.Env, id string) (*game.Goal, *content.Goal) {
 	dealt := env.Doc.Goals.Get().Dealt
 	for i := range dealt {
@@ -54,12 +54,12 @@ func find(env *rules.Env, id string) *content.Goal {
 
 func counted(env *rules.Env, counter string) int64 { return env.Doc.Stats.Of(counter) }
 
-// progress is by how much the counter has grown this week, at most what is asked.
+// progress is the growth of the counter this week, at most the goal's target.
 func progress(env *rules.Env, g *game.Goal, def *content.Goal) int64 {
 	return game.Clamp(counted(env, def.Counter)-g.From, 0, def.N)
 }
 
-// terms are of the figure "goal:<id>": what the reign has counted in all, less what it had when the week began.
+// terms give the figure "goal:<id>": the counter's total, less its value at the beginning of the week.
 func terms(env *rules.Env, id string) []rules.Term {
 	g, def := of(env, id)
 	if g == nil {

@@ -14,7 +14,7 @@ import (
 
 func view(k *enginetest.Kingdom) goal.View { return k.View("goals").(goal.View) }
 
-// asks leaves one goal in the week: what it asks for is the test's.
+// asks makes the week consist of one goal.
 func asks(k *enginetest.Kingdom, id string) {
 	k.Online(1)
 	k.Doc.Goals.Edit().Dealt = []game.Goal{{ID: id}}
@@ -89,7 +89,7 @@ func TestWhatIsReachedIsPaidWhenTheWeekEnds(t *testing.T) {
 	}
 }
 
-// The sum that Why? shows is the progress on the card, whatever was counted before the week and in it.
+// The sum shown by "Why?" equals the progress on the card, for any counts before and during the week.
 func TestWhyIsTheProgress(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

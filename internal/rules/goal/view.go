@@ -26,13 +26,13 @@ type Shown struct {
 
 func show(env *rules.Env) View { return View{EndsAt: env.Doc.Goals.Get().EndsAt, Goals: Dealt(env)} }
 
-// Dealt are the goals of this week as they stand.
+// Dealt are the goals of this week with their progress.
 func Dealt(env *rules.Env) []Shown {
 	out := []Shown{}
 	for _, g := range env.Doc.Goals.Get().Dealt {
 		def := find(env, g.ID)
 		if def == nil {
-			continue // the content of another day
+			continue // missing in the current content
 		}
 		one := Shown{ID: g.ID, Title: def.Title, Of: def.N, Paid: g.Paid, Rewards: def.Rewards}
 		one.Progress = progress(env, &g, def)

@@ -11,10 +11,10 @@ import (
 
 const week = 7 * rules.Day
 
-// mondays is how far the first Monday of the calendar lies behind its beginning, which was a Thursday.
+// mondays is the distance of the first Monday from the Unix epoch, which was a Thursday.
 const mondays = 4 * rules.Day
 
-// react deals the week's goals when the last ones have ended. What was reached and not collected is paid then.
+// react deals new goals when the week has ended. Reached but uncollected goals are paid then.
 func react(env *rules.Env) {
 	g := env.Doc.Goals.Get()
 	if !env.Passed(g.EndsAt) {
@@ -24,7 +24,7 @@ func react(env *rules.Env) {
 	*env.Doc.Goals.Edit() = game.Goals{EndsAt: nextMonday(env.Now()), Dealt: deal(env)}
 }
 
-// nextMonday is when the week ends, 00:00 UTC.
+// nextMonday is the end of the week, 00:00 UTC.
 func nextMonday(now int64) int64 { return now - (now-mondays)%week + week }
 
 func settle(env *rules.Env, dealt []game.Goal) {
@@ -41,7 +41,7 @@ func pay(env *rules.Env, def *content.Goal) {
 	env.Say(rules.Good, "goal.claimed", "title", def.Title)
 }
 
-// deal draws goals of different counters, of those whose requirements hold.
+// deal draws goals with different counters, among those whose requirements hold.
 func deal(env *rules.Env) (out []game.Goal) {
 	ids := make([]string, len(env.Content.Goals))
 	for i := range env.Content.Goals {

@@ -1,5 +1,6 @@
-// Package hoard is the Oracle's Hoard: cases with printed odds, a stock a day, and what lay in them. What a case holds is decided
-// when it is opened; the page shows it afterwards. It owns the section hoard. It imports game, content and the kernel.
+// Package hoard is the Oracle's Hoard: cases with printed odds, a daily stock, and the treasures found. A treasure is
+// decided when the case is opened; the page reveals it afterwards. It owns the section hoard. It imports game, content
+// and the kernel.
 package hoard
 
 import (
@@ -15,7 +16,7 @@ var (
 	ErrGold    = game.Refuse(game.Unmet, "hoard.gold_short")
 )
 
-// System of the hoard.
+// System is the system of the hoard.
 func System() rules.System {
 	return rules.System{
 		Name:     "hoard",
@@ -34,7 +35,7 @@ const (
 	npc   = "NPC"
 )
 
-// The order in which a roll goes through rarities and kinds.
+// Order of rarities and kinds in a roll.
 var (
 	rarities = []string{"Common", "Rare", "Epic", "Legendary"}
 	kinds    = []string{gold, xp, power, npc}

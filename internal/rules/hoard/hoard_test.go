@@ -21,7 +21,7 @@ func rich(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 	return k
 }
 
-// open opens a case once the last one is shut.
+// open opens a case once the previous opening is over.
 func open(k *enginetest.Kingdom, id string) hoard.Treasure {
 	k.T.Helper()
 	if left := k.Doc.Hoard.Get().ReadyAt - k.Now; left > 0 {
@@ -40,7 +40,8 @@ func TestAGoldShort(t *testing.T) {
 	k.Refused(hoard.ErrUnknown, "hoard.open", hoard.Open{Case: "epic"})
 }
 
-// J4: ten at once are ten of the day's stock for ten prices, one change, and no more than are left.
+// J4: opening ten at once takes ten of the day's stock at ten times the price, in one change; more than are left is
+// refused.
 func TestSeveralAtOnce(t *testing.T) {
 	t.Parallel()
 	k := rich(t)
@@ -71,7 +72,7 @@ func TestSeveralAtOnce(t *testing.T) {
 	poor.Refused(hoard.ErrGold, "hoard.open", hoard.Open{Case: "common", Count: 10})
 }
 
-// E-146: gold for one, or two seconds too early.
+// E-146: two openings at once, with gold for one or within two seconds.
 func TestOneAtATime(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(10_000)
@@ -83,12 +84,12 @@ func TestOneAtATime(t *testing.T) {
 	k.Do("hoard.open", hoard.Open{Case: "rare"})
 }
 
-// E-143: ten, five and one a day, anew at midnight, nothing carried over.
+// E-143: ten, five and one a day, restored at midnight; unopened cases do not carry over.
 func TestStockOfADay(t *testing.T) {
 	t.Parallel()
 	for id, stock := range map[string]int64{"common": 10, "rare": 5, "legendary": 1} {
 		k := rich(t)
-		k.Wait(48 * time.Hour) // what is left unopened is lost
+		k.Wait(48 * time.Hour) // unopened cases are lost
 		for i := range stock {
 			k.Gold(1_000_000)
 			if v := caseOf(k, id); v.Left != stock-i || v.Barred != nil {
@@ -130,7 +131,7 @@ func TestClassicHasNoStock(t *testing.T) {
 	}
 }
 
-// E-144: each of the twelve comes once, free, beyond the places of the court; then the fallback pays.
+// E-144: each of the twelve joins once, for free, beyond the NPC slots; then the fallback pays.
 func TestNobodyComesTwice(t *testing.T) {
 	t.Parallel()
 	k := rich(t, enginetest.Profile("classic"))
@@ -159,7 +160,7 @@ func TestNobodyComesTwice(t *testing.T) {
 	}
 }
 
-// E-147, H23: the newest twenty, newest first, as they were answered.
+// E-147, H23: the newest twenty, newest first, as they were returned.
 func TestHistory(t *testing.T) {
 	t.Parallel()
 	k := rich(t, enginetest.Profile("classic"))
@@ -176,7 +177,7 @@ func TestHistory(t *testing.T) {
 	}
 }
 
-// H19n: a catalyst lies in the first Legendary treasure, and in no other.
+// H19n: the first Legendary treasure alone yields a catalyst.
 func TestCatalyst(t *testing.T) {
 	t.Parallel()
 	k := rich(t, enginetest.Profile("classic"))
@@ -191,7 +192,7 @@ func TestCatalyst(t *testing.T) {
 	}
 }
 
-// H20: the gold of a breakdown is that of the weights: 0.81, 0.85 and 0.88 of the price.
+// H20: the gold of a breakdown matches the weights: 0.81, 0.85 and 0.88 of the price.
 func TestReturns(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

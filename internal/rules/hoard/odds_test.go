@@ -14,8 +14,9 @@ import (
 
 const openings = 100_000
 
-// E-139 and K15, which replaces its power: what is published of each case sums to one, power comes on Common and Rare alone, the stock of
-// a day brings 1,355 of it in the mean, and gold stays below 0.9 of the price. `classic` keeps the printed table.
+// E-139 and K15, which replaces its power: the published odds of each case sum to one, power comes with Common and Rare
+// alone, a day's stock yields 1,355 power on average, and gold stays below 0.9 of the price. The profile classic keeps
+// the printed table.
 func TestPrintedOdds(t *testing.T) {
 	t.Parallel()
 	type published struct {
@@ -70,8 +71,8 @@ func asMap(list []rules.Chance) map[string]int64 {
 	return out
 }
 
-// E-140, E-141, S-103 and K15: 100,000 openings of each come within 99.9% of the published shares, and nothing else ever does: no power out of
-// the legendary case, nor more than 5,000 at once.
+// E-140, E-141, S-103, K15: 100,000 openings of each case are within 99.9% of the published odds and give nothing else:
+// no power from the legendary case, and at most 5,000 at once.
 func TestOpenings(t *testing.T) {
 	t.Parallel()
 	c, err := content.Builtin(content.Standard)
@@ -112,7 +113,7 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// amount is what a treasure must bring, by the printed multipliers.
+// amount is a treasure's expected amount by the printed multipliers.
 func amount(def *content.LootCase, kind, rarity string) int64 {
 	if kind == "NPC" {
 		return 1
@@ -121,7 +122,8 @@ func amount(def *content.LootCase, kind, rarity string) int64 {
 	return int64(times[slices.Index([]string{"Common", "Rare", "Epic", "Legendary"}, rarity)] * float64(def.Cost))
 }
 
-// within holds counted shares to their printed ones, each with 3.29 standard deviations: 99.9% of a normal distribution.
+// within compares counted shares with the printed ones, each within 3.29 standard deviations: 99.9% of a normal
+// distribution.
 func within(t *testing.T, got map[string]int, want map[string]content.Permille) {
 	t.Helper()
 	for key, n := range got {

@@ -16,7 +16,7 @@ type Open struct {
 	Count int64  `json:"count,omitempty" minimum:"1" maximum:"10" doc:"how many at once; no more are opened than are left today; left out: 1"`
 }
 
-// Opened is what lay in it, or in them.
+// Opened lists the treasures found.
 type Opened struct {
 	Treasure  Treasure   `json:"treasure" doc:"the rarest, of equals the first"`
 	Treasures []Treasure `json:"treasures" nullable:"false" doc:"all, in the order of opening"`
@@ -64,17 +64,17 @@ func planOpen(env *rules.Env, b Open) (rules.Plan[Opened], error) {
 	return p, nil
 }
 
-// rarest is the first of the rarest.
+// rarest is the first treasure of the highest rarity.
 func rarest(all []Treasure) Treasure {
 	return slices.MaxFunc(all, func(a, b Treasure) int {
 		return cmp.Compare(slices.Index(rarities, a.Rarity), slices.Index(rarities, b.Rarity))
 	})
 }
 
-// atOnce is how many cases one command opens at most (decision J4).
+// atOnce is the most cases opened by one command (decision J4).
 const atOnce = 10
 
-// openable is how many of a case may be opened at once now, whatever they cost.
+// openable is the number of a case that may be opened at once now, regardless of gold.
 func openable(env *rules.Env, c *content.LootCase) int64 {
 	if left, limited := leftToday(env, c); limited {
 		return min(atOnce, left)
@@ -82,7 +82,7 @@ func openable(env *rules.Env, c *content.LootCase) int64 {
 	return atOnce
 }
 
-// barred is why a case stays shut today; nil where it does not.
+// barred is the reason why a case cannot be opened today; nil where it can.
 func barred(env *rules.Env, c *content.LootCase) *game.Refusal {
 	if left, limited := leftToday(env, c); limited && left == 0 {
 		return ErrBarred.With("time", midnight, "retryAt", env.Midnight())
@@ -90,10 +90,10 @@ func barred(env *rules.Env, c *content.LootCase) *game.Refusal {
 	return nil
 }
 
-// midnight is when the realm's day ends, as the refusal prints it.
+// midnight is the end of the realm's day as a refusal prints it.
 const midnight = "00:00 UTC"
 
-// leftToday is what the day's stock of a case still holds, where it is limited.
+// leftToday is the rest of the day's stock of a case with a limit.
 func leftToday(env *rules.Env, c *content.LootCase) (n int64, limited bool) {
 	stock := env.Content.Balance.Hoard.Stock[c.ID]
 	if h := env.Doc.Hoard.Get(); h.Day == env.Today() {
@@ -102,7 +102,7 @@ func leftToday(env *rules.Env, c *content.LootCase) (n int64, limited bool) {
 	return stock, stock > 0
 }
 
-// grant hands a treasure over.
+// grant gives a treasure to the kingdom.
 func grant(env *rules.Env, t *game.Treasure) {
 	switch t.Kind {
 	case gold:
@@ -114,7 +114,7 @@ func grant(env *rules.Env, t *game.Treasure) {
 	case npc:
 		def, _ := env.Content.NPC(t.NPC)
 		env.Join(def, true)
-		// For the log alone: the page shows who it is once the key has turned.
+		// The notice goes to the log only: the page reveals the NPC after the animation.
 		env.Notify(game.Notice{Code: "npc.joined", Params: game.Params("name", def.Name), Tone: rules.Good, Quiet: true})
 	}
 	if t.Rarity == "Legendary" {
@@ -122,7 +122,7 @@ func grant(env *rules.Env, t *game.Treasure) {
 	}
 }
 
-// blessed is a Legendary treasure: a catalyst lies in the first alone (decision H19n).
+// blessed handles a Legendary treasure: the first one alone yields a catalyst (decision H19n).
 func blessed(env *rules.Env) {
 	const counter = "legendaryTreasures"
 	if env.Doc.Stats.Of(counter) == 0 {
@@ -131,7 +131,7 @@ func blessed(env *rules.Env) {
 	env.Tally(counter, 1)
 }
 
-// note keeps the treasure among the newest, and takes the case off the day's stock.
+// note keeps the treasure among the newest and reduces the day's stock.
 func note(env *rules.Env, t *game.Treasure, ready int64) {
 	h := env.Doc.Hoard.Edit()
 	if today := env.Today(); h.Day != today || h.Opened == nil {

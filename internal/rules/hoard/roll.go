@@ -8,8 +8,9 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// weights are the shares of the kinds on a roll of a rarity: others where nobody is left to come out of it (decision H20). Where the
-// balance bounds power, it comes on some rarities alone, what nobody is left for pays none, and experience takes the rest (decision K15).
+// weights are the shares of the kinds for a rarity. Where no NPC is left in the hoard, other weights apply (decision
+// H20). Where the balance bounds power, it comes with some rarities alone, the NPCs' share becomes zero when none is
+// left, and experience takes the rest (decision K15).
 func weights(snapshot *content.Snapshot, c *content.LootCase, rarity string, nobodyLeft bool) map[string]content.Permille {
 	of := c.Weights
 	if nobodyLeft && c.WeightsAllOwned != nil {
@@ -31,7 +32,7 @@ func weights(snapshot *content.Snapshot, c *content.LootCase, rarity string, nob
 	return bounded
 }
 
-// shares are those of the kinds over all rarities, as they are published.
+// shares are the published shares of the kinds over all rarities.
 func shares(snapshot *content.Snapshot, c *content.LootCase, nobodyLeft bool) map[string]content.Permille {
 	sum := map[string]content.Permille{}
 	for rarity, odds := range c.Odds {
@@ -45,7 +46,7 @@ func shares(snapshot *content.Snapshot, c *content.LootCase, nobodyLeft bool) ma
 	return sum
 }
 
-// waiting lists who of the hoard has not come yet.
+// waiting lists the NPCs left in the hoard.
 func waiting(env *rules.Env) (out []*content.NPC) {
 	for i := range env.Content.NPCs.Hoard {
 		def := &env.Content.NPCs.Hoard[i]
@@ -56,7 +57,7 @@ func waiting(env *rules.Env) (out []*content.NPC) {
 	return out
 }
 
-// pick goes through shares in their order until the roll falls in one.
+// pick selects the entry in which the roll falls, in the given order.
 func pick(env *rules.Env, purpose string, order []string, shares map[string]content.Permille) string {
 	at := content.Permille(env.Roll(purpose, int64(content.Whole)))
 	for _, key := range order {
@@ -65,10 +66,10 @@ func pick(env *rules.Env, purpose string, order []string, shares map[string]cont
 		}
 		at -= shares[key]
 	}
-	return order[0] // shares sum to one: the content's check holds them to it
+	return order[0] // unreachable: the content's check makes shares sum to one
 }
 
-// roll decides what lies in a case.
+// roll decides a case's treasure.
 func roll(env *rules.Env, c *content.LootCase) game.Treasure {
 	left := waiting(env)
 	t := game.Treasure{Case: c.ID, At: env.Now()}
@@ -86,7 +87,7 @@ func roll(env *rules.Env, c *content.LootCase) game.Treasure {
 	return t
 }
 
-// quantity is a reward by its kind and rarity: a multiple of the case's price.
+// quantity is the amount of a reward by its kind and rarity: a multiple of the case's price.
 func quantity(c *content.Snapshot, def *content.LootCase, kind, rarity string) int64 {
 	return c.Hoard.Multipliers[kind][rarity].Of(def.Cost)
 }

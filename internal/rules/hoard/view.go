@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is the hoard: its cases and what came out of them lately.
+// View is the hoard: its cases and the newest treasures.
 type View struct {
 	Cases   []Case     `json:"cases"`
 	ReadyAt int64      `json:"readyAt" doc:"when the next case may be opened"`
@@ -14,7 +14,7 @@ type View struct {
 	History []Treasure `json:"history" doc:"newest first"`
 }
 
-// Case is what this reign makes of one. Its name and price stand in the content, by id.
+// Case is a case's state in this reign. Its name and price are content, found by id.
 type Case struct {
 	ID       string         `json:"id"`
 	Cost     int64          `json:"cost" doc:"whole gold"`
@@ -26,19 +26,19 @@ type Case struct {
 	Kinds    []rules.Chance `json:"kinds" doc:"GOLD, XP, POWER, NPC"`
 }
 
-// Together is as many cases as one command opens.
+// Together is a number of cases opened by one command.
 type Together struct {
 	Count int64 `json:"count"`
 	Cost  int64 `json:"cost" doc:"whole gold of all"`
 }
 
-// Barred says until when a case stays shut.
+// Barred says until when a case cannot be opened.
 type Barred struct {
 	rules.Reason
 	Until int64 `json:"until"`
 }
 
-// Treasure as the page shows it.
+// Treasure is a treasure as the page shows it.
 type Treasure struct {
 	ID          int64  `json:"id"`
 	Case        string `json:"case"`
@@ -76,7 +76,7 @@ func showCase(env *rules.Env, c *content.LootCase, nobodyLeft bool) Case {
 	return v
 }
 
-// odds lists shares in their order.
+// odds lists shares in the given order.
 func odds(order []string, shares map[string]content.Permille) (out []rules.Chance) {
 	for _, key := range order {
 		if p := shares[key]; p > 0 {
@@ -97,7 +97,7 @@ func describe(env *rules.Env, t *game.Treasure) Treasure {
 	return v
 }
 
-// returns is the gold that a case gives back on the average, rarity by rarity, in thousandths.
+// returns are the average gold of a case by rarity, in thousandths.
 func returns(env *rules.Env, of string) (out []rules.Term) {
 	c, ok := env.Content.LootCase(of)
 	if !ok {

@@ -55,7 +55,7 @@ func planRecruit(env *rules.Env, _ rules.None) (rules.Plan[Recruited], error) {
 	return p, nil
 }
 
-// enlist takes a name that nobody on the rolls has, and rolls what its bearer can do.
+// enlist picks an unused name and rolls the agent's abilities.
 func enlist(env *rules.Env) (string, *game.Agent) {
 	r := &env.Content.Agents.Ranges
 	story := storyOf(env)
@@ -81,7 +81,7 @@ func deal(env *rules.Env) content.AgentStory {
 	return stories[env.DealFitting("intelligence.agents", names, func(name string) bool { return !slices.Contains(taken, name) })]
 }
 
-// idle finds an agent who has nothing to do.
+// idle finds an idle agent, or the reason why the named one is not.
 func idle(env *rules.Env, id string) (*game.Agent, *game.Refusal) {
 	a, ok := env.Doc.Agents.Get(id)
 	switch {
@@ -152,7 +152,7 @@ func dismiss() rules.Command {
 	})
 }
 
-// learn adds experience to an agent and carries out its levels; what they bring is rolled.
+// learn adds experience to an agent and carries out level-ups, whose gains are rolled.
 func learn(env *rules.Env, a *game.Agent, xp int64) {
 	b, from := &env.Content.Balance.Intelligence, a.Level
 	a.XP = game.Add(a.XP, xp)

@@ -24,7 +24,7 @@ func TestANewReignHasTwoAgents(t *testing.T) { // E-053
 	}
 }
 
-// TestAnOlderReignGetsItsAgents: a document from before there were spies is given the two of the content once.
+// TestAnOlderReignGetsItsAgents: a document older than this system gets the content's two agents once.
 func TestAnOlderReignGetsItsAgents(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -81,7 +81,7 @@ func TestRangesOfRecruits(t *testing.T) { // E-056
 	}
 }
 
-// TestTheRollsAreBounded: a document holds so many, and nobody bears the name of another.
+// TestTheRollsAreBounded: the number of agents is bounded, and names are unique.
 func TestTheRollsAreBounded(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(game.MaxGold / 2)
@@ -120,7 +120,7 @@ func TestLevelUps(t *testing.T) { // B216
 	k := listening(t, corvin)
 	k.Doc.Agents.Edit(corvin).Loyalty = 99
 	before := agent(k, corvin)
-	run(k, game.Sabotage, true) // 250: the thresholds 100 and 150
+	run(k, game.Sabotage, true) // 250 experience: passes the thresholds 100 and 150
 	a := agent(k, corvin)
 	if a.Level != 3 || a.XP != 0 || a.ToNext != 225 || a.Loyalty > 100 {
 		t.Errorf("%+v", a)
@@ -130,7 +130,7 @@ func TestLevelUps(t *testing.T) { // B216
 	}
 }
 
-// The face agrees with the background: it is drawn as content says for that name.
+// An agent's portrait matches the content's description for that name.
 func TestAnAgentLooksAsContentSays(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

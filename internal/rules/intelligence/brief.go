@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// kind of work: the task of that name in content.
+// kind is the task of an agent in content's generation settings.
 const kind = "agent"
 
 type promptFacts struct {
@@ -18,7 +18,7 @@ type promptFacts struct {
 	Taken []string `json:"takenNames"`
 }
 
-// brief is what a provider is told of the service, and what its answer must be. It rolls nothing.
+// brief gives a provider the facts of the service and the shape of its answer. It rolls nothing.
 func brief(env *rules.Env) rules.Brief {
 	c, taken := env.Content, namesTaken(env)
 	return rules.Brief{
@@ -36,7 +36,7 @@ func namesTaken(env *rules.Env) []string {
 	return out
 }
 
-// read takes an answer apart. It answers nil where its words may not be shown or somebody on the rolls has the name.
+// read parses an answer. It is nil where its texts may not be shown or the name is taken.
 func read(c *content.Snapshot, taken []string, raw []byte) *story {
 	a := written.Decode[content.AgentStory](raw)
 	if a == nil {
@@ -50,10 +50,10 @@ func read(c *content.Snapshot, taken []string, raw []byte) *story {
 	return &s
 }
 
-// story is who enters the service.
+// story is a recruit's name and background.
 type story struct{ name, background, source string }
 
-// storyOf a recruit is the provider's where it may be shown, else the archive's.
+// storyOf is the provider's story where it is valid, else the archive's.
 func storyOf(env *rules.Env) story {
 	if s := read(env.Content, namesTaken(env), env.Written); s != nil {
 		return *s

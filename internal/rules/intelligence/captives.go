@@ -8,10 +8,10 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// ransomCard is the event by which a captor offers an agent back.
+// ransomCard is the event with which a captor offers an agent's ransom.
 const ransomCard = "agent_ransom"
 
-// capture takes an agent and gives its name. Within a day its captor writes (decision H39i).
+// capture marks an agent as captured and returns its name. The ransom offer comes within a day (decision H39i).
 func capture(env *rules.Env, id string) string {
 	a := env.Doc.Agents.Edit(id)
 	a.Status, a.MissionEnds, a.CapturedAt = game.AgentCaptured, 0, env.Now()
@@ -20,7 +20,7 @@ func capture(env *rules.Env, id string) string {
 	return a.Name
 }
 
-// captorWrites has the event of the ransom arrive, where the agent is still away.
+// captorWrites adds the event of the ransom, if the agent is still captured.
 func captorWrites(env *rules.Env, due game.Due) {
 	id := due.Params["agent"]
 	if a, ok := env.Doc.Agents.Get(id); ok && a.Status == game.AgentCaptured {
@@ -28,7 +28,8 @@ func captorWrites(env *rules.Env, due game.Due) {
 	}
 }
 
-// ransoms brings home whose ransom was paid and kept to. A settled event stays on the list: one of before the capture is no more.
+// ransoms frees agents whose ransom was paid with success. Resolved events stay on the list; those older than the
+// capture are ignored.
 func ransoms(env *rules.Env) {
 	for _, e := range env.Doc.Events.All() {
 		if e.Card != ransomCard || e.Outcome != mitigated {
@@ -40,10 +41,10 @@ func ransoms(env *rules.Env) {
 	}
 }
 
-// mitigated is the outcome of an event whose remedy worked.
+// mitigated is the outcome of a successful mitigation.
 const mitigated = "mitigated"
 
-// free brings captives of a network home, those first who were caught first, and gives their names.
+// free releases captives of a network, the earliest captured first, and returns their names.
 func free(env *rules.Env, network string, most int) (names []string) {
 	since := map[string]int64{}
 	for id, a := range env.Doc.Agents.All() {
@@ -59,7 +60,7 @@ func free(env *rules.Env, network string, most int) (names []string) {
 	return names
 }
 
-// release makes a captive idle and gives its name. It serves its network again, where that still stands.
+// release makes a captive idle and returns its name. The agent rejoins its network if it still exists.
 func release(env *rules.Env, id string) string {
 	a := env.Doc.Agents.Edit(id)
 	a.Status, a.CapturedAt = game.AgentIdle, 0

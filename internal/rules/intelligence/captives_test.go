@@ -39,7 +39,7 @@ func TestARansom(t *testing.T) { // E-079
 		if !paid {
 			continue
 		}
-		// Caught again, who was ransomed before stays caught.
+		// A paid ransom does not free an agent who is captured again.
 		a := k.Doc.Agents.Edit(corvin)
 		a.Status, a.CapturedAt = game.AgentCaptured, k.Now
 		if k.Online(1); agent(k, corvin).Status != game.AgentCaptured {

@@ -7,13 +7,13 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Chances are counted in thousandths of a percent, so that no part of an average is lost that a player sees.
+// Chances are computed in thousandths of a percent, so that averages lose nothing that is displayed.
 const (
 	perPermille = 100
 	certain     = 100_000
 )
 
-// withIntel stands behind a network's id where intel is spent.
+// withIntel is the suffix of a network's id in the figure with spent intel.
 const withIntel = "/intel"
 
 // chanceOf names the figure of a network's chance.
@@ -28,7 +28,8 @@ func odds(env *rules.Env, network string, intel bool) int64 {
 	return env.Book.Total(env, chanceOf(network, intel))
 }
 
-// chance is that of whatever the agents of a network would do, or are doing; risk has no part in it (decision H39g).
+// chance gives the terms of the chance of any operation of a network's agents; the operation's risk does not change it
+// (decision H39g).
 func chance(env *rules.Env, of string) []rules.Term {
 	id, intel := strings.CutSuffix(of, withIntel)
 	n, ok := env.Doc.Networks.Get(id)
@@ -66,7 +67,7 @@ func chance(env *rules.Env, of string) []rules.Term {
 	return out
 }
 
-// average is a mean with one decimal, as text: a label has no number with a fraction.
+// average formats a mean with one decimal as text, because params of labels are integers.
 func average(sum, n int64) string {
 	tenths := (sum*10 + n/2) / n
 	return decimal(tenths)

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// ended decides an operation at its own end (decision H117): the due is off the list before this runs.
+// ended resolves an operation at its end (decision H117). The due has been removed before.
 func ended(env *rules.Env, due game.Due) {
 	id := due.Params["network"]
 	n, ok := env.Doc.Networks.Get(id)
@@ -37,7 +37,7 @@ func ended(env *rules.Env, due game.Due) {
 	tell(env, o, &report)
 }
 
-// leader is the agent that a report names: the most skilled of those who went.
+// leader is the agent named in the report: the most skilled of the operation.
 func leader(env *rules.Env, op *game.Operation) (name string) {
 	best := int64(-1)
 	for _, id := range op.Agents {
@@ -59,7 +59,7 @@ func succeed(env *rules.Env, id string, o *content.Operation, op *game.Operation
 	}
 }
 
-// work is what an operation that succeeded does (decisions H39h, H39i and H39k).
+// work applies the effects of a successful operation (decisions H39h, H39i and H39k).
 func work(env *rules.Env, id string, o *content.Operation, report *game.SpyReport) {
 	b := &env.Content.Balance.Intelligence
 	switch o.ID {
@@ -81,7 +81,7 @@ func work(env *rules.Env, id string, o *content.Operation, report *game.SpyRepor
 	}
 }
 
-// fail compromises the network; each agent is caught by chance (decision H115).
+// fail compromises the network; each agent may be captured (decision H115).
 func fail(env *rules.Env, id string, op *game.Operation, report *game.SpyReport) {
 	env.Doc.Networks.Edit(id).Compromised = true
 	for _, agent := range op.Agents {
@@ -91,7 +91,7 @@ func fail(env *rules.Env, id string, op *game.Operation, report *game.SpyReport)
 	}
 }
 
-// experience of an operation: by its length, and for its risk.
+// experience is an operation's experience, by its duration and risk.
 func experience(env *rules.Env, o *content.Operation) int64 {
 	b := &env.Content.Balance.Intelligence
 	risk := b.ExperienceLow

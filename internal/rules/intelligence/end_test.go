@@ -92,7 +92,7 @@ func TestSowDissent(t *testing.T) { // E-073
 	}
 }
 
-// TestAnOperationEndsInAnAbsence: once, and at its own time.
+// TestAnOperationEndsInAnAbsence: it ends once, at its own time.
 func TestAnOperationEndsInAnAbsence(t *testing.T) { // E-076
 	t.Parallel()
 	k := listening(t, corvin)
@@ -107,7 +107,7 @@ func TestAnOperationEndsInAnAbsence(t *testing.T) { // E-076
 	}
 }
 
-// A report names the most skilled of those who went; of equals, the one who was named first.
+// A report names the most skilled agent of the operation; among equals the first named.
 func TestTheLeaderOfAnOperation(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

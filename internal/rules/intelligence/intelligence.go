@@ -1,6 +1,6 @@
-// Package intelligence is the war room: agents, the networks they serve, operations and what is reported of them. It owns the
-// sections agents, networks and intelligence; an operation may change a land through the package land. It imports game,
-// content and the kernel of the rules.
+// Package intelligence is the system of espionage: agents, networks, operations and reports. It owns the sections
+// agents, networks and intelligence; operations change lands through the package land. It imports game, content and the
+// kernel of the rules.
 package intelligence
 
 import (
@@ -12,7 +12,7 @@ import (
 var (
 	ErrRecruitGold = game.Refuse(game.Unmet, "intelligence.recruit_gold_short")
 	ErrRolls       = game.Refuse(game.Unmet, "intelligence.agents_many")
-	ErrRecruiting  = game.Refuse(game.Conflict, "intelligence.recruiting") // a provider is writing the one asked for before
+	ErrRecruiting  = game.Refuse(game.Conflict, "intelligence.recruiting") // a provider is still writing an earlier recruit
 	ErrAgent       = game.Refuse(game.Missing, "intelligence.agent_unknown")
 	ErrBusy        = game.Refuse(game.Conflict, "intelligence.agent_busy")
 	ErrLand        = game.Refuse(game.Missing, "intelligence.land_unknown")
@@ -35,20 +35,20 @@ const (
 	ransomDue = "intelligence.ransom"
 )
 
-// Counters of the statistics, by type of operation.
+// Lifetime counters by type of operation.
 const (
 	launched  = "operationsLaunched."
 	completed = "operationsCompleted."
 )
 
-// Statuses of a network. Idle is one without agents; compromised is stored and wins over it (decision H39h).
+// Statuses of a network. Idle means without agents; compromised is stored and takes precedence (decision H39h).
 const (
 	Active      = "Active"
 	Compromised = "Compromised"
 	Idle        = "Idle"
 )
 
-// System of the war room.
+// System is the system of espionage.
 func System() rules.System {
 	return rules.System{
 		Name:     "intelligence",
@@ -77,7 +77,7 @@ func counts() map[string]func(*rules.Env) int64 {
 	return out
 }
 
-// initialize puts the two agents of the content on the rolls of a kingdom: of a new one, and of one from before there were any.
+// initialize adds the content's two agents to a new kingdom, and to one older than this system.
 func initialize(env *rules.Env) {
 	if env.Doc.Intelligence.Get().Enlisted {
 		return
@@ -92,7 +92,7 @@ func initialize(env *rules.Env) {
 	}
 }
 
-// upkeep is that of each network.
+// upkeep lists the upkeep of each network.
 func upkeep(env *rules.Env, _ string) (out []rules.Term) {
 	each := env.Content.Balance.Intelligence.NetworkUpkeep
 	if env.SumOnly() {
@@ -111,7 +111,7 @@ func nameOf(env *rules.Env, territory string) string {
 	return territory
 }
 
-// crew are the agents of a network who are of a status, by id.
+// crew lists the ids of a network's agents with a status.
 func crew(env *rules.Env, network, status string) (ids []string) {
 	for id, a := range env.Doc.Agents.All() {
 		if a.Network == network && a.Status == status {
@@ -121,7 +121,7 @@ func crew(env *rules.Env, network, status string) (ids []string) {
 	return ids
 }
 
-// Status of a network.
+// Status is the status of a network.
 func Status(env *rules.Env, id string, n *game.Network) string {
 	switch {
 	case n.Compromised:

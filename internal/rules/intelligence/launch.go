@@ -10,14 +10,14 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Launch names a network and what its idle agents are to do.
+// Launch names a network and an operation for its idle agents.
 type Launch struct {
 	Network   string `json:"network" maxLength:"60" doc:"id of the network, that of its land"`
 	Operation string `json:"operation" maxLength:"40" doc:"type of operation"`
 	Intel     bool   `json:"intel,omitempty" doc:"spend intel for a better chance"`
 }
 
-// Launched says when the agents are back.
+// Launched says when the operation ends.
 type Launched struct {
 	Operation string   `json:"operation" doc:"its id"`
 	Agents    []string `json:"agentIds"`
@@ -65,7 +65,7 @@ func cost(env *rules.Env, o *content.Operation, intel bool) content.Amounts {
 	return price
 }
 
-// barred is why an operation cannot begin, but for its price; nil where it can.
+// barred is the reason other than the price why an operation cannot begin; nil where it can.
 func barred(env *rules.Env, id string, n *game.Network, o *content.Operation) *game.Refusal {
 	switch {
 	case !o.Offered:

@@ -64,7 +64,7 @@ func TestSpendingIntel(t *testing.T) { // E-075
 	}
 }
 
-// TestTheShareOfSuccess holds the dice to the chance that is shown, and captures to theirs.
+// TestTheShareOfSuccess: successes match the shown chance, captures theirs.
 func TestTheShareOfSuccess(t *testing.T) { // E-065
 	t.Parallel()
 	k := listening(t, corvin)

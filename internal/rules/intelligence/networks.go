@@ -47,7 +47,7 @@ func planEstablish(env *rules.Env, b Site) (rules.Plan[Established], error) {
 	return p, nil
 }
 
-// closed is why no network can be established in a land; nil where one can.
+// closed is the reason why no network can be established in a land; nil where one can.
 func closed(env *rules.Env, l *land.Land) *game.Refusal {
 	if l.Controlled {
 		return ErrHeld.With("land", l.InText)
@@ -58,19 +58,19 @@ func closed(env *rules.Env, l *land.Land) *game.Refusal {
 	return nil
 }
 
-// Ends of a network (decision H39m).
+// Ways to end a network (decision H39m).
 const (
 	Recall = "recall"
 	Burn   = "burn"
 )
 
-// Disband names a network and how it ends.
+// Disband names a network and the way to end it.
 type Disband struct {
 	Network string `json:"network" maxLength:"60" doc:"id of the network, that of its land"`
 	How     string `json:"how" enum:"recall,burn" doc:"recall: its agents come home; burn: they do not, and what they knew does"`
 }
 
-// Disbanded says who came home, or did not.
+// Disbanded lists the agents concerned.
 type Disbanded struct {
 	Network string   `json:"network"`
 	Agents  []string `json:"agents"`
@@ -83,7 +83,7 @@ func disband() rules.Command {
 	}, planDisband)
 }
 
-// planDisband ends an operation under way with the network; its price was paid.
+// planDisband also ends a running operation; its price is not refunded.
 func planDisband(env *rules.Env, b Disband) (rules.Plan[Disbanded], error) {
 	if _, ok := env.Doc.Networks.Get(b.Network); !ok {
 		return rules.Plan[Disbanded]{}, ErrNetwork.With("id", b.Network)
@@ -109,7 +109,7 @@ func planDisband(env *rules.Env, b Disband) (rules.Plan[Disbanded], error) {
 	return p, nil
 }
 
-// remove closes a network. Its agents who were free end as told; those who are captured stay so.
+// remove closes a network. Its free agents get the given status; captured ones stay captured.
 func remove(env *rules.Env, id, status string) []string {
 	out := []string{}
 	for agent, a := range env.Doc.Agents.All() {
@@ -124,7 +124,8 @@ func remove(env *rules.Env, id, status string) []string {
 	return out
 }
 
-// react closes networks in lands that have become ours, however that came about (decision H39f), and hears of paid ransoms.
+// react closes networks in lands that have become the kingdom's own, for any reason (decision H39f), and frees agents
+// whose ransom was paid.
 func react(env *rules.Env) {
 	initialize(env)
 	for _, id := range env.Doc.Networks.IDs() {

@@ -51,7 +51,7 @@ func TestDisbanding(t *testing.T) { // E-077
 	k.Refused(intelligence.ErrNetwork, "network.disband", form{"network": rooke, "how": "burn"})
 }
 
-// TestDisbandingEndsTheOperation: nothing ends that was called off.
+// TestDisbandingEndsTheOperation: a cancelled operation never resolves.
 func TestDisbandingEndsTheOperation(t *testing.T) {
 	t.Parallel()
 	k := listening(t, corvin)

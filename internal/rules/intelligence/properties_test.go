@@ -12,7 +12,8 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// TestWhateverSpiesDo: no order of commands and time leaves an agent on a mission that nobody runs, or an operation without a network.
+// TestWhateverSpiesDo: no order of commands and time leaves an agent on a mission without an operation, or an operation
+// without a network.
 func TestWhateverSpiesDo(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -33,7 +34,7 @@ func TestWhateverSpiesDo(t *testing.T) {
 				land.Relate(k.Env(), where, rapid.SampledFrom([]string{land.Vassal, land.Neutral}).Draw(r, "relationship"), "vassal.history_knelt", "name", "")
 				k.Online(1)
 			default:
-				_, _ = k.Try(deed, deeds[deed]) // a refusal is an answer, too
+				_, _ = k.Try(deed, deeds[deed]) // refusals are expected
 			}
 			soundSpies(r, k)
 		}

@@ -18,10 +18,10 @@ const (
 	Critical = "Critical"
 )
 
-// byThreat is how urgent news of a land is (decision H39k).
+// byThreat is the priority of reports about a land by its threat (decision H39k).
 var byThreat = map[string]string{"Slight": Low, "Middling": Medium, "Serious": High, "Grave": Critical, "Dire": Critical}
 
-// tell keeps a report, the newest first, and says so.
+// tell adds a report, newest first, with a notice.
 func tell(env *rules.Env, o *content.Operation, r *game.SpyReport) {
 	texts, outcome, code, tone := o.FailureReports, ".failure", "intelligence.failed", rules.Ill
 	if r.Success {
@@ -40,7 +40,8 @@ func tell(env *rules.Env, o *content.Operation, r *game.SpyReport) {
 	}
 }
 
-// priority of what went well is that of the land, or of the risk; of what did not it is high where somebody was caught.
+// priority is a report's priority: after a success that of the land or of the risk, after a failure high if an agent
+// was captured.
 func priority(env *rules.Env, r *game.SpyReport) string {
 	switch {
 	case !r.Success && len(r.Captured) > 0:
@@ -106,7 +107,7 @@ func showReport(env *rules.Env, id string) (Report, bool) {
 	return out, true
 }
 
-// facts are what a report comes to, in plain words under its prose.
+// facts list a report's results in plain words below its prose.
 func facts(env *rules.Env, r *game.SpyReport) []rules.Reason {
 	b, out := &env.Content.Balance.Intelligence, []rules.Reason{}
 	add := func(code string, params ...any) {
@@ -139,7 +140,7 @@ func facts(env *rules.Env, r *game.SpyReport) []rules.Reason {
 	return out
 }
 
-// decimal writes tenths.
+// decimal formats tenths.
 func decimal(tenths int64) string {
 	return strconv.FormatInt(tenths/10, 10) + "." + strconv.FormatInt(tenths%10, 10)
 }

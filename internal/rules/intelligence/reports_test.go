@@ -44,7 +44,7 @@ func TestGatherIntel(t *testing.T) { // E-074, E-008
 	}
 }
 
-// TestNewestReportsAreKept bounds what the document holds.
+// TestNewestReportsAreKept: the number of stored reports is bounded.
 func TestNewestReportsAreKept(t *testing.T) {
 	t.Parallel()
 	k := listening(t, corvin)

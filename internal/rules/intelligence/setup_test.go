@@ -47,7 +47,7 @@ func network(k *enginetest.Kingdom) game.Network {
 	return *n
 }
 
-// run lets one operation end as wished: it is launched again in a copy of the moment until the dice are so.
+// run lets an operation end with the wanted outcome, by trying copies of the kingdom with other dice.
 func run(k *enginetest.Kingdom, kind string, success bool) game.SpyReport {
 	k.T.Helper()
 	return runUntil(k, kind, func(r game.SpyReport) bool { return r.Success == success })
@@ -69,7 +69,7 @@ func runUntil(k *enginetest.Kingdom, kind string, wanted func(game.SpyReport) bo
 	return game.SpyReport{}
 }
 
-// foretell is how an operation would end with the dice as they are, in a kingdom of its own.
+// foretell is an operation's outcome with the current dice, in a copy of the kingdom.
 func foretell(k *enginetest.Kingdom, kind string) game.SpyReport {
 	raw, err := k.Doc.Dump()
 	if err != nil {

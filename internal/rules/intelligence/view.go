@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// AgentView is an agent as the rolls show it.
+// AgentView is an agent in the list of agents.
 type AgentView struct {
 	ID          string  `json:"id"`
 	Name        string  `json:"name"`
@@ -28,7 +28,7 @@ type AgentView struct {
 	Look content.Portrait `json:"look" doc:"how the portrait is drawn"`
 }
 
-// NetworkView is a network, what it is about, and what it could do.
+// NetworkView is a network with its running and possible operations.
 type NetworkView struct {
 	ID          string         `json:"id"`
 	Territory   string         `json:"territoryId"`
@@ -47,7 +47,7 @@ type NetworkView struct {
 	BurnIntel   int64          `json:"burnIntel" doc:"intel that burning it would bring"`
 }
 
-// OperationView is an operation under way.
+// OperationView is a running operation.
 type OperationView struct {
 	ID        string   `json:"id"`
 	Type      string   `json:"type"`
@@ -60,7 +60,8 @@ type OperationView struct {
 	Outcome   *string  `json:"outcome" doc:"null while it is under way; then there is a report"`
 }
 
-// Option is an operation that is offered, or why it cannot begin. Gold is the page's to compare: ticks move it.
+// Option is an operation, with the reason if it cannot begin. The page compares the price with the gold, which every
+// tick moves.
 type Option struct {
 	Type       string        `json:"type"`
 	Experience int64         `json:"xp" doc:"of each agent, where it succeeds"`
@@ -77,7 +78,7 @@ type Offer struct {
 	Risk        string `json:"risk" enum:"Low,Medium,High"`
 }
 
-// WarRoom is what is true of all networks.
+// WarRoom holds the values common to all networks.
 type WarRoom struct {
 	Intel             int64               `json:"intel"`
 	Upkeep            int64               `json:"upkeep" doc:"of all networks, gold a tick"`
@@ -92,7 +93,7 @@ type WarRoom struct {
 	Sites             map[string]SiteView `json:"sites" doc:"by land"`
 }
 
-// SiteView is a land as the war room sees it.
+// SiteView is a land as the war room shows it.
 type SiteView struct {
 	Name     string        `json:"name"`
 	X        int           `json:"x" doc:"place on a chart of 1,000 by 1,000"`

@@ -15,7 +15,7 @@ func writtenAgent(name, background string) []byte {
 	return fmt.Appendf(nil, `{"name":%q,"background":%q}`, name, background)
 }
 
-// E-235: whom the provider invented enters the service, marked, with figures that the dice roll; no name is dealt.
+// E-235: a provider's agent is recruited with a mark and rolled abilities; no name is dealt.
 func TestAWrittenAgentIsRecruited(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1000)

@@ -1,5 +1,4 @@
-// Package kingdom is the realm's name, its level and its upgrades. It owns the section
-// kingdom and the progress in the pulse.
+// Package kingdom is the kingdom's name, level and upgrades. It owns the section kingdom and the progress in the pulse.
 package kingdom
 
 import (
@@ -18,7 +17,7 @@ var (
 	ErrName     = game.Refuse(game.Unmet, "kingdom.name")
 )
 
-// System of the kingdom.
+// System is the system of the kingdom.
 func System() rules.System {
 	return rules.System{
 		Name:     "kingdom",
@@ -52,7 +51,7 @@ func tick(env *rules.Env) {
 	}
 }
 
-// Upgraded says where the kingdom stands.
+// Upgraded is the kingdom's level afterwards.
 type Upgraded struct {
 	Level int64  `json:"level"`
 	Rank  string `json:"rank"`
@@ -64,7 +63,7 @@ func upgradeKingdom() rules.Command {
 	}, planUpgradeKingdom)
 }
 
-// upgradeCost and upgradePower are of the next level; at the highest level there is none.
+// upgradeCost is the price of the next level; at the highest level it has no terms.
 func upgradeCost(env *rules.Env, _ string) []rules.Term {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	if k.Level >= b.KingdomMax {
@@ -106,7 +105,7 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 	return p, nil
 }
 
-// unripe lists why the kingdom cannot be upgraded now, in the order in which it is refused.
+// unripe lists the reasons why the kingdom cannot be upgraded now, in the order of refusal.
 func unripe(env *rules.Env) (no []*game.Refusal) {
 	k, price := env.Doc.Kingdom.Get(), env.Figure("upgradeCost")
 	if k.Level >= env.Content.Balance.Levels.KingdomMax {

@@ -21,7 +21,7 @@ func shown(k *enginetest.Kingdom, id string) kingdom.Upgrade {
 	return kingdom.Upgrade{}
 }
 
-// S-045: a gold effect says what it adds to a tick, and after how many ticks it has paid for itself.
+// S-045: a gold effect shows its yield a tick and the ticks until it has paid for itself.
 func TestTheTollsSayWhatTheyBring(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000).Building(game.Treasury, 12)
@@ -40,7 +40,7 @@ func TestTheTollsSayWhatTheyBring(t *testing.T) {
 	}
 }
 
-// What stands against a step is known before it is asked for, in the order of the refusals, and follows gold and progress.
+// The reasons against a step are shown before it is tried, in the order of refusal, and follow gold and progress.
 func TestWhatStandsAgainstIt(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(4999)
@@ -80,7 +80,7 @@ func TestWhatStandsAgainstIt(t *testing.T) {
 
 const kingdomMax = 20
 
-// The plan of an upgrade is what the upgrade moves, at every level.
+// The plan of an upgrade equals its changes, at every level.
 func TestThePlanOfAnUpgradeIsWhatItMoves(t *testing.T) {
 	t.Parallel()
 	for n := int64(1); n < kingdomMax; n++ {
@@ -93,9 +93,9 @@ func TestThePlanOfAnUpgradeIsWhatItMoves(t *testing.T) {
 		power := k.Doc.Growth.Get().Power.Kingdom
 		k.Out()
 		k.Do("kingdom.upgrade", struct{}{})
-		power = k.Doc.Growth.Get().Power.Kingdom - power // the ruler's levels bring power of their own
+		power = k.Doc.Growth.Get().Power.Kingdom - power // the ruler's level-ups add power of their own
 		moved := map[string]int64{}
-		for _, e := range k.Out().Ledger { // achievements pay beside it, under reasons of their own
+		for _, e := range k.Out().Ledger { // achievements pay under other reasons
 			if e.Reason == "kingdom.upgrade" {
 				maps.Copy(moved, e.Deltas)
 			}

@@ -43,7 +43,7 @@ func planPurchase(env *rules.Env, body Purchase) (rules.Plan[rules.None], error)
 		ledger.Charge(env, "kingdom.purchase", content.Gold(u.Cost))
 		k := env.Doc.Kingdom.Edit()
 		k.PurchasedUpgrades = append(k.PurchasedUpgrades, u.ID)
-		if brings.Power != 0 { // a part of power of its own, in "Why?"
+		if brings.Power != 0 { // a separate source of power in "Why?"
 			env.Doc.Growth.Edit().Power.Upgrades += brings.Power
 			env.Enter("kingdom.purchase", "power", brings.Power)
 		}
@@ -55,7 +55,7 @@ func planPurchase(env *rules.Env, body Purchase) (rules.Plan[rules.None], error)
 	return p, nil
 }
 
-// atOnce is what an upgrade brings when it is bought; the others add to figures.
+// atOnce is an upgrade's immediate effect; lasting effects are terms of figures.
 func atOnce(u *content.Upgrade) (brings content.Amounts) {
 	switch u.Bonus.Type {
 	case content.BonusPower:
@@ -66,7 +66,7 @@ func atOnce(u *content.Upgrade) (brings content.Amounts) {
 	return brings
 }
 
-// unmet lists why an upgrade cannot be bought now, gold first, as it is refused.
+// unmet lists the reasons why an upgrade cannot be bought now, gold first, in the order of refusal.
 func unmet(env *rules.Env, u *content.Upgrade) (no []*game.Refusal) {
 	if !env.Reaches("gold", u.Cost) {
 		no = append(no, ErrUpgradeGold.With("cost", u.Cost))
@@ -77,8 +77,8 @@ func unmet(env *rules.Env, u *content.Upgrade) (no []*game.Refusal) {
 	return no
 }
 
-// income is what an upgrade adds to each tick at this kingdom's numbers, in thousandths, and after how many ticks that has paid
-// for it (decision J14).
+// income is an upgrade's yield a tick in this kingdom, in thousandths of gold, and the ticks until it has paid for
+// itself (decision J14).
 func income(env *rules.Env, u *content.Upgrade) (each, after int64) {
 	if u.Bonus.Type != content.BonusGoldIncome {
 		return 0, 0

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is the kingdom's heading, its next step and its upgrades.
+// View is the kingdom's name and level, its next level and its upgrades.
 type View struct {
 	Name                string         `json:"name"`
 	Level               int64          `json:"level"`
@@ -23,7 +23,7 @@ type View struct {
 	Upgrades            []Upgrade      `json:"upgrades"`
 }
 
-// Upgrade as the player has it.
+// Upgrade is an upgrade's state in this kingdom.
 type Upgrade struct {
 	ID            string         `json:"id"`
 	Name          string         `json:"name"`

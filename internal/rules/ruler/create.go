@@ -1,5 +1,5 @@
-// Package ruler makes the ruler and shows who reigns. It owns the sections ruler and meta,
-// and writes the first state of growth.
+// Package ruler creates the ruler and shows who reigns. It owns the sections ruler and meta, and writes the first state
+// of growth.
 package ruler
 
 import (
@@ -21,7 +21,7 @@ var (
 	ErrReigns = game.Refuse(game.Conflict, "ruler.already_reigns")
 )
 
-// Creation is what the creation screen sends.
+// Creation is the creation screen's input.
 type Creation struct {
 	Name         string            `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign"`
 	Title        string            `json:"title" doc:"one of the creation titles"`
@@ -36,7 +36,7 @@ type Creation struct {
 	AvatarEmblem string            `json:"avatarEmblem" doc:"emblem id, none for no emblem"`
 }
 
-// Created answers a creation.
+// Created is the result of a creation.
 type Created struct {
 	Name string `json:"name"`
 }
@@ -148,7 +148,7 @@ func crown(env *rules.Env, c Creation, name string) {
 	ledger.Award(env, "ruler.create", content.Amounts{Gold: max(start.GoldCreated+origin.Bonus.Gold, 0), XP: origin.Bonus.XP})
 }
 
-// Unlock adds a title once.
+// Unlock adds a title unless it is held.
 func Unlock(r *game.Ruler, title string) bool {
 	if slices.Contains(r.UnlockedTitles, title) {
 		return false
@@ -157,7 +157,7 @@ func Unlock(r *game.Ruler, title string) bool {
 	return true
 }
 
-// Attribute is base plus race plus points.
+// Attribute is the sum of base, race and points.
 func Attribute(env *rules.Env, id string) int64 {
 	r := env.Doc.Ruler.Get()
 	v := env.Content.Balance.Start.AttributeBase + r.Points[id]

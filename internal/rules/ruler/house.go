@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// OfHouse is what a ruler of a house is created from, by the seat in it.
+// OfHouse is the creation of the ruler in a seat of a house.
 func OfHouse(c *content.Snapshot, h *content.House, seat int) Creation {
 	body, r := Recommended(c), h.Rulers[seat]
 	body.Name, body.Race, body.Origin, body.Alignment, body.School = r.Name, r.Race, r.Origin, r.Alignment, r.School

@@ -5,8 +5,8 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Recommended is a complete ruler for whoever would rather play than choose: the origin that
-// begins with the most gold, the preselected alignment, the points spread over the seven.
+// Recommended is a complete ruler for players who skip the choices: the origin with the most gold, the preselected
+// alignment, and points spread evenly over the seven attributes.
 func Recommended(s *content.Snapshot) Creation {
 	c := Creation{
 		Title: s.Titles[0].Name, Gender: s.Genders[0].Name, Sexuality: s.Orientations[0].Name, Race: s.Races[0].ID, Origin: s.Origins[0].ID,

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// System of the ruler.
+// System is the system of the ruler.
 func System() rules.System {
 	return rules.System{
 		Name:    "ruler",
@@ -22,10 +22,10 @@ func System() rules.System {
 	}
 }
 
-// power lists the stored components, then what world items make of their sum.
+// power lists the stored components, then the world items' share of their sum.
 func power(env *rules.Env, _ string) []rules.Term {
 	p := env.Doc.Growth.Get().Power
-	out := make([]rules.Term, 0, 4) // most kingdoms have fewer; it is asked for with every command
+	out := make([]rules.Term, 0, 4) // most kingdoms have fewer; every command asks for this figure
 	for _, one := range [...]rules.Term{
 		{Code: "power.attributes", Value: p.Attributes},
 		{Code: "power.origin", Value: p.Origin},
