@@ -170,7 +170,7 @@ func TestOneCatalyst(t *testing.T) {
 	}
 }
 
-// C-172: all at once, each on its own time, also while away.
+// C-172: all run at the same time, each for its own duration, also during an absence.
 func TestAllAtOnce(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -14,7 +14,7 @@ type Buy struct {
 	Upgrade string `json:"upgrade" maxLength:"40" doc:"upgrade id"`
 }
 
-// Bought says what a click and a second strike now.
+// Bought is the mint's yield afterwards.
 type Bought struct {
 	Upgrade       string `json:"upgrade"`
 	GoldPerClick  int64  `json:"goldPerClick"`
@@ -44,7 +44,7 @@ func planBuy(env *rules.Env, b Buy) (rules.Plan[Bought], error) {
 	}
 	p := rules.Plan[Bought]{Apply: func() Bought {
 		ledger.Charge(env, "mint.buy", content.Gold(u.Cost))
-		struck := autoGold(env) // at the rate until now
+		struck := autoGold(env) // at the rate before the purchase
 		m := env.Doc.Mint.Edit()
 		m.AutoGold, m.AutoFrom = struck, env.Doc.Pulse.Get().TimePlayed
 		m.Bought = append(m.Bought, u.ID)
@@ -65,7 +65,7 @@ func figureOf(u *content.MintUpgrade) string {
 
 func owned(env *rules.Env, id string) bool { return slices.Contains(env.Doc.Mint.Get().Bought, id) }
 
-// locked is which requirement of an upgrade is not met; nil where it is.
+// locked is an upgrade's unmet requirement; nil where all are met.
 func locked(env *rules.Env, u *content.MintUpgrade) *game.Refusal {
 	r := u.Requirement
 	switch {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// chain is what one click or one second strikes: the base, and what each upgrade added when it was bought.
+// chain lists the yield of one click or one second: the base, and each upgrade's addition at its purchase.
 func chain(env *rules.Env, kind string) (out []rules.Term) {
 	sum := int64(0)
 	if kind == click {
@@ -25,7 +25,7 @@ func chain(env *rules.Env, kind string) (out []rules.Term) {
 	return out
 }
 
-// gain is what an upgrade adds to a value when it is bought (decision H25).
+// gain is an upgrade's addition to a value at its purchase (decision H25).
 func gain(u *content.MintUpgrade, value int64) int64 {
 	if u.Effect == "MULTIPLY" {
 		return game.Mul(value, u.Value-1)
@@ -33,7 +33,7 @@ func gain(u *content.MintUpgrade, value int64) int64 {
 	return u.Value
 }
 
-// income is what the presses strike in a tick.
+// income is the presses' yield in a tick.
 func income(env *rules.Env, _ string) []rules.Term {
 	if len(env.Doc.Mint.Get().Bought) == 0 {
 		return nil
@@ -45,7 +45,8 @@ func income(env *rules.Env, _ string) []rules.Term {
 	return []rules.Term{{Code: "income.mint", Params: env.Params("each", each, "seconds", seconds), Value: each * seconds * game.Milli}}
 }
 
-// autoGold is what the presses have struck. They strike in ticks alone, and the time played counts those.
+// autoGold is the presses' yield since they were bought, derived from the time played, because they yield in ticks
+// alone.
 func autoGold(env *rules.Env) int64 {
 	m := env.Doc.Mint.Get()
 	rate := env.Figure(perSecond)

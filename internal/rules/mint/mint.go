@@ -1,5 +1,5 @@
-// Package mint is the Royal Mint: coins struck by hand out of a stock of strikes, and presses that strike by themselves. It
-// owns the section mint. It imports game, content and the kernel of the rules.
+// Package mint is the Royal Mint: coins struck by hand from a stock of strikes, and presses that strike automatically.
+// It owns the section mint. It imports game, content and the kernel of the rules.
 package mint
 
 import (
@@ -19,7 +19,7 @@ var (
 	ErrGold    = game.Refuse(game.Unmet, "mint.gold_short")
 )
 
-// System of the mint. What the presses strike is a term of income: ticks write nothing of it.
+// System is the system of the mint. The presses' yield is a term of income, so that ticks write nothing for it.
 func System() rules.System {
 	return rules.System{
 		Name:     "mint",

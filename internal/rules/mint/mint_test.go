@@ -29,7 +29,7 @@ func buy(k *enginetest.Kingdom, ids ...string) {
 	}
 }
 
-// worked is a mint that has struck enough for every total.
+// worked is a mint with totals that meet every requirement.
 func worked(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 	t.Helper()
 	k := enginetest.New(t, options...).Gold(1_000_000)
@@ -49,7 +49,7 @@ func TestOneClick(t *testing.T) {
 	}
 }
 
-// E-131: in their order, and each at its price.
+// E-131: bought in order, each at its price.
 func TestClickChain(t *testing.T) {
 	t.Parallel()
 	k := worked(t)
@@ -67,7 +67,7 @@ func TestClickChain(t *testing.T) {
 	}
 }
 
-// E-132: 62 a second, 620 a tick, counted as of the presses.
+// E-132: 62 a second, 620 a tick, counted as the presses' yield.
 func TestAutoChain(t *testing.T) {
 	t.Parallel()
 	k := worked(t)
@@ -105,7 +105,7 @@ func costOf(k *enginetest.Kingdom, id string) int64 {
 	return all[slices.IndexFunc(all, func(u content.MintUpgrade) bool { return u.ID == id })].Cost
 }
 
-// E-133: no upgrade before what it asks for.
+// E-133: an upgrade needs its requirement.
 func TestOrder(t *testing.T) {
 	t.Parallel()
 	k := worked(t)
@@ -139,7 +139,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// Gold of the presses counts for the total as that of clicks does (B104), and the view opens by itself.
+// The presses' gold counts for the total as clicks do (B104), and an upgrade unlocks in the view without a command.
 func TestThePressesCountForTheTotal(t *testing.T) {
 	t.Parallel()
 	k := worked(t)
@@ -151,7 +151,7 @@ func TestThePressesCountForTheTotal(t *testing.T) {
 	}
 }
 
-// E-134, E-135: 600 at once, then one each ten seconds, whatever is sent.
+// E-134, E-135: 600 at once, then one each ten seconds, for any number of requests.
 func TestStock(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -192,7 +192,7 @@ func TestASustainedScriptGainsNothing(t *testing.T) { // E-135
 	}
 }
 
-// E-136: a batch of nothing or less is refused, an absurd one is capped.
+// E-136: a batch of zero or less is refused, an absurd one is capped.
 func TestAbsurdBatches(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -204,7 +204,7 @@ func TestAbsurdBatches(t *testing.T) {
 	}
 }
 
-// E-137: the presses rest while nobody is there.
+// E-137: the presses yield nothing during an absence.
 func TestNothingIsStruckInAnAbsence(t *testing.T) {
 	t.Parallel()
 	k := worked(t)
@@ -217,7 +217,7 @@ func TestNothingIsStruckInAnAbsence(t *testing.T) {
 	}
 }
 
-// H24: under the classic profile the stock is 200, and two come a second.
+// H24: under the classic profile the stock is 200 and refills at two a second.
 func TestClassicStock(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, enginetest.Profile("classic"))
@@ -230,7 +230,7 @@ func TestClassicStock(t *testing.T) {
 	}
 }
 
-// Whatever is struck and whenever: never more than the stock and what has come, and the books agree.
+// For any strikes at any time, their number never exceeds the stock plus the refill, and the ledger matches.
 func TestStockHolds(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

@@ -2,8 +2,8 @@ package mint
 
 import "umbrarch/internal/rules"
 
-// stocked is how many strikes there are at a moment. One more comes with each full period of the realm's clock, so that nothing
-// is written while they come.
+// stocked is the number of strikes in a period of the realm's clock. Each full period adds one, so that the refill
+// needs no writes.
 func stocked(env *rules.Env, period int64) int64 {
 	b, m := &env.Content.Balance.Mint, env.Doc.Mint.Get()
 	if m.StockAt == 0 {
@@ -12,18 +12,18 @@ func stocked(env *rules.Env, period int64) int64 {
 	return min(b.Stock, m.Stock+max(0, period-m.StockAt/b.StrikeMillis))
 }
 
-// Strikes are those of now.
+// Strikes is the current number of strikes.
 func Strikes(env *rules.Env) int64 {
 	return stocked(env, env.Now()/env.Content.Balance.Mint.StrikeMillis)
 }
 
-// nextStrike is when there will be one more.
+// nextStrike is the time of the next added strike.
 func nextStrike(env *rules.Env) int64 {
 	every := env.Content.Balance.Mint.StrikeMillis
 	return (env.Now()/every + 1) * every
 }
 
-// fullAt is when the stock is full again; 0 where it was never touched.
+// fullAt is the time at which the stock is full again; 0 if it was never used.
 func fullAt(env *rules.Env) int64 {
 	b, m := &env.Content.Balance.Mint, env.Doc.Mint.Get()
 	if m.StockAt == 0 {

@@ -12,7 +12,7 @@ type Strike struct {
 	Count int64 `json:"count" minimum:"1" doc:"clicks since the last batch; no more are counted than there are strikes"`
 }
 
-// Struck says how many were counted.
+// Struck is the number of counted strikes.
 type Struck struct {
 	Counted int64 `json:"counted"`
 	Gold    int64 `json:"gold" doc:"whole gold received"`

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is what the mint strikes and what can be bought for it.
+// View is the mint's yield and its upgrades.
 type View struct {
 	GoldPerClick  int64     `json:"goldPerClick"`
 	GoldPerSecond int64     `json:"goldPerSecond"`
@@ -13,7 +13,7 @@ type View struct {
 	Upgrades      []Upgrade `json:"upgrades" doc:"in the order of the content"`
 }
 
-// Upgrade is what this reign makes of one. What it is stands in the content, by id.
+// Upgrade is an upgrade's state in this reign. Its definition is content, found by id.
 type Upgrade struct {
 	ID    string `json:"id"`
 	Owned bool   `json:"owned"`
@@ -26,7 +26,7 @@ type Upgrade struct {
 	Locked *rules.Reason `json:"locked,omitempty"`
 }
 
-// pace is that of a hand which holds the press (decision H24).
+// pace is the strikes a second while the press is held down (decision H24).
 const pace = 2
 
 func show(env *rules.Env) View {
@@ -48,7 +48,7 @@ func show(env *rules.Env) View {
 	return v
 }
 
-// Stock of strikes.
+// Stock is the stock of strikes.
 type Stock struct {
 	Strikes int64 `json:"strikes"`
 	Most    int64 `json:"most"`
@@ -67,7 +67,7 @@ func showStock(env *rules.Env) Stock {
 	return v
 }
 
-// Totals are what was struck since the reign began.
+// Totals are the strikes and gold since the reign began.
 type Totals struct {
 	Clicks        int64 `json:"totalClicks"`
 	GoldFromClick int64 `json:"totalGoldFromClicks"`

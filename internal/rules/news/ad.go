@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Refusals of ads. ErrAdFailed is told where their rows cannot be written at all.
+// Refusals of ads. ErrAdFailed means that the rows could not be written.
 var (
 	ErrAdLabel   = game.Refuse(game.Unmet, "news.ad_label")
 	ErrAdLink    = game.Refuse(game.Unmet, "news.ad_link")
@@ -17,7 +17,7 @@ var (
 
 const labelMost = 80
 
-// Ad is a picture that leads somewhere else, and says so.
+// Ad is a picture with a link to another site, marked as an ad.
 type Ad struct {
 	ID        string `json:"id"`
 	Label     string `json:"label" doc:"what it is for, in words"`
@@ -27,15 +27,15 @@ type Ad struct {
 	CreatedAt int64  `json:"created_at"`
 }
 
-// AdState is what a change of an ad is decided on.
+// AdState is the input of a change of an ad.
 type AdState struct {
-	Have  *Ad // the ad it names, where there is one
+	Have  *Ad // the named ad, if it exists
 	NewID string
-	Link  bool // whether its link is an https address
-	Image bool // whether its picture is one of ours, or of a host that the realm allows
+	Link  bool // its link is an https address
+	Image bool // its picture is on this server or on an allowed host
 }
 
-// AdRow is what is written.
+// AdRow is the row to write.
 type AdRow struct {
 	Ad
 	Gone bool

@@ -1,4 +1,5 @@
-// Package news decides what is told to the whole realm: announcements, notes of the Update Log, ads. The rows are realm/news's.
+// Package news decides on messages to the whole realm: announcements, notes of the Update Log, ads. The rows belong to
+// realm/news.
 package news
 
 import (
@@ -18,17 +19,17 @@ var (
 
 const longest = 500
 
-// Announcement stands under the top bar until a player puts it away.
+// Announcement is shown under the top bar until a player dismisses it.
 type Announcement struct {
 	ID        int64  `json:"id"`
 	Message   string `json:"message"`
 	CreatedAt int64  `json:"created_at"`
 }
 
-// State is what the decisions read.
+// State is the input of decisions.
 type State struct {
 	NextID int64
-	Known  bool // whether the one that is put away exists
+	Known  bool // the announcement to dismiss exists
 }
 
 // Seams of announcements. Putting one away writes no row of the realm.
@@ -45,7 +46,7 @@ func System() rules.System {
 	}}
 }
 
-// Announce is what an admin says to everybody.
+// Announce is an admin's announcement to all players.
 type Announce struct {
 	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them"`
 }
@@ -70,12 +71,12 @@ func announce() rules.Command {
 		})
 }
 
-// Retract names an announcement that is taken back.
+// Retract names an announcement to withdraw.
 type Retract struct {
 	ID int64 `json:"id" minimum:"1" maximum:"9007199254740991"`
 }
 
-// Retracted is what is written.
+// Retracted is the row to write.
 type Retracted struct{ ID int64 }
 
 func retract() rules.Command {
@@ -91,7 +92,7 @@ func retract() rules.Command {
 		})
 }
 
-// Dismiss puts an announcement away.
+// Dismiss hides an announcement for the player.
 type Dismiss struct {
 	ID int64 `json:"id" minimum:"1" maximum:"9007199254740991"`
 }

@@ -32,15 +32,15 @@ type Update struct {
 	CreatedAt int64    `json:"created_at"`
 }
 
-// UpdateState is what a change of a note is decided on.
+// UpdateState is the input of a change of a note.
 type UpdateState struct {
-	Have  *Update // the note it names, where there is one
+	Have  *Update // the named note, if it exists
 	NewID string
 	Today string
-	Day   bool // whether the day that it names is one
+	Day   bool // the given day is a valid date
 }
 
-// UpdateRow is what is written. Retired says that a note stays away.
+// UpdateRow is the row to write. Retired keeps a note hidden.
 type UpdateRow struct {
 	Update
 	Retired bool
@@ -79,7 +79,7 @@ func putUpdate() rules.Command {
 		})
 }
 
-// judged is the note with its texts held to their bounds.
+// judged is the note with validated texts.
 func (b PutUpdate) judged(state UpdateState) (u Update, err error) {
 	u.Date = state.Today
 	if state.Have != nil {
@@ -129,7 +129,7 @@ type RemoveUpdate struct {
 	Update string `json:"update" minLength:"1" maxLength:"64"`
 }
 
-// removeUpdate leaves a tombstone: a built-in note that was taken away stays away.
+// removeUpdate writes a tombstone, so that a removed built-in note does not reappear.
 func removeUpdate() rules.Command {
 	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Seam: UpdateSeam.Types(), Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
 		func(env *rules.Env, b RemoveUpdate) (rules.Plan[rules.None], error) {

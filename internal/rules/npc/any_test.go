@@ -12,8 +12,8 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// Any orders in any order: the document keeps its invariants, gold goes only where a price
-// says so, a refusal changes nothing, and five things at most are remembered.
+// For any commands in any order: the document keeps its invariants, gold changes only by prices and rewards, a refusal
+// changes nothing, and at most five interactions are remembered.
 func TestAnyOrders(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {

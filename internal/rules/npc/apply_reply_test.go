@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// E-236: whatever a writer answers, loyalty moves by five at most and the member stays small.
+// E-236: for any reply, loyalty moves by at most five and the member stays small.
 func TestAnswersAreHeldInBounds(t *testing.T) {
 	t.Parallel()
 	c, err := content.Builtin(content.Standard)

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Kinds of work: the tasks of these names in content.
+// Kinds of work: tasks in content's generation settings.
 const (
 	kindReply   = "reply"
 	kindJournal = "journal"
@@ -34,7 +34,7 @@ type speaker struct {
 	Task        string   `json:"task"`
 }
 
-// replyBrief is what a provider is told of a conversation, and what its answer must be. It rolls nothing.
+// replyBrief gives a provider the facts of a conversation and the shape of its answer. It rolls nothing.
 func replyBrief(env *rules.Env, id string, n *game.NPC, said string) rules.Brief {
 	c, b := env.Content, env.Content.Balance.NPC
 	return rules.Brief{
@@ -57,7 +57,7 @@ func speakerOf(env *rules.Env, id string, n *game.NPC) speaker {
 	}
 }
 
-// sampleReply is the brief of a greeting to the first NPC of the content.
+// sampleReply is the brief of a greeting to the content's first NPC.
 func sampleReply(env *rules.Env) rules.Brief {
 	id := env.Content.NPCs.Default[0].ID
 	n, _ := env.Doc.NPCs.Get(id)

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// A provider that speaks for an NPC of the content knows who that is: the twelve and the hoard's, in talk and in the journal.
+// A brief describes an NPC of the content, the first twelve and the hoard's, for talk and for the journal.
 func TestABriefTellsWhoSpeaks(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(1_000_000)

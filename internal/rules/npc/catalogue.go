@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Roster is the court of subjects as a whole.
+// Roster is the retinue as a whole.
 type Roster struct {
 	Count       int64  `json:"count"`
 	Taken       int64  `json:"taken" doc:"places taken; those from the hoard need none"`
@@ -19,8 +19,8 @@ type Roster struct {
 	MessageMax  int64  `json:"messageMax" doc:"longest message, in characters as people count them"`
 }
 
-// Gift is what can be given, to subjects and at court. Today's prices stand by themselves: they
-// move with the market, and all the words need not be told again.
+// Gift is a gift for NPCs and members of the court. Today's prices are a separate record, because they change with the
+// market and the texts do not.
 type Gift struct {
 	ID        string   `json:"id"`
 	Name      string   `json:"name"`
@@ -31,12 +31,12 @@ type Gift struct {
 	Affection int64    `json:"affection"`
 }
 
-// GiftPrices are today's.
+// GiftPrices are today's prices of gifts.
 type GiftPrices struct {
 	Gold map[string]int64 `json:"gold" doc:"by gift"`
 }
 
-// Mission is an errand with what it asks and brings.
+// Mission is a mission with its requirements and rewards.
 type Mission struct {
 	ID          string         `json:"id"`
 	Name        string         `json:"name"`
@@ -47,7 +47,7 @@ type Mission struct {
 	Scouts      bool           `json:"scouts" doc:"can be assigned to a land"`
 }
 
-// MissionRewards give gold to the ruler, loyalty and experience to the NPC.
+// MissionRewards are gold for the ruler, and loyalty and experience for the NPC.
 type MissionRewards struct {
 	Gold    int64 `json:"gold"`
 	Loyalty int64 `json:"loyalty"`
@@ -124,7 +124,7 @@ func optionOf(env *rules.Env, n *game.NPC, m *content.Mission) Option {
 	return Option{Mission: m.ID, Locked: rules.ReasonOf(unfit(env, n, m))}
 }
 
-// errand is the mission an NPC is on; its land stands with the due alone.
+// errand is the mission an NPC is on; its land is stored in the due.
 func errand(env *rules.Env, id string, n *game.NPC) *Errand {
 	m, ok := env.Content.Mission(n.Duty.Ref)
 	if !ok || n.Duty.Kind != game.DutyMission {

@@ -50,7 +50,7 @@ func TestEverySubjectEntersWithALeafOfItsJournal(t *testing.T) {
 	}
 }
 
-// Figures that quests and achievements name.
+// Counts used by quests and achievements.
 func TestCountsForTriggers(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -137,7 +137,7 @@ func TestSomebodySpeaksAsTheyAreMinded(t *testing.T) {
 	}
 }
 
-// A recruit has no words of its own: it greets in the voice of its traits, always alike.
+// A recruit without a line of its own greets in the voice of its traits, always with the same line.
 func TestARecruitGreetsInItsVoice(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)

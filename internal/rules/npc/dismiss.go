@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// Dismiss names the recruit who is to go.
+// Dismiss names the recruit to dismiss.
 type Dismiss struct {
 	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
@@ -17,8 +17,7 @@ func dismiss() rules.Command {
 	}, planDismiss)
 }
 
-// planDismiss lets only recruits go: who came with the house, or out of the hoard, would
-// never come again.
+// planDismiss refuses the content's NPCs, the first twelve and the hoard's, because they could not be recruited again.
 func planDismiss(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
 	n, err := npcOf(env, b.NPC)
 	switch {

@@ -9,12 +9,12 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// errands are the facts of the missions.
+// errands are the facts of missions.
 var errands = map[string]string{
 	"tax_collection": "mission_tax", scouting: "mission_scout", "eliminate_bandits": "mission_bandits",
 }
 
-// passed are the facts of the last interactions, newest first, each kind once.
+// passed lists the facts of the last interactions, newest first, each kind once.
 func passed(env *rules.Env, n *game.NPC) (out []game.Fact) {
 	for _, i := range n.Recent[:min(len(n.Recent), lookedBack)] {
 		f, ok := factOf(env, n, i)
@@ -44,7 +44,7 @@ func factOf(env *rules.Env, n *game.NPC, i game.Interaction) (game.Fact, bool) {
 	return game.Fact{}, false
 }
 
-// beside is one more thing on the NPC's mind: its duty, else something of the reign.
+// beside is another fact for an entry: the NPC's duty, else a fact of the reign.
 func beside(env *rules.Env, id string, n *game.NPC) []game.Fact {
 	switch n.Duty.Kind {
 	case game.DutyGovern:
@@ -76,8 +76,7 @@ func ownMind(env *rules.Env, id string, n *game.NPC) (out []game.Fact) {
 	return out
 }
 
-// befell are the reign's own facts that journals have words for: what waits for the scribe,
-// and an empty treasury.
+// befell lists the reign's facts with journal templates: those kept for the scribe, and an empty treasury.
 func befell(env *rules.Env) (out []game.Fact) {
 	if env.Doc.Pulse.Get().Insolvent > 0 {
 		out = append(out, game.Fact{Kind: "insolvency"})

@@ -14,7 +14,7 @@ func figures() []rules.Figure {
 	}
 }
 
-// powerTerms part what an NPC brought from what its levels gave.
+// powerTerms list the power at joining and the power from level-ups.
 func powerTerms(env *rules.Env, of string) []rules.Term {
 	n, ok := env.Doc.NPCs.Get(of)
 	if !ok {
@@ -29,7 +29,7 @@ func powerTerms(env *rules.Env, of string) []rules.Term {
 	return out
 }
 
-// startLevel is the level an NPC entered with.
+// startLevel is an NPC's level at joining.
 func startLevel(env *rules.Env, id string) int64 {
 	if def, ok := env.Content.NPC(id); ok {
 		return int64(def.Level)
@@ -37,8 +37,8 @@ func startLevel(env *rules.Env, id string) int64 {
 	return 1
 }
 
-// giftTerms are what a gift does for "<npc>/<gift>": the share of its affection, the taste,
-// and what the bound takes off (decision H59d).
+// giftTerms list the loyalty from a gift, for "<npc>/<gift>": the share of its affection, the taste, and the cut by the
+// bound (decision H59d).
 func giftTerms(env *rules.Env, of string) []rules.Term {
 	id, giftID, _ := strings.Cut(of, "/")
 	n, known := env.Doc.NPCs.Get(id)
@@ -65,7 +65,7 @@ func giftTerms(env *rules.Env, of string) []rules.Term {
 	return out
 }
 
-// counts feed triggers. Daily ones are those of today.
+// counts are numbers for triggers. Daily ones count today.
 func counts() map[string]func(*rules.Env) int64 {
 	lifetime := func(name string) func(*rules.Env) int64 {
 		return func(env *rules.Env) int64 { return env.Doc.Stats.Of(name) }

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Taste is how an NPC takes a gift.
+// Taste is an NPC's reaction to a gift.
 type Taste string
 
 // Tastes.
@@ -25,7 +25,7 @@ type Give struct {
 	Gift string `json:"gift" maxLength:"60" doc:"gift id"`
 }
 
-// Given says how the gift was taken.
+// Given is the result of a gift.
 type Given struct {
 	NPC      string `json:"npc"`
 	Reaction Taste  `json:"reaction" enum:"liked,plain,disliked"`
@@ -40,7 +40,7 @@ func give() rules.Command {
 	}, planGive)
 }
 
-// planGive does nothing for the poor, as the specification has it; the price is named all the same.
+// planGive does nothing without enough gold, as specified; the plan shows the price nevertheless.
 func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 	n, err := npcOf(env, b.NPC)
 	if err != nil {
@@ -69,8 +69,8 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 	return p, nil
 }
 
-// TasteOf tells how an NPC takes a gift: a gift that is named outright goes before its
-// tags, and of two tags the disliked one.
+// TasteOf is an NPC's taste for a gift: the gift's name takes precedence over its tags, and disliked tags over liked
+// ones.
 func TasteOf(n *game.NPC, gift *content.Gift) Taste {
 	tagged := func(words []string) bool {
 		return slices.ContainsFunc(gift.Tags, func(tag string) bool { return slices.Contains(words, tag) })

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// C-131: a fifth of the affection, rounded up; twice when liked, nothing when disliked.
+// C-131: a fifth of the affection, rounded up; doubled when liked, zero when disliked.
 func TestGiftsByTaste(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -60,7 +60,7 @@ func TestTasteByNameBeforeTags(t *testing.T) {
 	}
 }
 
-// H59d: a poor ruler's gift does nothing, and says so with an unchanged document.
+// H59d: a gift without enough gold does nothing and leaves the document unchanged.
 func TestAPoorGiftDoesNothing(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(99)
@@ -89,7 +89,7 @@ func TestAGiftMustBeChosen(t *testing.T) {
 	}
 }
 
-// C-101: the market saves 1% a level, 20% at most; prices round down and stay above nothing.
+// C-101: the market discounts 1% a level, at most 20%; prices round down and stay above zero.
 func TestTheMarketSavesOnGifts(t *testing.T) {
 	t.Parallel()
 	for level, want := range map[int64]int64{0: 100, 1: 99, 20: 80, 25: 80} {
@@ -116,7 +116,7 @@ func TestTheMarketSavesOnGifts(t *testing.T) {
 	}
 }
 
-// The breakdown is the number: its sum is what the gift does, bound included.
+// The terms of a gift sum to its effect, bound included.
 func TestTheGiftEffectIsBrokenDown(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(20_000)

@@ -10,14 +10,14 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// asked is what a message must be about for a happening to be spoken of, where there was one.
+// asked lists, by the topic of a message, the happenings that its answer may mention.
 var asked = map[string][]string{
 	"gift": {"gifted", "gift_disliked"}, "mission": {"returned"}, "wedding": {"wedding"}, "gold": {"insolvent"},
 	"mind": {"insolvent", "praised", "gifted", "gift_disliked", "returned", "wedding"},
 }
 
-// situation is what an answer is about: what the message is about or, where that has happened, what happened. A wedding
-// that never was is nothing known.
+// situation is the situation of an answer: a happening that the message asks about, else the message's topic. A
+// question about a wedding that never happened is an unknown topic.
 func situation(env *rules.Env, n *game.NPC, said string) string {
 	is := about(env, said)
 	if happened := happenings(env, n, asked[is]); len(happened) > 0 {
@@ -32,8 +32,8 @@ func situation(env *rules.Env, n *game.NPC, said string) string {
 	return content.OtherSituation
 }
 
-// happenings are those of some situations that have come about and were not spoken of since: an empty treasury, the
-// dealings that are remembered, newest first, a consort.
+// happenings lists those of the given situations that have happened and were not mentioned since: an empty treasury,
+// remembered interactions, newest first, and a wedding.
 func happenings(env *rules.Env, n *game.NPC, of []string) (out []string) {
 	add := func(one string) {
 		if slices.Contains(of, one) && !slices.Contains(out, one) {
@@ -57,7 +57,7 @@ func happenings(env *rules.Env, n *game.NPC, of []string) (out []string) {
 	spoken := func(one string) bool {
 		for _, i := range n.Recent {
 			if other, ok := dealing(env, n, i); ok && other == one {
-				return false // happened again since
+				return false // happened again since it was mentioned
 			}
 			if r := reply(env, refOf(i)); i.Kind == "chat" && r != nil && r.Situation == one {
 				return true
@@ -68,7 +68,7 @@ func happenings(env *rules.Env, n *game.NPC, of []string) (out []string) {
 	return slices.DeleteFunc(out, spoken)
 }
 
-// dealing is the happening that a remembered dealing was.
+// dealing is the happening of a remembered interaction.
 func dealing(env *rules.Env, n *game.NPC, i game.Interaction) (string, bool) {
 	switch i.Kind {
 	case "praise":
@@ -84,7 +84,7 @@ func dealing(env *rules.Env, n *game.NPC, i game.Interaction) (string, bool) {
 	return "", false
 }
 
-// namesOf is what an authored line may name, by its slot: none where there is nothing to name.
+// namesOf lists the names for the slots of authored lines; a slot without a name is missing.
 func namesOf(env *rules.Env, n *game.NPC) map[string]string {
 	out := map[string]string{"gold": content.Grouped(ledger.Gold(env)), "consort": newlyWed(env), "place": foe(env)}
 	for _, i := range n.Recent {
@@ -96,7 +96,7 @@ func namesOf(env *rules.Env, n *game.NPC) map[string]string {
 	return out
 }
 
-// nameOf is that of the gift or the mission of a remembered dealing.
+// nameOf is the name of the gift or mission of a remembered interaction.
 func nameOf(env *rules.Env, i game.Interaction) string {
 	switch i.Kind {
 	case "gift":
@@ -111,7 +111,7 @@ func nameOf(env *rules.Env, i game.Interaction) string {
 	return ""
 }
 
-// newlyWed is the consort of whose wedding the chronicle has not told yet.
+// newlyWed is the consort of the latest wedding that the chronicle has not told yet.
 func newlyWed(env *rules.Env) string {
 	for _, f := range env.Doc.Scribe.Get().Facts {
 		if f.Kind == "marriage" {
@@ -121,7 +121,7 @@ func newlyWed(env *rules.Env) string {
 	return ""
 }
 
-// foe is a land that the kingdom is at war with.
+// foe is a land at war with the kingdom.
 func foe(env *rules.Env) string {
 	for _, id := range land.IDs(env) {
 		if l, ok := land.Of(env, id); ok && id != content.OwnDomain && l.WarStatus == land.War {

@@ -22,7 +22,7 @@ func lineOf(t *testing.T, c *content.Snapshot, ref string) content.Reply {
 	return content.Reply{}
 }
 
-// Each of the first court answers every topic in words of its own, that fit its mood.
+// Each of the first twelve has a line of its own for every topic, which fits its mood.
 func TestEachOfTheCourtHasAVoice(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -48,7 +48,7 @@ func TestEachOfTheCourtHasAVoice(t *testing.T) {
 	}
 }
 
-// What is on somebody's mind is what has happened, once each; at the audience the newest of it is spoken of first.
+// NPCs mention each happening once; an audience begins with the newest.
 func TestWhatHappenedIsSpokenOf(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -100,7 +100,7 @@ func TestWhatHappenedIsSpokenOf(t *testing.T) {
 	}
 }
 
-// Nothing is named that there is not: the sum of gold is the real one, and a land only while there is war with it.
+// Lines name real things only: the actual gold, and a land only while the kingdom is at war with it.
 func TestOnlyWhatIsKnownIsNamed(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

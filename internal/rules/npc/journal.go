@@ -11,12 +11,12 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Ponder names the NPC who is to write.
+// Ponder names the NPC that writes.
 type Ponder struct {
 	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
 
-// Pondered is what was written; nothing was paid where the entry is empty.
+// Pondered is the new entry. If the entry is empty, nothing was paid.
 type Pondered struct {
 	NPC string `json:"npc"`
 	rules.Leaf
@@ -53,14 +53,14 @@ func planPonder(env *rules.Env, b Ponder) (rules.Plan[Pondered], error) {
 	return p, nil
 }
 
-// Of an entry: how many interactions it looks back on, and how many of them it tells.
+// Bounds of an entry: the interactions considered, and the interactions told.
 const (
 	lookedBack   = 3
 	factsPerLeaf = 2
 )
 
-// composed is an entry of true sentences: what passed with the ruler lately, then what else
-// there is to say. It is empty where no template can be filled.
+// composed is an entry of true sentences: the latest interactions with the ruler, then another fact. It is empty where
+// no template can be filled.
 func composed(env *rules.Env, id string, n *game.NPC) string {
 	facts := slices.Concat(passed(env, n), beside(env, id, n))
 	var out []string
@@ -75,7 +75,7 @@ func composed(env *rules.Env, id string, n *game.NPC) string {
 	return strings.Join(out, " ")
 }
 
-// sentence words a fact with one of its templates whose slots can all be filled.
+// sentence words a fact with a template whose slots can all be filled.
 func sentence(env *rules.Env, id string, f game.Fact) string {
 	var ids []string
 	texts, filled := map[string]string{}, map[string]bool{}
@@ -102,7 +102,7 @@ func sentence(env *rules.Env, id string, f game.Fact) string {
 	return rules.Worded(text, slots)
 }
 
-// another is the name of somebody else at court.
+// another is the name of another NPC.
 func another(env *rules.Env, id string) string {
 	var names []string
 	for other, n := range env.Doc.NPCs.All() {

@@ -15,7 +15,7 @@ type journalFacts struct {
 	Deeds      []written.Deed     `json:"deeds"`
 }
 
-// journalBrief is what a provider is told of the one who is to write, and what its answer must be. It rolls nothing.
+// journalBrief gives a provider the facts about the writing NPC and the shape of its answer. It rolls nothing.
 func journalBrief(env *rules.Env, id string, n *game.NPC) rules.Brief {
 	c, recent := env.Content, recalled(env, n)
 	return rules.Brief{
@@ -27,7 +27,7 @@ func journalBrief(env *rules.Env, id string, n *game.NPC) rules.Brief {
 	}
 }
 
-// readEntry is what a provider wrote; "" where it may not be shown.
+// readEntry is a provider's text; "" where it may not be shown.
 func readEntry(c *content.Snapshot, raw []byte) string {
 	e := written.Decode[written.Entry](raw)
 	if e == nil {
@@ -36,7 +36,7 @@ func readEntry(c *content.Snapshot, raw []byte) string {
 	return written.Line(e.Entry, c.Balance.Generation.EntryLength)
 }
 
-// leaf is the provider's entry where it may be shown, else the archive's. Its entry is empty where neither can write.
+// leaf is the provider's entry where it is valid, else the archive's. The entry is empty where neither can write.
 func leaf(env *rules.Env, id string, n *game.NPC) rules.Leaf {
 	out := rules.Leaf{Date: env.Content.Message("journal.date", game.Params("n", env.Year())), Entry: readEntry(env.Content, env.Written), Source: game.FromGenerator}
 	if out.Entry == "" {
@@ -45,7 +45,7 @@ func leaf(env *rules.Env, id string, n *game.NPC) rules.Leaf {
 	return out
 }
 
-// sampleJournal is the brief of the first NPC of the content.
+// sampleJournal is the brief of the content's first NPC.
 func sampleJournal(env *rules.Env) rules.Brief {
 	id := env.Content.NPCs.Default[0].ID
 	n, _ := env.Doc.NPCs.Get(id)

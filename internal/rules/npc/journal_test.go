@@ -37,7 +37,7 @@ func TestPonderingWithoutFifty(t *testing.T) {
 	}
 }
 
-// C-140: where nothing can be written nothing is paid.
+// C-140: where nothing can be written, nothing is charged.
 func TestAnEmptyPageIsFree(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(70)
@@ -51,7 +51,7 @@ func TestAnEmptyPageIsFree(t *testing.T) {
 	}
 }
 
-// Rows of one moment keep their order: their ids rise.
+// Leaves of one moment keep their order by id.
 func TestLeavesKeepTheirOrder(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(1000)
@@ -67,7 +67,7 @@ func TestLeavesKeepTheirOrder(t *testing.T) {
 	}
 }
 
-// An entry tells what happened: the facts of its sentences are facts of this reign.
+// The facts of an entry's sentences are facts of this reign.
 func TestEntriesAreTrue(t *testing.T) {
 	t.Parallel()
 	type setup func(n *game.NPC)
@@ -106,7 +106,7 @@ func TestEntriesAreTrue(t *testing.T) {
 	}
 }
 
-// The last three interactions are looked back on, the newest told first, and one thing beside.
+// An entry considers the last three interactions, tells the newest first, and adds another fact.
 func TestAnEntryLooksBack(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(50_000)
@@ -136,7 +136,7 @@ func TestAnInsolventReignIsWrittenOf(t *testing.T) {
 	}
 }
 
-// A sentence that needs company waits for it, and comes before any of its fact's comes again.
+// A sentence skipped for a missing slot comes before others of its fact repeat.
 func TestASentenceThatNeedsCompanyComesFirst(t *testing.T) {
 	t.Parallel()
 	for seed := range 20 {
@@ -156,7 +156,7 @@ func TestASentenceThatNeedsCompanyComesFirst(t *testing.T) {
 	}
 }
 
-// What has a leaf of its own is on the NPCs' minds all the same.
+// Journals mention facts that have a leaf of their own.
 func TestABirthIsWrittenOf(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(1000)

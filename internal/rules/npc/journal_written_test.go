@@ -13,7 +13,7 @@ import (
 
 func writtenEntry(text string) []byte { return fmt.Appendf(nil, `{"entry":%q}`, text) }
 
-// E-235: what the provider wrote is a leaf with its mark, paid for once; it deals no template and rolls nothing.
+// E-235: a provider's text becomes a marked leaf, paid once; it deals no template and rolls nothing.
 func TestAWrittenEntryIsALeaf(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(50)
@@ -41,7 +41,7 @@ func TestTheArchiveKeepsTheJournal(t *testing.T) {
 	})
 }
 
-// The last three interactions are told, and the deeds of the reign.
+// The brief contains the last three interactions and the deeds of the reign.
 func TestTheBriefOfAnEntry(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(50)

@@ -11,18 +11,18 @@ import (
 
 const (
 	missionDue = "npc.mission"
-	// scouting is the mission that can be assigned to a land (decision H39c).
+	// scouting is the mission that takes a land as target (decision H39c).
 	scouting = "scout_territory"
 )
 
-// Assign names the NPC and its errand.
+// Assign names the NPC and its mission.
 type Assign struct {
 	NPC       string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Mission   string `json:"mission" maxLength:"60" doc:"mission id"`
 	Territory string `json:"territory,omitempty" maxLength:"60" doc:"land to scout; only for the scouting mission"`
 }
 
-// Assigned says when the NPC is back.
+// Assigned says when the NPC returns.
 type Assigned struct {
 	NPC     string `json:"npc"`
 	Mission string `json:"mission"`
@@ -61,7 +61,7 @@ func planAssign(env *rules.Env, b Assign) (rules.Plan[Assigned], error) {
 	return p, nil
 }
 
-// send begins a mission whose rule holds.
+// send begins a mission whose plan was accepted.
 func send(env *rules.Env, b Assign) Assigned {
 	m, _ := env.Content.Mission(b.Mission)
 	n, ends := env.Doc.NPCs.Edit(b.NPC), env.Now()+m.Duration*1000
@@ -75,7 +75,7 @@ func send(env *rules.Env, b Assign) Assigned {
 	return Assigned{NPC: b.NPC, Mission: m.ID, EndsAt: ends}
 }
 
-// unfit is why an NPC cannot take a mission; nil where it can.
+// unfit is the reason why an NPC cannot take a mission; nil where it can.
 func unfit(env *rules.Env, n *game.NPC, m *content.Mission) *game.Refusal {
 	switch {
 	case !duty.Free(n):
@@ -86,7 +86,7 @@ func unfit(env *rules.Env, n *game.NPC, m *content.Mission) *game.Refusal {
 	return nil
 }
 
-// missionEnds pays a mission once: the due is off the list before this runs.
+// missionEnds pays a mission once; its due has been removed before.
 func missionEnds(env *rules.Env, due game.Due) {
 	id := due.Params["npc"]
 	m, known := env.Content.Mission(due.Params["mission"])
@@ -109,7 +109,7 @@ func missionEnds(env *rules.Env, due game.Due) {
 	learn(env, id, n, m.Rewards.XP)
 }
 
-// explore lifts the fog from the land that was scouted (decision H39c).
+// explore lifts the fog from the scouted land (decision H39c).
 func explore(env *rules.Env, id string) {
 	if land.Scout(env, id) {
 		l, _ := land.Of(env, id)
@@ -118,8 +118,8 @@ func explore(env *rules.Env, id string) {
 	}
 }
 
-// learn adds experience to an NPC and carries out its levels (decision H59). At the
-// highest level experience stays one below the next.
+// learn adds experience to an NPC and carries out level-ups (decision H59). At the highest level, experience stays one
+// below the next threshold.
 func learn(env *rules.Env, id string, n *game.NPC, xp int64) {
 	b, from := env.Content.Balance.NPC, n.Level
 	n.XP = game.Add(n.XP, xp)
@@ -136,7 +136,7 @@ func learn(env *rules.Env, id string, n *game.NPC, xp int64) {
 	}
 }
 
-// toNext is the experience of an NPC's next level.
+// toNext is the experience needed for an NPC's next level.
 func toNext(env *rules.Env, n *game.NPC) int64 {
 	return env.Content.Balance.NPC.ExperiencePerLevel * n.Level
 }

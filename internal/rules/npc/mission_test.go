@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// C-124: gold for the ruler, loyalty and experience for the NPC, and nothing twice.
+// C-124: gold for the ruler, loyalty and experience for the NPC, paid once.
 func TestTaxCollectionPays(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -39,7 +39,7 @@ func TestTaxCollectionPays(t *testing.T) {
 	}
 }
 
-// C-129, C-087: not a second early, once, whatever watches.
+// C-129, C-087: a mission ends exactly at its time, once, however often the kingdom is advanced.
 func TestAMissionEndsWhenItIsDue(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -65,7 +65,7 @@ func TestAMissionEndsWhenItIsDue(t *testing.T) {
 	}
 }
 
-// C-087: an absence pays the mission and its own reward, once each.
+// C-087: an absence pays the mission and the absence's own reward, once each.
 func TestAMissionEndsInAnAbsence(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -83,7 +83,7 @@ func TestAMissionEndsInAnAbsence(t *testing.T) {
 	}
 }
 
-// C-126, H59: levels ask 100 x level and give 5 power and 1 deception; 200 is the highest.
+// C-126, H59: a level needs 100 x level and gives 5 power and 1 deception; 200 is the highest.
 func TestSubjectsLevelUp(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -159,7 +159,7 @@ func TestUnknownErrands(t *testing.T) {
 	k.Refused(npc.ErrLand, "npc.assign", npc.Assign{NPC: "nyx_hollowstep", Mission: "tax_collection", Territory: k.Content.Territories[1].ID})
 }
 
-// TestAScoutExploresItsLand: H39c. The fog lifts once the scout is back.
+// TestAScoutExploresItsLand: the fog lifts when the scout returns (H39c).
 func TestAScoutExploresItsLand(t *testing.T) { // E-008, its second half
 	t.Parallel()
 	k := kingdom(t)

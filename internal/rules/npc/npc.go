@@ -1,6 +1,6 @@
-// Package npc is the court of NPCs: praise, gifts, missions, talk, journals. It owns the
-// members of the section npcs, save what other systems note there of a duty through the
-// package duty. It imports game, content and the kernel of the rules.
+// Package npc is the retinue of NPCs: praise, gifts, missions, talk, journals. It owns the members of the section npcs,
+// except their duties, which other systems set through the package duty. It imports game, content and the kernel of the
+// rules.
 package npc
 
 import (
@@ -21,12 +21,12 @@ var (
 	ErrLong      = game.Refuse(game.Unmet, "npc.message_long")
 	ErrHidden    = game.Refuse(game.Unmet, "npc.message_hidden")
 	ErrJournal   = game.Refuse(game.Unmet, "journal.gold_short")
-	ErrWrites    = game.Refuse(game.Conflict, "journal.busy")  // a provider is writing the entry asked for before
-	ErrAnswering = game.Refuse(game.Conflict, "npc.answering") // a provider is writing the answer asked for before
+	ErrWrites    = game.Refuse(game.Conflict, "journal.busy")  // a provider is still writing an earlier entry
+	ErrAnswering = game.Refuse(game.Conflict, "npc.answering") // a provider is still writing an earlier answer
 	ErrBound     = game.Refuse(game.Conflict, "npc.bound")
 )
 
-// System of NPCs.
+// System is the system of NPCs.
 func System() rules.System {
 	return rules.System{
 		Name:     "npc",
@@ -42,7 +42,7 @@ func System() rules.System {
 	}
 }
 
-// initialize puts the court of the content into a new kingdom.
+// initialize adds the content's first NPCs to a new kingdom.
 func initialize(env *rules.Env) {
 	for i := range env.Content.NPCs.Default {
 		env.Join(&env.Content.NPCs.Default[i], false)

@@ -11,7 +11,7 @@ type Praise struct {
 	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
 
-// Praised says how loyal the NPC is now, and when it can be praised again.
+// Praised is the NPC's loyalty and the end of the cooldown.
 type Praised struct {
 	NPC           string `json:"npc"`
 	Loyalty       int64  `json:"loyalty"`

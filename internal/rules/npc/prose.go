@@ -11,7 +11,7 @@ type prose struct {
 	skills                              []string
 }
 
-// proseOf is a recruit's own prose. The document keeps none of an NPC of the content, whose prose is the content's.
+// proseOf is an NPC's prose: a recruit's from the document, another NPC's from the content.
 func proseOf(env *rules.Env, id string, n *game.NPC) prose {
 	if def, ok := env.Content.NPC(id); ok && n.Background == "" {
 		return prose{def.Personality, def.Background, def.Appearance, def.Skills}

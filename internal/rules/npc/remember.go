@@ -9,17 +9,17 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Bytes of what was said that are kept, as JSON writes them. The command's answer has the
-// whole; the document keeps an excerpt, because fifty NPCs remember five things each.
-// An authored line is worded again from its id and the one thing it named.
+// Maximal bytes of a remembered message as JSON. The command's result has the whole; the document keeps an excerpt,
+// because fifty NPCs remember five interactions each. An authored line is stored as its id and the name in its slot,
+// and worded again.
 const (
 	saidKept = 160
 	textKept = 320
-	saidOnce = 40 // of all but the newest
+	saidOnce = 40 // for all but the newest
 	namedAt  = "/"
 )
 
-// remember keeps the newest of what passed, first.
+// remember adds an interaction as the newest.
 func remember(env *rules.Env, n *game.NPC, i game.Interaction) {
 	i.At, i.Said, i.Text = env.Now(), excerpt(i.Said, saidKept), excerpt(i.Text, textKept)
 	if len(n.Recent) > 0 {
@@ -31,13 +31,13 @@ func remember(env *rules.Env, n *game.NPC, i game.Interaction) {
 	}
 }
 
-// refOf is the id of the authored line that was said, or of what was given or done.
+// refOf is the id of an interaction's authored line, gift or mission.
 func refOf(i game.Interaction) string {
 	ref, _, _ := strings.Cut(i.Ref, namedAt)
 	return ref
 }
 
-// excerpt is the beginning of a text that takes at most max bytes in JSON.
+// excerpt is the longest beginning of a text that takes at most max bytes in JSON.
 func excerpt(s string, max int) string {
 	const ellipsis = "…"
 	size, end := 0, 0
@@ -53,7 +53,7 @@ func excerpt(s string, max int) string {
 	return s
 }
 
-// encoded is what encoding/json writes for a rune.
+// encoded is the number of bytes that encoding/json writes for a rune.
 func encoded(r rune) int {
 	switch {
 	case r == '"' || r == '\\' || r == '\n' || r == '\r' || r == '\t':
@@ -64,13 +64,13 @@ func encoded(r rune) int {
 	return utf8.RuneLen(r)
 }
 
-// recalled are the interactions with their authored lines in words.
+// recalled lists the interactions with authored lines in words.
 func recalled(env *rules.Env, n *game.NPC) []game.Interaction {
 	out := make([]game.Interaction, 0, len(n.Recent))
 	for _, i := range n.Recent {
 		ref, named, known := strings.Cut(i.Ref, namedAt)
 		if r := reply(env, ref); i.Kind == "chat" && i.Text == "" && r != nil {
-			if !known && r.Names() != "" { // of before replies named things
+			if !known && r.Names() != "" { // stored before replies had names
 				named = env.Content.Message("slot.place", nil)
 			}
 			i.Ref, i.Text = ref, line(env, n, r, named)

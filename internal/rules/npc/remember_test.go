@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// What was answered is shown again word for word, though only its id and the place it spoke
-// of are kept; of what was said, the newest is kept at length.
+// An answer is shown again verbatim although only its id and the named place are stored; the newest message is stored
+// at greater length.
 func TestAnswersAreWordedAgain(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)

@@ -11,9 +11,9 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// authored answers from the content: a line of the NPC's own, else of one of its personality tags, that fits its
-// mood, what the message is about and what has happened. Where all such lines are still remembered, the one that was said
-// longest ago comes again; to the same words the answer is that they were said before, and it moves loyalty as that line would.
+// authored answers from the content: with a line of the NPC's own, else of one of its personality tags, that fits its
+// mood, the message's topic and happenings. Where all fitting lines are still remembered, the oldest repeats. To a
+// repeated message the NPC says that it heard it before, and loyalty moves as by the repeated line.
 func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
 	facts := namesOf(env, n)
 	fit := fitting(lines(env, id, n, situation(env, n, said)), facts)
@@ -35,17 +35,17 @@ func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
 	return a
 }
 
-// fitting leaves out the lines that name something there is not.
+// fitting removes the lines whose slot has no name.
 func fitting(from []*content.Reply, facts map[string]string) []*content.Reply {
 	return slices.DeleteFunc(from, func(r *content.Reply) bool { return r.Names() != "" && facts[r.Names()] == "" })
 }
 
-// saidAt is how far back a line is remembered, or -1.
+// saidAt is the index of a line among the remembered interactions, or -1.
 func saidAt(n *game.NPC, r *content.Reply) int {
 	return slices.IndexFunc(n.Recent, func(i game.Interaction) bool { return refOf(i) == r.ID })
 }
 
-// unsaid takes one of the lines that are not remembered.
+// unsaid picks one of the lines that are not remembered.
 func unsaid(env *rules.Env, n *game.NPC, from []*content.Reply) *content.Reply {
 	var left []*content.Reply
 	for _, r := range from {
@@ -59,7 +59,7 @@ func unsaid(env *rules.Env, n *game.NPC, from []*content.Reply) *content.Reply {
 	return left[env.Roll("npc.talk", int64(len(left)))]
 }
 
-// heard tells whether the same words are remembered.
+// heard tells whether the same message is remembered.
 func heard(n *game.NPC, said string) bool {
 	return slices.ContainsFunc(n.Recent, func(i game.Interaction) bool {
 		return i.Kind == "chat" && excerpt(i.Said, saidOnce) == excerpt(said, saidOnce)
@@ -73,8 +73,8 @@ func oldest(n *game.NPC, from []*content.Reply) *content.Reply {
 	return slices.MaxFunc(from, func(a, b *content.Reply) int { return saidAt(n, a) - saidAt(n, b) })
 }
 
-// lines are those that an NPC may say of a situation: its own before those of its tags, those of its mood before
-// those of any.
+// lines lists an NPC's possible lines for a situation: its own take precedence over those of its tags, and those of its
+// mood over those of any mood.
 func lines(env *rules.Env, id string, n *game.NPC, situation string) []*content.Reply {
 	var own, tagged []*content.Reply
 	voices := voices(env, id, n)
@@ -128,8 +128,8 @@ func reply(env *rules.Env, ref string) *content.Reply {
 	return nil
 }
 
-// line words an authored line with the names of the reign and of the NPC, and with the one thing that it names. It
-// rolls nothing, so that a view may word it again.
+// line words an authored line with the names of the reign and of the NPC, and with the name for its slot. It rolls
+// nothing, so that a view may word it again.
 func line(env *rules.Env, n *game.NPC, r *content.Reply, named string) string {
 	ruler := env.Doc.Ruler.Get()
 	slots := map[string]string{
@@ -141,8 +141,8 @@ func line(env *rules.Env, n *game.NPC, r *content.Reply, named string) string {
 	return rules.Worded(r.Text, slots)
 }
 
-// voices are the personality tags an NPC speaks with: its own, else one that follows from its id, so that it always
-// speaks alike.
+// voices are an NPC's personality tags. An NPC without tags gets one derived from its id, so that its voice never
+// changes.
 func voices(env *rules.Env, id string, n *game.NPC) []string {
 	var own, all []string
 	for _, tag := range env.Content.PersonalityTags {
@@ -159,7 +159,8 @@ func voices(env *rules.Env, id string, n *game.NPC) []string {
 	return []string{all[int(h.Sum32())%len(all)]}
 }
 
-// about tells what a message is about by its words; a question mark is a question, and what nobody knows is something else.
+// about is a message's topic by its words. A message of unknown topic is a question if it has a question mark, else
+// "other".
 func about(env *rules.Env, said string) string {
 	plain := " " + strings.Join(strings.FieldsFunc(strings.ToLower(said), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r)

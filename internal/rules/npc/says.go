@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// says is what an NPC says first at an audience: of what has just passed between it and the ruler, else words of its
-// own by its mood, else a greeting in its voice.
+// says is an NPC's first line at an audience: about the latest happening, else a line of its own by its mood, else a
+// greeting in its voice.
 func says(env *rules.Env, id string, n *game.NPC) string {
 	if len(n.Recent) > 0 {
 		newest := n.Recent[0]
@@ -41,7 +41,7 @@ func greeting(env *rules.Env, id string, n *game.NPC) string {
 	return line(env, n, r, "")
 }
 
-// pick follows from a seed, since a view rolls nothing.
+// pick chooses by a seed, because views roll nothing.
 func pick(from []*content.Reply, seed string) *content.Reply {
 	if len(from) == 0 {
 		return nil

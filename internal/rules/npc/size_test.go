@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// What players write is bounded in the document: a member stays below its bytes.
+// Players' texts are bounded in the document: a member stays within its maximal bytes.
 func TestAMemberStaysSmall(t *testing.T) {
 	t.Parallel()
 	for _, letter := range []string{"<", `"`, "\n\"", "é", "👩‍🚀", "a"} {
@@ -26,7 +26,7 @@ func TestAMemberStaysSmall(t *testing.T) {
 	}
 }
 
-// A view rolls no dice and writes nothing, even where it words an old answer again.
+// A view rolls nothing and writes nothing, even when it words an old answer again.
 func TestAViewChangesNothing(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)

@@ -36,7 +36,7 @@ func get(t *testing.T, k *enginetest.Kingdom, id string) game.NPC {
 	return *n
 }
 
-// view is an NPC as the wire has it.
+// view is an NPC's view as sent.
 func view(t *testing.T, k *enginetest.Kingdom, id string) npc.View {
 	t.Helper()
 	members, _ := k.View("npcs").(map[string]any)
@@ -69,8 +69,8 @@ func has(notices []string, part string) bool {
 	return false
 }
 
-// factsOf are the facts of the templates that an entry is made of, in its order. A template
-// is known by the longest part of it that has no slot.
+// factsOf lists the facts of an entry's templates in order. A template is recognised by its longest part without a
+// slot.
 func factsOf(t *testing.T, grammar []content.Template, entry string) (facts []string) {
 	t.Helper()
 	at := map[int]string{}

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Talk is what the ruler says to an NPC.
+// Talk is the ruler's message to an NPC.
 type Talk struct {
 	NPC     string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Message string `json:"message" maxLength:"32000" doc:"1 to 500 characters as people count them"`
@@ -25,13 +25,13 @@ type Talked struct {
 	WarmReadyAt   int64  `json:"warmReadyAt" doc:"from when kind words raise loyalty again"`
 }
 
-// Answer is what a writer gives back, whoever wrote it. Its number is held in bounds here.
+// Answer is a reply of the archive or of a provider. Its number is clamped when applied.
 type Answer struct {
 	Text          string
 	LoyaltyEffect int64
 	Ref           string
 	Source        string
-	Named         string // by an authored line; with it, Ref words the line again
+	Named         string // the name in an authored line; with it, Ref words the line again
 }
 
 func talk() rules.Command {
@@ -62,8 +62,8 @@ func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
 	}}, nil
 }
 
-// applyReply lets an answer count: the effect held in bounds, a kind one once in a while (decision
-// H58), so that flattery by the hour is worth no more than one good word.
+// applyReply applies an answer's effect, clamped. A positive effect counts once per cooldown (decision H58), so that
+// repeated flattery is worth one kind word.
 func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) Talked {
 	b := env.Content.Balance.NPC
 	effect := game.Clamp(a.LoyaltyEffect, b.ChatEffectMin, b.ChatEffectMax)

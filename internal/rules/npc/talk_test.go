@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// C-134: 1 to 500 characters as people count them, and none that hide.
+// C-134: 1 to 500 graphemes, all visible.
 func TestMessagesAreBounded(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -27,13 +27,13 @@ func TestMessagesAreBounded(t *testing.T) {
 	}
 }
 
-// C-135: without a provider an authored line of the NPC's personality tag answers.
+// C-135: without a provider a line of the NPC's personality tag answers.
 func TestAnAuthoredLineAnswers(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		tags []string
 		said string
-		want []string // situations the line may be of
+		want []string // allowed situations of the line
 	}{
 		{[]string{"Loyal"}, "Hello there", []string{"greeting"}},
 		{[]string{"Loyal"}, "You are an idiot", []string{"insult"}},
@@ -42,9 +42,9 @@ func TestAnAuthoredLineAnswers(t *testing.T) {
 		{[]string{"Timid"}, "I have a mission for you", []string{"mission"}},
 		{[]string{"Brave"}, "Are you loyal to me?", []string{"mind"}},
 		{[]string{"Brave"}, "What should I do next?", []string{"advice"}},
-		{[]string{"Cunning"}, "Tell me about our wedding", []string{"other"}}, // there was none
+		{[]string{"Cunning"}, "Tell me about our wedding", []string{"other"}}, // there was no wedding
 		{[]string{"Cunning"}, "Did you enjoy my wedding?", []string{"question"}},
-		{[]string{"Cunning"}, "Kill the rats in the cellar", []string{"other"}}, // "kill" threatens nobody here
+		{[]string{"Cunning"}, "Kill the rats in the cellar", []string{"other"}}, // "kill" is no threat here
 		{[]string{"Devoted"}, "Je ne comprends pas", []string{"other"}},
 		{[]string{"Female", "Cunning"}, "WELL DONE, Hester.", []string{"praise"}},
 		{[]string{"Sadistic"}, "I shall have you hanged, traitor!", []string{"threat"}},
@@ -54,7 +54,7 @@ func TestAnAuthoredLineAnswers(t *testing.T) {
 		{[]string{"Timid"}, "The sea is salt?", []string{"question"}},
 		{[]string{"Arrogant"}, "I am so bored", []string{"boredom"}},
 		{[]string{"Pragmatic"}, "The sea is salt", []string{"other"}},
-		{[]string{"Scheming"}, "Shipwarden Hilda", []string{"other"}}, // "war" and "hi" are not words of it
+		{[]string{"Scheming"}, "Shipwarden Hilda", []string{"other"}}, // "war" and "hi" are only parts of its words
 		{[]string{"Scheming"}, "你好", []string{"other"}},
 	} {
 		k := kingdom(t)
@@ -76,7 +76,8 @@ func TestAnAuthoredLineAnswers(t *testing.T) {
 	}
 }
 
-// Every line of a situation is said before one comes again; who hears the same once more says so, and it moves loyalty all the same.
+// All lines of a situation come before one repeats. To a repeated message the NPC says so, and loyalty moves all the
+// same.
 func TestLinesComeInTurn(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -97,7 +98,7 @@ func TestLinesComeInTurn(t *testing.T) {
 	}
 }
 
-// An NPC without a personality tag has a voice of its own, and always the same.
+// An NPC without a personality tag always has the same voice.
 func TestAVoiceFollowsFromTheID(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -113,7 +114,7 @@ func TestAVoiceFollowsFromTheID(t *testing.T) {
 	}
 }
 
-// C-136: kind words count once in ten minutes, whatever they say; unkind ones always.
+// C-136: kind words count once in ten minutes, whatever their text; unkind ones always count.
 func TestFlatteryIsWorthOneGoodWord(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)

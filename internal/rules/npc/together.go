@@ -7,24 +7,24 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// Refusals of sending several (decision J4).
+// Refusals of sending several NPCs (decision J4).
 var (
 	ErrNoneIdle = game.Refuse(game.Conflict, "npc.none_idle")
 	ErrNoLast   = game.Refuse(game.Unmet, "npc.no_last_mission")
 )
 
-// AssignAll names the mission of all who are idle.
+// AssignAll names a mission for all idle NPCs.
 type AssignAll struct {
 	Mission string `json:"mission,omitempty" maxLength:"60" doc:"mission id; best: each on the one that pays most of those it is strong enough for; left out: each goes again on the last one remembered"`
 }
 
-// AssignedAll says who went and who stayed.
+// AssignedAll lists the NPCs sent and those not sent.
 type AssignedAll struct {
 	Sent []Assigned `json:"sent"`
 	Left []Stays    `json:"left" doc:"idle NPCs who stay, and why"`
 }
 
-// Stays is an NPC who was not sent.
+// Stays is an NPC that was not sent, with the reason.
 type Stays struct {
 	NPC    string       `json:"npc"`
 	Reason rules.Reason `json:"reason"`
@@ -37,7 +37,7 @@ func assignAll() rules.Command {
 	}, planAssignAll)
 }
 
-// planAssignAll refuses only where nobody can go, with the reason of the first.
+// planAssignAll sends the NPCs that can go. Where none can, the refusal is that of the first.
 func planAssignAll(env *rules.Env, b AssignAll) (rules.Plan[AssignedAll], error) {
 	if _, ok := env.Content.Mission(b.Mission); b.Mission != "" && b.Mission != Best && !ok {
 		return rules.Plan[AssignedAll]{}, ErrMission.With("id", b.Mission)
@@ -78,10 +78,10 @@ func planAssignAll(env *rules.Env, b AssignAll) (rules.Plan[AssignedAll], error)
 	}}, nil
 }
 
-// Best stands for the mission that pays most of those that an NPC is strong enough for.
+// Best stands for the best paid mission within an NPC's power.
 const Best = "best"
 
-// bestOf is the best paid mission of those that a power is enough for; where there is none, the one that asks least.
+// bestOf is the best paid mission within a power; where there is none, the mission with the lowest requirement.
 func bestOf(env *rules.Env, power int64) (best *content.Mission) {
 	for i := range env.Content.Missions {
 		m := &env.Content.Missions[i]
@@ -95,7 +95,7 @@ func bestOf(env *rules.Env, power int64) (best *content.Mission) {
 	return best
 }
 
-// errandOf is the mission that is named, the best paid, or the last one that an NPC remembers.
+// errandOf is the named mission, the best paid, or the latest that an NPC remembers.
 func errandOf(env *rules.Env, n *game.NPC, named string) (*content.Mission, *game.Refusal) {
 	switch named {
 	case "":

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// J4: each goes on what pays most of what it is strong enough for, and who is too weak for everything stays.
+// J4: each NPC goes on the best paid mission within its power; one too weak for all stays.
 func TestSendEachOnTheBestPaid(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -40,7 +40,7 @@ func TestSendEachOnTheBestPaid(t *testing.T) {
 	weak.Refused(npc.ErrPower, "npc.assign_all", npc.AssignAll{Mission: npc.Best})
 }
 
-// S-015: of twelve who are idle, three too weak stay, and each of them says why.
+// S-015: of twelve idle NPCs, three too weak stay, each with the reason.
 func TestSendAll(t *testing.T) {
 	t.Parallel()
 	const mission = "eliminate_bandits"

@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Topic is something to talk about without thinking of words: its message is a text of the content, and between which bounds the
-// answer moves loyalty.
+// Topic is a ready-made topic of talk: its message is a text of the content, and its bounds are those of the answer's
+// effect on loyalty.
 type Topic struct {
 	Topic string `json:"topic" enum:"greeting,mind,praise,advice,gold,war,threat"`
 	Least int64  `json:"least"`
@@ -17,7 +17,7 @@ type Topic struct {
 
 var topics = []string{"greeting", "mind", "praise", "advice", "gold", "war", "threat"}
 
-// topicsOf says what each topic may do, in the voices and the mood that an NPC may answer with.
+// topicsOf lists the topics with their effects, for the NPC's voices and mood.
 func topicsOf(env *rules.Env, id string, n *game.NPC) []Topic {
 	out := make([]Topic, len(topics))
 	for i, topic := range topics {
@@ -26,7 +26,8 @@ func topicsOf(env *rules.Env, id string, n *game.NPC) []Topic {
 	return out
 }
 
-// spanOf counts in what may have happened, for a view that read the purse would be made anew at every tick.
+// spanOf includes the lines about happenings, whether or not they have happened: a view that read the treasury would be
+// made anew at every tick.
 func spanOf(env *rules.Env, id string, n *game.NPC, topic string) Topic {
 	out, b, first := Topic{Topic: topic}, env.Content.Balance.NPC, true
 	for _, situation := range slices.Concat([]string{topic}, asked[topic]) {
@@ -41,5 +42,5 @@ func spanOf(env *rules.Env, id string, n *game.NPC, topic string) Topic {
 	return out
 }
 
-// TopicText is the code of the message that a topic says.
+// TopicText is the code of a topic's message.
 func TopicText(topic string) string { return "talk.topic_" + topic }

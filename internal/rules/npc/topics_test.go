@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// A topic is answered by a line about it, and within the bounds that the card names.
+// A topic is answered by a line about it, within the bounds on its card.
 func TestTopics(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -30,7 +30,8 @@ func TestTopics(t *testing.T) {
 	}
 }
 
-// Whatever a provider gives for a topic, loyalty moves as the card says; words of one's own have the bounds of all talk.
+// For any reply of a provider to a topic, loyalty moves within the card's bounds; typed messages have the bounds of all
+// talk.
 func TestAWrittenReplyToATopic(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -48,7 +49,7 @@ func TestAWrittenReplyToATopic(t *testing.T) {
 	}
 }
 
-// A threat is taken for one, and what nobody knows is answered by something that cannot be wrong.
+// A threat is recognised, and a message of unknown topic gets a neutral answer.
 func TestWhatIsMeant(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// View is an NPC as its ruler sees it. Its journal is rows beside the document.
+// View is an NPC in the ruler's view. Its journal is rows beside the document.
 type View struct {
 	ID            string             `json:"id"`
 	Name          string             `json:"name"`
@@ -61,14 +61,14 @@ type Errand struct {
 	Territory string `json:"territory,omitempty"`
 }
 
-// Reaction is what a gift would do.
+// Reaction is the effect of a gift.
 type Reaction struct {
 	Gift     string `json:"gift"`
 	Reaction Taste  `json:"reaction" enum:"liked,plain,disliked"`
 	Gain     int64  `json:"gain"`
 }
 
-// Option is a mission the NPC could take, or why not.
+// Option is a mission for the NPC, with the reason if it cannot go.
 type Option struct {
 	Mission string        `json:"mission"`
 	Locked  *rules.Reason `json:"locked,omitempty"`
@@ -114,7 +114,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	return v, true
 }
 
-// describe takes the drawing of an NPC of the content from there.
+// describe takes the portrait of an NPC of the content from its definition.
 func describe(env *rules.Env, v *View) {
 	def, ok := env.Content.NPC(v.ID)
 	if !ok {
@@ -124,7 +124,7 @@ func describe(env *rules.Env, v *View) {
 	v.Look = &def.Portrait
 }
 
-// lookOf reads the seed of a recruit's drawing, "<race>.<build>.<face>", and what the appearance states.
+// lookOf parses the seed of a recruit's portrait, "<race>.<build>.<face>", and the colours stated in its appearance.
 func lookOf(env *rules.Env, v *View) *content.Portrait {
 	race, rest, _ := strings.Cut(v.Portrait, ".")
 	build, _, ok := strings.Cut(rest, ".")
@@ -135,7 +135,7 @@ func lookOf(env *rules.Env, v *View) *content.Portrait {
 	return &content.Portrait{Race: race, Build: build, Halo: n.Halo, Colours: n.Colours, Stated: env.Content.Recruits.StatedBy(v.Appearance)}
 }
 
-// list shows no member as an empty list.
+// list turns nil into an empty list.
 func list[T any](of []T) []T {
 	if of == nil {
 		return []T{}

@@ -7,13 +7,13 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// writtenReply is a reply as a provider writes it.
+// writtenReply is a reply as a provider returns it.
 type writtenReply struct {
 	Response      string `json:"response"`
 	LoyaltyEffect int64  `json:"loyaltyEffect"`
 }
 
-// answered is what the NPC says: the provider's reply where it may be shown, else the archive's.
+// answered is the NPC's reply: the provider's where it is valid, else the archive's.
 func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
 	if a := readReply(env.Content, env.Written); a != nil {
 		a.LoyaltyEffect = asShown(env, id, n, said, a.LoyaltyEffect)
@@ -22,7 +22,7 @@ func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
 	return authored(env, id, n, said)
 }
 
-// asShown holds the effect of a reply to a topic within the bounds that the topic's card shows, whoever replies.
+// asShown clamps the effect of a reply to a topic to the bounds on the topic's card.
 func asShown(env *rules.Env, id string, n *game.NPC, said string, effect int64) int64 {
 	for _, topic := range topics {
 		if said == env.Content.Message(TopicText(topic), nil) {
@@ -33,7 +33,7 @@ func asShown(env *rules.Env, id string, n *game.NPC, said string, effect int64) 
 	return effect
 }
 
-// readReply takes an answer apart and holds its text to the length of a message. It answers nil where it cannot be shown.
+// readReply parses an answer. It is nil where its text is too long or may not be shown.
 func readReply(c *content.Snapshot, raw []byte) *Answer {
 	w := written.Decode[writtenReply](raw)
 	if w == nil {

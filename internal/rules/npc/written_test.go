@@ -29,7 +29,7 @@ func speak(t *testing.T, k *enginetest.Kingdom, message string, written []byte) 
 	return got
 }
 
-// E-235: what the provider wrote is said, marked and remembered with its mark; it takes no line and rolls nothing.
+// E-235: a provider's reply is marked and remembered with its mark; it takes no line and rolls nothing.
 func TestAWrittenReplyIsSaid(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -47,7 +47,7 @@ func TestAWrittenReplyIsSaid(t *testing.T) {
 	}
 }
 
-// E-236, H58: whatever number is written, loyalty moves by five at most.
+// E-236, H58: for any number, loyalty moves by at most five.
 func TestAWrittenEffectIsClamped(t *testing.T) {
 	t.Parallel()
 	for effect, want := range map[int64]int64{9999: 5, -9999: -5, 3: 3, 0: 0} {
@@ -59,7 +59,7 @@ func TestAWrittenEffectIsClamped(t *testing.T) {
 	}
 }
 
-// E-238: an order to the model, ten times in ten minutes, raises loyalty once; bad words count each time.
+// E-238: a prompt injection sent ten times in ten minutes raises loyalty once; unkind words count each time.
 func TestFlatteryByOrderCountsOnce(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -79,7 +79,7 @@ func TestFlatteryByOrderCountsOnce(t *testing.T) {
 	}
 }
 
-// E-235, E-237: what may not be shown is as if nothing had been written, to the last byte and die.
+// E-235, E-237: an invalid answer has the same result as none, to the last byte and roll.
 func TestTheArchiveAnswersForIt(t *testing.T) {
 	t.Parallel()
 	start := func() *enginetest.Kingdom { return kingdom(t) }
@@ -95,7 +95,7 @@ func TestTheArchiveAnswersForIt(t *testing.T) {
 	})
 }
 
-// The brief is data: what was said and done in this reign. It changes nothing, and admits what the rule takes.
+// The brief passes the reign's interactions as data. It changes nothing and admits the answers that the rule accepts.
 func TestTheBriefOfAReply(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
@@ -121,7 +121,7 @@ func TestTheBriefOfAReply(t *testing.T) {
 	}
 }
 
-// Whatever is written, the NPC says something, and its loyalty stays within bounds.
+// For any answer, the NPC says something and its loyalty stays within bounds.
 func TestAnyWrittenReply(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

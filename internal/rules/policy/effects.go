@@ -6,13 +6,13 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// effect is one thing that policies change: the figure that it is a term of, and its amount.
+// effect is one effect of policies: the figure with its term, and the amount.
 type effect struct {
 	what   string
 	figure string
 	unit   rules.Unit
 	amount func(*content.PolicyEffects) int64
-	more   bool // whether more of it is better
+	more   bool // a greater amount is better
 }
 
 var effects = []effect{
@@ -31,7 +31,7 @@ func figures() []rules.Figure {
 	return out
 }
 
-// terms are what the policies in force add to a figure, in the order of the content.
+// terms list the contributions of policies in force to a figure, in the order of the content.
 func terms(env *rules.Env, e effect) (out []rules.Term) {
 	if len(env.Doc.Policies.Get().Active) == 0 {
 		return nil
@@ -45,8 +45,8 @@ func terms(env *rules.Env, e effect) (out []rules.Term) {
 	return out
 }
 
-// gold is what an effect brings this kingdom, in thousandths of gold a tick: while its policy is in force what it brings, else what
-// it would. Nothing where it moves no gold.
+// gold is an effect's yield in this kingdom, in thousandths of gold a tick: the actual one if its policy is in force,
+// else the expected one. It is 0 for effects on other figures.
 func (e effect) gold(env *rules.Env, n int64, inForce bool) int64 {
 	switch e.what {
 	case "goldIncome":

@@ -1,5 +1,6 @@
-// Package policy puts policies in force and repeals them, one a category. It owns the section policies; what a policy does is a
-// term of other systems' figures and is stored nowhere (decision H13). It imports game, content and the kernel of the rules.
+// Package policy enacts and repeals policies, one for each category. It owns the section policies. A policy's effects
+// are terms of other systems' figures and are not stored (decision H13). It imports game, content and the kernel of the
+// rules.
 package policy
 
 import (
@@ -17,7 +18,7 @@ var (
 	ErrNotActive    = game.Refuse(game.Conflict, "policy.not_active")
 )
 
-// System of policies.
+// System is the system of policies.
 func System() rules.System {
 	return rules.System{
 		Name:     "policy",
@@ -81,7 +82,7 @@ func planRepeal(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 	}}, nil
 }
 
-// refused is why a policy that is not in force cannot be enacted; nil where it can.
+// refused is the reason why a policy cannot be enacted; nil where it can.
 func refused(env *rules.Env, p *content.Policy) *game.Refusal {
 	if env.Doc.Policies.Get().Active[p.Category] != "" {
 		return ErrOccupied.With()
@@ -94,7 +95,7 @@ func refused(env *rules.Env, p *content.Policy) *game.Refusal {
 	return resting(env, p.Category)
 }
 
-// resting is why a category cannot change yet (decision H63e).
+// resting is the refusal of a change during a category's cooldown (decision H63e); nil after it.
 func resting(env *rules.Env, category string) *game.Refusal {
 	if at := env.Doc.Policies.Get().ReadyAt[category]; !env.Passed(at) {
 		return ErrCooldown.With("category", category, "minutes", env.Content.Balance.Policy.Cooldown/60, "retryAt", at)
@@ -102,7 +103,7 @@ func resting(env *rules.Env, category string) *game.Refusal {
 	return nil
 }
 
-// change puts a policy in force in its category, or none.
+// change sets a category's policy; "" for none.
 func change(env *rules.Env, category, policy string) {
 	p := env.Doc.Policies.Edit()
 	if p.Active == nil {

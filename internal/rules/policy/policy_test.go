@@ -17,7 +17,7 @@ func card(k *enginetest.Kingdom, id string) policy.View {
 	return v
 }
 
-// ready is a kingdom in which every policy's requirements are met.
+// ready is a kingdom that meets every policy's requirements.
 func ready(t *testing.T, options ...enginetest.Option) *enginetest.Kingdom {
 	t.Helper()
 	k := enginetest.New(t, options...).Building(game.Market, 1).Building(game.ThroneRoom, 3).Building(game.Barracks, 5).Building(game.Academy, 3)
@@ -104,7 +104,7 @@ func TestTheCategoryRests(t *testing.T) { // E-103
 	if v := card(k, "centralized_planning"); v.ReadyAt != k.Now+1000 || v.Refused == nil {
 		t.Errorf("%+v", v)
 	}
-	k.Do("policy.enact", named("conscription")) // another category meanwhile
+	k.Do("policy.enact", named("conscription")) // another category has no cooldown
 	k.Wait(time.Second)
 	k.Do("policy.enact", named("centralized_planning"))
 
@@ -113,7 +113,7 @@ func TestTheCategoryRests(t *testing.T) { // E-103
 	classic.Do("policy.repeal", named("free_market"))
 }
 
-// TestLoyaltyOfAPolicy: shown, never stored, so that no number of changes leaves anything behind.
+// TestLoyaltyOfAPolicy: a policy's loyalty is shown but never stored, so that changes of policies leave no trace.
 func TestLoyaltyOfAPolicy(t *testing.T) { // C-061
 	t.Parallel()
 	k := ready(t)
@@ -162,7 +162,7 @@ func TestUpkeepUnderPolicies(t *testing.T) { // E-100, E-101, E-089's upkeep of 
 		{51, 0, []string{"centralized_planning"}},
 		{63, 0, []string{"centralized_planning", "elite_training"}},
 		{42, 1, []string{"centralized_planning"}},
-		{15, 12, []string{"centralized_planning"}}, // never below a quarter
+		{15, 12, []string{"centralized_planning"}}, // at least a quarter
 	} {
 		k := enginetest.New(t).Units("skeleton_warrior", 10).Units("ghoul", 4).Units("death_knight", 2).Enacted(c.policies...)
 		for i := range c.items {
@@ -174,7 +174,7 @@ func TestUpkeepUnderPolicies(t *testing.T) { // E-100, E-101, E-089's upkeep of 
 	}
 }
 
-// TestEffectsAtThisKingdomsNumbers: what a card says that a policy brings is what enacting it brings (J14).
+// TestEffectsAtThisKingdomsNumbers: a card's yield equals the yield after enacting (J14).
 func TestEffectsAtThisKingdomsNumbers(t *testing.T) { // E-104
 	t.Parallel()
 	percent := map[string]map[string]int64{

@@ -2,7 +2,7 @@ package policy
 
 import "umbrarch/internal/rules"
 
-// View is a policy as its card shows it. What it is stands in the content.
+// View is a policy as its card shows it. Its definition is content.
 type View struct {
 	ID       string        `json:"id"`
 	Category string        `json:"category"`
@@ -20,7 +20,7 @@ type Need struct {
 	Met  bool   `json:"met"`
 }
 
-// Effect of a policy, and what it brings this kingdom.
+// Effect is an effect of a policy with its yield in this kingdom.
 type Effect struct {
 	What  string `json:"what" enum:"goldIncome,armyUpkeep,trainingTime,loyalty,pledge"`
 	Value int64  `json:"value" doc:"thousandths of one; of loyalty, points"`

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Edit is the profile's form. What is left out stays as it is.
+// Edit is the profile's form. Missing fields stay unchanged.
 type Edit struct {
 	Name      *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign"`
 	Title     *string `json:"title,omitempty" maxLength:"80" doc:"one of the unlocked titles"`
@@ -26,7 +26,7 @@ func planEdit(env *rules.Env, body Edit) (rules.Plan[rules.None], error) {
 	r := env.Doc.Ruler.Get()
 	name, title, biography := r.Name, r.Title, r.Biography
 	var err error
-	if body.Name != nil && *body.Name != r.Name { // the form sends the name along, and one given by an administrator stays
+	if body.Name != nil && *body.Name != r.Name { // the form always sends the name; an unchanged one, perhaps set by an administrator, is not validated
 		if name, err = naming.Ruler(*body.Name, env.Content); err != nil {
 			return rules.Plan[rules.None]{}, err
 		}

@@ -13,12 +13,12 @@ type Equip struct {
 	Slot  string `json:"slot" maxLength:"20" doc:"head, chest, legs, weapon, accessory1 or accessory2"`
 }
 
-// Unequip takes off what a slot holds.
+// Unequip empties a slot.
 type Unequip struct {
 	Slot string `json:"slot" maxLength:"20" doc:"head, chest, legs, weapon, accessory1 or accessory2"`
 }
 
-// Equipment is what the ruler owns and wears. Relics change how the ruler looks and nothing else.
+// Equipment is the ruler's owned and worn relics. Relics change only the ruler's looks.
 type Equipment struct {
 	Worn   Worn    `json:"worn"`
 	Relics []Relic `json:"relics"`
@@ -34,7 +34,7 @@ type Worn struct {
 	Accessory2 *string `json:"accessory2"`
 }
 
-// Relic that is owned.
+// Relic is an owned relic.
 type Relic struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`

@@ -1,7 +1,6 @@
-// Package profile is what players say and choose about themselves: name, title and biography,
-// the page's settings, the relics they wear, and what their reign has counted. It owns the
-// sections settings (save what was read of the news) and equipment's worn, and writes name,
-// title and biography of the section ruler. It imports game, content and the kernel of the rules.
+// Package profile is players' choices about themselves: name, title and biography, the page's settings, worn relics,
+// and the reign's statistics. It owns the section settings, except the read news, and the worn relics of equipment; it
+// writes name, title and biography of the section ruler. It imports game, content and the kernel of the rules.
 package profile
 
 import (
@@ -20,7 +19,7 @@ var (
 	ErrNoSlot  = game.Refuse(game.Missing, "profile.slot_unknown")
 )
 
-// System of the profile.
+// System is the system of the profile.
 func System() rules.System {
 	return rules.System{
 		Name:     "profile",

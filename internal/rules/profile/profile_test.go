@@ -31,7 +31,7 @@ func TestTitle(t *testing.T) {
 	}
 }
 
-// C-235: 422, and the document is as it was.
+// C-235: 422, and the document is unchanged.
 func TestLockedTitle(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -43,7 +43,7 @@ func TestLockedTitle(t *testing.T) {
 	}
 }
 
-// The name follows the rules of creation (decision H9); the biography is text with lines.
+// The name follows the rules of creation (decision H9); the biography may have several lines.
 func TestWords(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -76,7 +76,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// A name that an administrator gave, or that was taken before the word was reserved, does not keep the rest from being edited.
+// A name set by an administrator, or chosen before its word was reserved, does not block other edits.
 func TestNameBorneAlready(t *testing.T) { // H9
 	t.Parallel()
 	k := enginetest.New(t)
@@ -88,7 +88,7 @@ func TestNameBorneAlready(t *testing.T) { // H9
 	k.Refused(naming.ErrPoses, "profile.edit", profile.Edit{Name: of("Admins")})
 }
 
-// What is as it was, or left out, changes nothing.
+// Unchanged and missing fields change nothing.
 func TestNothing(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -104,7 +104,7 @@ func TestNothing(t *testing.T) {
 	}
 }
 
-// H56: an asexual ruler alone is asked about the curtains, and spared them at first.
+// H56: only an asexual ruler has the setting of scenes, off by default.
 func TestCurtains(t *testing.T) {
 	t.Parallel()
 	for sexuality, asked := range map[string]bool{"Asexual": true, "Bisexual": false} {
@@ -121,7 +121,7 @@ func TestCurtains(t *testing.T) {
 	}
 }
 
-// Settings are kept one by one, and leave the announcements that were read alone.
+// Settings change one by one and leave the read announcements unchanged.
 func TestSettings(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -141,7 +141,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// A kingdom of before there were settings has the first choices.
+// A kingdom older than the settings has the defaults.
 func TestSettingsOfOldKingdoms(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -155,7 +155,7 @@ func TestSettingsOfOldKingdoms(t *testing.T) {
 	}
 }
 
-// C-010, H59i: six slots, empty at first; only what is owned is worn, and only where it goes.
+// C-010, H59i: six slots, empty at first; only owned relics can be worn, each in its slot.
 func TestEquipment(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -187,7 +187,7 @@ func TestEquipment(t *testing.T) {
 	}
 }
 
-// Every relic of the content can be worn by who owns it, in its slot and no other.
+// Every relic of the content can be worn by its owner, in its slot and no other.
 func TestEveryRelic(t *testing.T) {
 	t.Parallel()
 	base := enginetest.New(t)
@@ -203,7 +203,7 @@ func TestEveryRelic(t *testing.T) {
 	})
 }
 
-// H111: what the systems count is what the profile shows.
+// H111: the profile shows the systems' counters.
 func TestStats(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(100_000)
@@ -248,7 +248,7 @@ func TestEveryCodeHasItsWords(t *testing.T) {
 	}
 }
 
-// What is put on leaves the other slots as they are.
+// Equipping a slot leaves the others unchanged.
 func TestEquippingKeepsTheOtherSlots(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -7,14 +7,14 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// What the page can do; the first of each is what a new reign has.
+// Allowed values of the page's settings; the first of each is the default.
 var (
 	themes    = []string{"dark", "light"}
 	notations = []string{"full", "short", "scientific"}
 	motions   = []string{"system", "still"}
 )
 
-// Settings are the player's own choices about the page. What is left out stays as it is.
+// Settings are the player's settings of the page. Missing fields stay unchanged.
 type Settings struct {
 	Theme    *string `json:"theme,omitempty" enum:"dark,light"`
 	Notation *string `json:"notation,omitempty" enum:"full,short,scientific" doc:"how large numbers are written"`
@@ -25,7 +25,7 @@ type Settings struct {
 	HideAds  *bool   `json:"hideAds,omitempty"`
 }
 
-// SettingsView is what holds now.
+// SettingsView is the current settings.
 type SettingsView struct {
 	Theme    string   `json:"theme" enum:"dark,light"`
 	Notation string   `json:"notation" enum:"full,short,scientific"`
@@ -79,7 +79,7 @@ func set(at, to *bool) {
 	}
 }
 
-// current is what holds now; a document of before there were settings has the first choices.
+// current is the current settings; a document older than the settings has the defaults.
 func current(env *rules.Env) game.Settings {
 	s := *env.Doc.Settings.Get()
 	for _, c := range []struct {

@@ -6,16 +6,16 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// What a reign has counted since it began (decision H111), number by number, so that a command tells what it moved
-// and not all of them. Time on the throne stands in the pulse, which moves every tick; gold by source is the ledger's
-// daily totals. Each number is the lifetime counter of the same name, raised by the system it belongs to, but for
-// four that are read elsewhere.
+// lifetime lists the reign's statistics since it began (decision H111). Each is a member of the view, so that a command
+// sends only the changed ones. Play time is in the pulse, which every tick changes; gold by source is in the ledger's
+// daily totals. A statistic is the lifetime counter of the same name, raised by its system, except for four that are
+// derived.
 var lifetime = []string{
 	"missionsSent", "missionsCompleted", "praisesGiven", "giftsGiven", "battlesWon", "battlesLost", "raidsRepelled", "raidsBreached",
 	"casinoWon", "casinoLost", "casesOpened", "questsCompleted", "activitiesCollected", "buildingSteps", "children", "territories", "bestGold",
 }
 
-// Operations are counted by type: operationsLaunched.SABOTAGE.
+// Operations are counted by type, such as operationsLaunched.SABOTAGE.
 const (
 	launched  = "operationsLaunched."
 	completed = "operationsCompleted."
@@ -36,9 +36,9 @@ func showStat(env *rules.Env, id string) (int64, bool) {
 	case "children":
 		return env.Doc.Resources.Get().Children, true
 	case "territories":
-		return env.Count("lands.controlled"), true // now, the own domain among them
+		return env.Count("lands.controlled"), true // currently, the own domain included
 	case "bestGold":
-		return env.Count(id), true // without what the casino brought or took
+		return env.Count(id), true // without the casino's yield
 	case "buildingSteps":
 		id = "buildings.raised"
 	}

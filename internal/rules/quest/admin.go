@@ -10,20 +10,20 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// What an admin leaves empty (line B131 of the specification).
+// Defaults of an admin's form (line B131 of the specification).
 const (
 	untitled   = "admin.quest_untitled"
 	difficulty = "easy"
 	progress   = 1
 )
 
-// State is what a change is decided on, and Decided what it leaves.
+// State is the input of a change, Decided its result.
 type (
 	State   = rules.OverrideState
 	Decided = rules.OverrideDecided
 )
 
-// Put is a quest as an admin writes it. What is left out takes its default.
+// Put is a quest as an admin sends it. Missing fields take their defaults.
 type Put struct {
 	Quest        string               `json:"quest,omitempty" maxLength:"40" doc:"id; none makes a new quest"`
 	Title        string               `json:"title,omitempty" maxLength:"800" doc:"default: Untitled Quest"`
@@ -38,7 +38,7 @@ type Put struct {
 	EndsAt       int64                `json:"endsAt,omitempty" minimum:"0" doc:"of an Event (ms)"`
 }
 
-// Written is the quest as it stands now.
+// Written is the quest after the change.
 type Written struct {
 	Quest  content.Quest `json:"quest"`
 	Unread []string      `json:"unread" doc:"requirements that cannot be read: they are never met"`
@@ -70,7 +70,7 @@ func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
 	}}, nil
 }
 
-// quest fills in what was left out.
+// quest fills in defaults.
 func (p Put) quest(env *rules.Env) (content.Quest, error) {
 	title, fault := textcheck.Clean(p.Title, content.QuestTitleMost, false)
 	description, worse := textcheck.Clean(p.Description, content.QuestDescriptionMost, true)
@@ -97,15 +97,15 @@ func or[T comparable](v, otherwise T) T {
 	return v
 }
 
-// Unread are the requirements of a quest that cannot be read.
+// Unread lists the unreadable requirements of a quest.
 func Unread(c *content.Snapshot, q *content.Quest) []string { return c.Unread(q.Requirements) }
 
 func retire() rules.Command {
 	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
-// planRetire leaves the text in the row: whoever holds the quest reads it there, even when a
-// later build no longer has it.
+// planRetire keeps the text in the row, so that players who hold the quest can still read it, even when a later build
+// no longer has it.
 func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 	state := rules.OverrideSeam.State(env)
 	row := state.Row

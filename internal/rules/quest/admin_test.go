@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/quest"
 )
 
-// decide gives an admin's command on a state and answers what would be written.
+// decide gives an admin's command on a state and returns the row to write.
 func decide(t *testing.T, k *enginetest.Kingdom, name string, state quest.State, body any) (result any, row *quest.Decided, err error) {
 	t.Helper()
 	c, ok := k.Engine.Command(name)
@@ -46,7 +46,7 @@ func lay(t *testing.T, k *enginetest.Kingdom, rows ...content.Override) {
 	k.Content = next
 }
 
-// E-228: an empty form is a whole quest, and requirements are split at commas.
+// E-228: an empty form makes a complete quest, and requirements are split at commas.
 func TestPutDefaults(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -112,7 +112,7 @@ func TestRetire(t *testing.T) {
 	}
 }
 
-// C-247: who holds a deleted quest reads it and may finish it; nobody takes it on.
+// C-247: a player who holds a deleted quest can read and finish it; it cannot be accepted.
 func TestARetiredQuest(t *testing.T) {
 	t.Parallel()
 	holder, other := enginetest.New(t), enginetest.New(t)
@@ -138,14 +138,14 @@ func TestARetiredQuest(t *testing.T) {
 	other.Refused(quest.ErrUnknown, "quest.accept", quest.Name{Quest: "q6"})
 	other.Refused(quest.ErrUnknown, "quest.complete", quest.Name{Quest: "q6"})
 	holder.Refused(quest.ErrNotAvailable, "quest.accept", quest.Name{Quest: "q6"})
-	praise(holder, 1) // reactions step over it
+	praise(holder, 1) // reactions skip the retired quest
 	complete(holder, "q6")
 	if v := card(holder, "q6"); v.Status != game.QuestCompleted || !slices.Contains(log(holder).Completed, "q6") {
 		t.Fatalf("%+v", v)
 	}
 }
 
-// A daily quest that is taken away while it is active ends for good.
+// A daily quest that is retired while active ends permanently.
 func TestARetiredDailyQuest(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -167,7 +167,7 @@ func TestARetiredDailyQuest(t *testing.T) {
 	k.Refused(quest.ErrUnknown, "quest.accept", quest.Name{Quest: "d1"})
 }
 
-// An Event opens and closes by the hour (H59g); one without a figure is ready when accepted.
+// An Event has opening hours (H59g); one without a figure is ready when accepted.
 func TestAnEventHasHours(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -192,14 +192,14 @@ func TestAnEventHasHours(t *testing.T) {
 	if v := card(k, "custom-1"); !v.Ready || v.WaitsFor != nil || v.Progress != 1 {
 		t.Fatalf("%+v", v)
 	}
-	k.Now = starts + 2*hour // what was begun in time may be handed in late
+	k.Now = starts + 2*hour // a quest accepted in time may be completed late
 	complete(k, "custom-1")
 	if k.Whole() != gold+70 {
 		t.Fatalf("gold %d, then %d", gold, k.Whole())
 	}
 }
 
-// What an admin asks less of is not shown beyond its measure, and can be handed in.
+// When an admin lowers the target, progress is shown up to the new target and the quest can be completed.
 func TestAskingForLess(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

@@ -11,7 +11,7 @@ type Name struct {
 	Quest string `json:"quest" maxLength:"40" doc:"quest id"`
 }
 
-// Stands says how a quest stands now.
+// Stands is a quest's status.
 type Stands struct {
 	Quest    string `json:"quest"`
 	Status   string `json:"status" enum:"available,active,completed"`
@@ -40,7 +40,7 @@ func planAccept(env *rules.Env, body Name) (rules.Plan[Stands], error) {
 	}}, nil
 }
 
-// refusal is why a quest cannot be taken on now; nil where it can.
+// refusal is the reason why a quest cannot be accepted now; nil where it can.
 func refusal(env *rules.Env, q *content.Quest) *game.Refusal {
 	if Status(env, q) != game.QuestAvailable {
 		if _, stored := env.Doc.Quests.Get(q.ID); !stored {
@@ -76,7 +76,7 @@ func planComplete(env *rules.Env, body Name) (rules.Plan[Stands], error) {
 	if !stored || have.Status != game.QuestActive {
 		return rules.Plan[Stands]{}, ErrNotActive.With("title", q.Title)
 	}
-	// What was reached once may have been spent since: the figure decides, not what is stored.
+	// The current figure decides, not the stored progress: gold may have been spent since.
 	if n := Reached(env, q); n < q.ProgressMax {
 		return rules.Plan[Stands]{}, ErrNotReady.With("title", q.Title, "progress", n, "progressMax", q.ProgressMax)
 	}

@@ -5,10 +5,10 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// ErrNoneActive is answered where a player has taken no quest on.
+// ErrNoneActive refuses a completion without active quests.
 var ErrNoneActive = game.Refuse(game.Conflict, "quest.none_active")
 
-// Completed names the quests that were handed in.
+// Completed lists the completed quests.
 type Completed struct {
 	Quests []string `json:"quests"`
 }
@@ -40,7 +40,7 @@ func planCompleteAll(env *rules.Env, _ rules.TargetPlayer) (rules.Plan[Completed
 	}}, nil
 }
 
-// active lists the quests that were taken on, by id. One that no content tells of any more can only wait.
+// active lists the accepted quests by id. One missing in the content is skipped.
 func active(env *rules.Env) []string {
 	ids := []string{}
 	for id, have := range env.Doc.Quests.All() {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// doneToday are the daily quests completed today.
+// doneToday lists the daily quests completed today.
 func doneToday(env *rules.Env) map[string]bool {
 	if d := env.Doc.QuestDay.Get(); d.Day == env.Today() {
 		return d.Done
@@ -14,7 +14,7 @@ func doneToday(env *rules.Env) map[string]bool {
 	return nil
 }
 
-// dayMatters tells whether anything changes when the day turns.
+// dayMatters tells whether midnight changes anything.
 func dayMatters(env *rules.Env) bool {
 	if len(doneToday(env)) > 0 {
 		return true

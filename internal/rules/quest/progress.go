@@ -9,12 +9,11 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// basicAt begins a figure that counts the common buildings at a level or above.
+// basicAt is the prefix of a figure that counts the common buildings at a level or above.
 const basicAt = "buildings.basicAtLevel"
 
-// Reached is where a quest's figure stands, never above what is asked. Counters are those of
-// the whole reign (decision H109), so that a quest may be complete when it is accepted; one
-// without a figure is.
+// Reached is the value of a quest's figure, at most its target. Counters are those of the whole reign (decision H109),
+// so that a quest may be complete when accepted; a quest without a figure always is.
 func Reached(env *rules.Env, q *content.Quest) int64 {
 	if q.Trigger.Figure == "" {
 		return q.ProgressMax
@@ -25,7 +24,7 @@ func Reached(env *rules.Env, q *content.Quest) int64 {
 	return max(env.AtMost(q.Trigger.Figure, q.ProgressMax), 0)
 }
 
-// fed tells whether anything in the game feeds a quest's figure yet.
+// fed tells whether any system provides a quest's figure.
 func fed(env *rules.Env, figure string) bool {
 	return strings.HasPrefix(figure, basicAt) || env.Fed(figure)
 }
@@ -45,11 +44,11 @@ func basics(env *rules.Env, level string) int64 {
 	return n
 }
 
-// progressOf is where a quest stands that was taken on. That of an active one is read and not stored: gold moves with every tick,
-// and nothing else that follows from the quests does.
+// progressOf is the progress of an accepted quest. That of an active quest is computed, not stored, because gold moves
+// at every tick.
 func progressOf(env *rules.Env, q *content.Quest, have *game.Quest) int64 {
 	if have.Status == game.QuestActive {
 		return Reached(env, q)
 	}
-	return min(have.Progress, q.ProgressMax) // an admin may ask for less than before
+	return min(have.Progress, q.ProgressMax) // an admin may have lowered the target
 }

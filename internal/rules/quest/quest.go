@@ -1,7 +1,6 @@
-// Package quest is what the realm expects of its ruler: accepting, progress, completion and
-// reward. It owns the sections quests and daily's done list. Only quests that are not
-// available are stored; a daily one that is done stands in the day alone. It imports game,
-// content and the kernel of the rules.
+// Package quest is the system of quests: accepting, progress, completion and reward. It owns the section quests and the
+// list of daily quests done. Only accepted quests are stored; a completed daily quest is stored in the day's list
+// alone. It imports game, content and the kernel of the rules.
 package quest
 
 import (
@@ -23,7 +22,7 @@ var (
 	ErrInvalid      = game.Refuse(game.Unmet, "quest.invalid")
 )
 
-// System of quests.
+// System is the system of quests.
 func System() rules.System {
 	return rules.System{
 		Name:     "quest",
@@ -38,8 +37,7 @@ func System() rules.System {
 	}
 }
 
-// held tells whether a quest is one this player may still read: what was retired is for those
-// who hold it alone.
+// held tells whether the player may read a quest: a retired one only if the player has accepted it.
 func held(env *rules.Env, q *content.Quest) bool {
 	if !q.Retired {
 		return true
@@ -48,7 +46,7 @@ func held(env *rules.Env, q *content.Quest) bool {
 	return stored
 }
 
-// catalogue lists what this player may read, in its order.
+// catalogue lists the quests that the player may read, in order.
 func catalogue(env *rules.Env) []*content.Quest {
 	out := make([]*content.Quest, 0, len(env.Content.Quests))
 	for i := range env.Content.Quests {
@@ -62,7 +60,7 @@ func catalogue(env *rules.Env) []*content.Quest {
 	return out
 }
 
-// closed refuses an Event outside of its hours.
+// closed refuses an Event outside its opening hours.
 func closed(env *rules.Env, q *content.Quest) *game.Refusal {
 	switch {
 	case !env.Passed(q.StartsAt):
@@ -73,7 +71,7 @@ func closed(env *rules.Env, q *content.Quest) *game.Refusal {
 	return nil
 }
 
-// Status of a quest as the player has it.
+// Status is a quest's status for the player.
 func Status(env *rules.Env, q *content.Quest) string {
 	if have, ok := env.Doc.Quests.Get(q.ID); ok {
 		return have.Status
@@ -84,7 +82,7 @@ func Status(env *rules.Env, q *content.Quest) string {
 	return game.QuestAvailable
 }
 
-// Unmet is the first requirement that does not hold; one that cannot be read never does.
+// Unmet is the first requirement that does not hold. An unreadable requirement never holds.
 func Unmet(env *rules.Env, q *content.Quest) (content.Requirement, bool) {
 	for _, need := range q.Needs {
 		if !meets(env, need) {

@@ -41,10 +41,10 @@ func praise(k *enginetest.Kingdom, n int) {
 	}
 }
 
-// says tells whether a text was told since the last look.
+// says tells whether a text was among the notices since the last call.
 func says(k *enginetest.Kingdom, text string) bool { return slices.Contains(k.Notices(), text) }
 
-// C-010: a new reign has every quest available and stores none.
+// C-010: in a new reign all quests are available and none is stored.
 func TestFresh(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -90,7 +90,7 @@ func TestPraiseFromAcceptToReward(t *testing.T) {
 	}
 }
 
-// C-154: what was done before counts (decision H109).
+// C-154: progress before accepting counts (decision H109).
 func TestCountersAreOfTheWholeReign(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -109,7 +109,7 @@ func TestProgressIsCapped(t *testing.T) {
 	}
 }
 
-// C-156: gold spent again is no longer there.
+// C-156: spent gold no longer counts as progress.
 func TestSpentGoldIsNotProgress(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)
@@ -124,7 +124,7 @@ func TestSpentGoldIsNotProgress(t *testing.T) {
 	k.Refused(quest.ErrNotReady, "quest.complete", quest.Name{Quest: "q17"})
 }
 
-// The figure decides at completion, whatever the last reaction stored.
+// Completion reads the figure, not the stored progress.
 func TestStaleProgressPaysNothing(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)
@@ -133,7 +133,7 @@ func TestStaleProgressPaysNothing(t *testing.T) {
 	k.Refused(quest.ErrNotReady, "quest.complete", quest.Name{Quest: "q17"})
 }
 
-// Ticks alone bring the gold together, and the page is told.
+// Ticks alone raise the gold, and the page is told.
 func TestTicksReachGold(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(49_990)
@@ -183,7 +183,7 @@ func TestRequirementsLock(t *testing.T) {
 	accept(k, "q36")
 }
 
-// C-158: the reward is paid once, whoever asks how often.
+// C-158: the reward is paid once, however often it is requested.
 func TestPaidOnce(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -199,7 +199,7 @@ func TestPaidOnce(t *testing.T) {
 	}
 }
 
-// C-159: a stored kingdom that is loaded again knows what is done.
+// C-159: a completed quest stays completed after loading.
 func TestCompletedSurvivesLoading(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -231,7 +231,7 @@ func TestOrientation(t *testing.T) {
 	}
 }
 
-// C-161: the eight common buildings, and nothing else.
+// C-161: the eight common buildings count, no others.
 func TestEightRoofs(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(12_842)
@@ -257,7 +257,7 @@ func TestEightRoofs(t *testing.T) {
 	}
 }
 
-// C-162, H59g: three praises of today; the day ends at 00:00 UTC.
+// C-162, H59g: three praises today; the day ends at 00:00 UTC.
 func TestDaily(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -293,7 +293,7 @@ func TestDaily(t *testing.T) {
 	}
 }
 
-// What was taken on yesterday counts today's deeds alone.
+// A daily quest accepted yesterday counts only today's progress.
 func TestDailyProgressEndsWithTheDay(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -316,7 +316,7 @@ func TestCatalystOfAges(t *testing.T) {
 	k := enginetest.New(t)
 	k.Doc.Kingdom.Edit().Level = 7
 	r := k.Doc.Resources.Edit()
-	r.CatalystsFound = 1 // found once, and spent
+	r.CatalystsFound = 1 // found once, already spent
 	if got := accept(k, "q36"); got.Progress != 1 {
 		t.Fatalf("progress %d", got.Progress)
 	}
@@ -329,7 +329,7 @@ func TestCatalystOfAges(t *testing.T) {
 	}
 }
 
-// A reward above a bound is warned of before (decision H17).
+// The view warns of a reward beyond a bound (decision H17).
 func TestLostReward(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Barracks, 5)
@@ -340,7 +340,7 @@ func TestLostReward(t *testing.T) {
 	}
 }
 
-// Every figure has somebody who feeds it, or words for what it waits for.
+// Each figure is provided by a system or has a text that explains its absence.
 func TestFiguresAreFedOrExplained(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)

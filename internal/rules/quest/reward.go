@@ -8,10 +8,10 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// catalystRelic is the one relic that the forge can use as well (decision H19n).
+// catalystRelic is the only relic that is also a catalyst for the forge (decision H19n).
 const catalystRelic = "catalyst_of_ages"
 
-// reward pays a quest and says what moved.
+// reward pays a quest and returns the amounts that moved.
 func reward(env *rules.Env, q *content.Quest) content.Amounts {
 	moved := ledger.Award(env, "quest.complete", q.Rewards.Amounts)
 	for _, id := range q.Rewards.Items {
@@ -20,7 +20,7 @@ func reward(env *rules.Env, q *content.Quest) content.Amounts {
 	return moved
 }
 
-// bestow gives a relic once; what came with it comes with it alone.
+// bestow gives a relic, with its catalyst, unless it is owned.
 func bestow(env *rules.Env, id string) {
 	relic, known := env.Content.Relic(id)
 	if !known || slices.Contains(env.Doc.Equipment.Get().Relics, id) {

@@ -7,18 +7,18 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Refusals of what is done with several quests together (decision J4).
+// Refusals of commands on several quests (decision J4).
 var (
 	ErrNoneOpen  = game.Refuse(game.Conflict, "quest.none_open")
 	ErrNoneReady = game.Refuse(game.Conflict, "quest.none_ready")
 )
 
-// AcceptedAll names the quests that were taken on.
+// AcceptedAll lists the accepted quests.
 type AcceptedAll struct {
 	Quests []string `json:"quests" nullable:"false"`
 }
 
-// HandedIn names the quests that were handed in, and says what they paid.
+// HandedIn lists the completed quests with their rewards.
 type HandedIn struct {
 	Quests  []string        `json:"quests" nullable:"false"`
 	Rewards content.Amounts `json:"rewards" doc:"the sum of what moved; bounds may have held some of it back"`
@@ -44,7 +44,7 @@ func planAcceptAll(env *rules.Env, _ rules.None) (rules.Plan[AcceptedAll], error
 	}}, nil
 }
 
-// acceptable lists the quests that are taken on together: those that wait for a part of the game that is not open are left.
+// acceptable lists the quests accepted together: those whose figure no system provides yet are left out.
 func acceptable(env *rules.Env) (list []*content.Quest) {
 	for _, q := range catalogue(env) {
 		if refusal(env, q) == nil && !waits(env, q) {
@@ -81,7 +81,7 @@ func planHandIn(env *rules.Env, _ rules.None) (rules.Plan[HandedIn], error) {
 	return p, nil
 }
 
-// ready lists the quests under way whose progress is full.
+// ready lists the active quests with full progress.
 func ready(env *rules.Env) (list []*content.Quest) {
 	for _, q := range catalogue(env) {
 		if have, stored := env.Doc.Quests.Get(q.ID); stored && have.Status == game.QuestActive && Reached(env, q) >= q.ProgressMax {

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/quest"
 )
 
-// J4: all that can be taken on are taken on by one command, and no other.
+// J4: one command accepts all quests that can be accepted, and no others.
 func TestAcceptAll(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -40,7 +40,7 @@ func TestAcceptAll(t *testing.T) {
 	k.Refused(quest.ErrNoneOpen, "quest.accept_all", rules.None{})
 }
 
-// J4: handing in together pays what handing in one by one pays, and nothing twice.
+// J4: completing together pays the same as completing one by one, and nothing twice.
 func TestHandIn(t *testing.T) {
 	t.Parallel()
 	begun := func() *enginetest.Kingdom {

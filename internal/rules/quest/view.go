@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// View is a quest as its card shows it. What changes with buildings stands in the log, so
-// that a wall raised sends one small record and not every card.
+// View is a quest as its card shows it. Values that change with buildings are in the log, so that an upgrade sends one
+// small record and not every card.
 type View struct {
 	ID           string        `json:"id"`
 	Title        string        `json:"title"`
@@ -33,14 +33,14 @@ type Rewards struct {
 	Items []Item `json:"items,omitempty"`
 }
 
-// Item is a relic by name.
+// Item is a relic's name.
 type Item struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
 	Rarity string `json:"rarity"`
 }
 
-// Log sums up the quests.
+// Log is the summary of quests.
 type Log struct {
 	Active    int64                      `json:"active"`
 	Available int64                      `json:"available"`
@@ -102,12 +102,12 @@ func rewards(env *rules.Env, q *content.Quest) Rewards {
 	return r
 }
 
-// waits tells whether nothing feeds a quest's progress yet.
+// waits tells whether no system provides a quest's progress yet.
 func waits(env *rules.Env, q *content.Quest) bool {
 	return q.Trigger.Figure != "" && !fed(env, q.Trigger.Figure)
 }
 
-// waitsFor words what is missing: each part of the game that feeds figures has a text.
+// waitsFor gives the reason with the name of the missing part of the game.
 func waitsFor(env *rules.Env, figure string) *rules.Reason {
 	base, _, _ := strings.Cut(figure, ".")
 	if code := waiting + "_" + snake(base); env.Content.Messages[code] != "" {
@@ -116,10 +116,10 @@ func waitsFor(env *rules.Env, figure string) *rules.Reason {
 	return &rules.Reason{Code: waiting}
 }
 
-// waiting is the code where the part that feeds a figure has no text of its own.
+// waiting is the code for a missing part of the game without a text of its own.
 const waiting = "quest.waits_for"
 
-// snake writes a figure's name as codes are written: missionsSent is missions_sent.
+// snake converts a figure's name to the form of codes: missionsSent becomes missions_sent.
 func snake(name string) string {
 	var b strings.Builder
 	for _, r := range name {

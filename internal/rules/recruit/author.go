@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// authored describes an NPC from the parts in the content. It fills what a provider
-// would: personality, background, appearance, skills, likes and dislikes.
+// authored describes an NPC with parts from the content. It fills the fields of a provider's answer: personality,
+// background, appearance, skills, likes and dislikes.
 func authored(env *rules.Env, name, role string, traits []string) game.RecruitDraft {
 	r := &env.Content.Recruits
 	slots := map[string]string{"name": name, "role": role, "kingdom": env.Doc.Kingdom.Get().Name}
@@ -29,7 +29,7 @@ func authored(env *rules.Env, name, role string, traits []string) game.RecruitDr
 	return d
 }
 
-// texts are the lines that suit exactly this trait; "" asks for those that suit everybody.
+// texts are the lines for exactly this trait; "" selects the lines for all traits.
 func texts(lines []content.RecruitLine, trait string) (out []string) {
 	for _, l := range lines {
 		if l.Trait == trait {
@@ -47,7 +47,7 @@ func raceOf(env *rules.Env, traits []string) string {
 	return all[env.Roll("recruit.draft", int64(len(all)))]
 }
 
-// racesOf are those that the traits leave: the one that a trait names, else any.
+// racesOf lists the races that fit the traits: the one named by a trait, else all.
 func racesOf(c *content.Snapshot, traits []string) (all []string) {
 	for _, trait := range traits {
 		if race, ok := c.Recruits.Races[trait]; ok {
@@ -60,7 +60,7 @@ func racesOf(c *content.Snapshot, traits []string) (all []string) {
 	return all
 }
 
-// buildOf follows the traits; where they say nothing, or two things, the drawing does not either.
+// buildOf is the build stated by the traits; it is empty where they state none or contradict each other.
 func buildOf(c *content.Snapshot, traits []string) string {
 	build := ""
 	for _, trait := range traits {
@@ -96,7 +96,7 @@ func coloursOf(lines []content.RecruitLine, text string) map[string]string {
 	return nil
 }
 
-// stated are the colours that the words of an appearance fix; the seed of the drawing picks the rest.
+// stated are the colours stated in an appearance's text; the seed of the portrait picks the others.
 func stated(parts ...map[string]string) map[string]string {
 	out := map[string]string{}
 	for _, part := range parts {
@@ -105,13 +105,13 @@ func stated(parts ...map[string]string) map[string]string {
 	return out
 }
 
-// Skills and tastes of an NPC (A147): three or four, two or three.
+// Numbers of an NPC's skills and tastes (A147): three or four, two or three.
 const (
 	leastSkills = 3
 	leastTastes = 2
 )
 
-// skills are one of each trait, filled up from those that suit everybody.
+// skills are one for each trait, filled up with those for all traits.
 func skills(env *rules.Env, traits []string) []string {
 	lines := env.Content.Recruits.Skills
 	var out []string
@@ -124,7 +124,7 @@ func skills(env *rules.Env, traits []string) []string {
 	return out
 }
 
-// tastes are a gift and one or two kinds of gift each way, none of them both ways.
+// tastes are a gift and one or two kinds of gifts in each list, without overlap.
 func tastes(env *rules.Env) (likes, dislikes []string) {
 	var named, kinds []string
 	for i := range env.Content.Gifts {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Kinds of work: the tasks of these names in content.
+// Kinds of work: tasks in content's generation settings.
 const (
 	kindDetails = "subject"
 	kindPicture = "portrait"
@@ -23,7 +23,7 @@ type detailFacts struct {
 	Tastes []string `json:"tastes"`
 }
 
-// draftBrief is what a provider is told of the one who is wanted, and what its answer must be. It rolls nothing.
+// draftBrief gives a provider the facts of the wanted NPC and the shape of its answer. It rolls nothing.
 func draftBrief(env *rules.Env, name, role string, traits []string) rules.Brief {
 	c := env.Content
 	races, tastes := racesOf(c, traits), tastesIn(c)
@@ -48,7 +48,7 @@ func detailShape(races, tastes []string) map[string]any {
 	}, "skin", "hair", "eyes")
 }
 
-// tastesIn are the words that likes and dislikes are made of: gifts and kinds of gift.
+// tastesIn lists the words for likes and dislikes: gifts and kinds of gifts.
 func tastesIn(c *content.Snapshot) (all []string) {
 	for i := range c.Gifts {
 		all = append(all, without([]string{c.Gifts[i].Name}, all)...)
@@ -57,7 +57,7 @@ func tastesIn(c *content.Snapshot) (all []string) {
 	return all
 }
 
-// sampleDraft is the brief of somebody with the first trait of the content.
+// sampleDraft is the brief of an NPC with the content's first trait.
 func sampleDraft(env *rules.Env) rules.Brief {
 	n := &env.Content.NPCs.Default[0]
 	return draftBrief(env, n.Name, n.Role, []string{env.Content.Traits[0].Name})

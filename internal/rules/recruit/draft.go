@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Draft is who is wanted.
+// Draft describes the wanted NPC.
 type Draft struct {
 	Name   string   `json:"name" maxLength:"4000" doc:"1 to 32 characters as people count them"`
 	Role   string   `json:"role" maxLength:"4000" doc:"1 to 32 characters as people count them"`
@@ -60,7 +60,7 @@ func named(env *rules.Env, field, typed string, blank game.Code) (string, error)
 	return text, written.Small(field, text, limits.NameGraphemes)
 }
 
-// chosen are the first traits of those named, each once, in the order given.
+// chosen are the first of the typed traits, without duplicates, in the given order.
 func chosen(env *rules.Env, typed []string) ([]string, error) {
 	var out []string
 	for _, word := range typed {

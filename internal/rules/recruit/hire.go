@@ -11,14 +11,14 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Hire shares the bonus points. Who is hired stands in the draft.
+// Hire distributes the bonus points. The NPC is that of the draft.
 type Hire struct {
 	Power     int64 `json:"power" doc:"bonus points"`
 	Deception int64 `json:"deception" doc:"bonus points"`
 	Loyalty   int64 `json:"loyalty" doc:"bonus points"`
 }
 
-// Hired names the new subject.
+// Hired names the new NPC.
 type Hired struct {
 	NPC  string `json:"npc"`
 	Name string `json:"name"`
@@ -39,7 +39,7 @@ func planHire(env *rules.Env, b Hire) (rules.Plan[Hired], error) {
 	d := *env.Doc.Recruit.Get()
 	cost := env.FigureOf("recruitCost", fmt.Sprintf("%d/%d/%d", b.Power, b.Deception, b.Loyalty))
 	switch {
-	// Before the draft: of two recruits with the gold for one, the second lacks the gold.
+	// Checked before the draft: with the gold for one recruit, the second of two hires is refused for the gold.
 	case !ledger.Affords(env, content.Gold(cost)):
 		return rules.Plan[Hired]{}, ErrGold.With("cost", cost)
 	case !d.Written():
@@ -64,7 +64,7 @@ func planHire(env *rules.Env, b Hire) (rules.Plan[Hired], error) {
 	return p, nil
 }
 
-// shared holds the points to their number: none below nothing, fewer are allowed (decision H59b).
+// shared checks the points: none negative, at most the given number (decision H59b).
 func shared(env *rules.Env, b Hire) error {
 	all := env.Content.Balance.Recruit.BonusPoints
 	sum := int64(0)
@@ -80,7 +80,7 @@ func shared(env *rules.Env, b Hire) error {
 	return nil
 }
 
-// barred is why nobody can be recruited now, whoever it is; nil where somebody can.
+// barred is the reason why no NPC can be recruited now; nil where one can.
 func barred(env *rules.Env) *game.Refusal {
 	slots := env.Figure("npcSlots")
 	switch {
@@ -92,7 +92,7 @@ func barred(env *rules.Env) *game.Refusal {
 	return nil
 }
 
-// taken are the places at court in use; those from the hoard need none (decision H16).
+// taken is the number of used NPC slots; the hoard's NPCs need none (decision H16).
 func taken(env *rules.Env) (n int64) {
 	for _, npc := range env.Doc.NPCs.All() {
 		if !npc.Hoard {
@@ -113,10 +113,10 @@ func made(env *rules.Env, d game.RecruitDraft, b Hire) game.NPC {
 	}
 }
 
-// newcomer is how a recruit stands to the ruler (A103).
+// newcomer is a recruit's relationship to the ruler (A103).
 const newcomer = "Neutral"
 
-// costTerms are the price of "<power>/<deception>/<loyalty>" bonus points.
+// costTerms list the price of "<power>/<deception>/<loyalty>" bonus points.
 func costTerms(env *rules.Env, of string) []rules.Term {
 	var b Hire
 	if _, err := fmt.Sscanf(of, "%d/%d/%d", &b.Power, &b.Deception, &b.Loyalty); err != nil || shared(env, b) != nil {

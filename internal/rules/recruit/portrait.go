@@ -10,7 +10,8 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Drawn is the portrait: a seed, from which the page draws the same face each time, and a picture where a provider painted one.
+// Drawn is the portrait: a seed from which the page always draws the same face, and a picture if a provider painted
+// one.
 type Drawn struct {
 	Portrait string `json:"portrait"`
 	Race     string `json:"race"`
@@ -18,7 +19,7 @@ type Drawn struct {
 	ImageURL string `json:"imageUrl" doc:"empty where the page draws the portrait"`
 }
 
-// faces is how many seeds there are; each stays exact in a browser.
+// faces is the number of seeds; JavaScript represents each exactly.
 const faces = 1 << 52
 
 func portrait() rules.Command {
@@ -40,7 +41,7 @@ func planPortrait(env *rules.Env, _ rules.None) (rules.Plan[Drawn], error) {
 	}}, nil
 }
 
-// portraitBrief is what a provider is told of a face. No name is part of it.
+// portraitBrief describes a face to a provider, without a name.
 func portraitBrief(d *game.RecruitDraft) rules.Brief {
 	return rules.Brief{
 		Kind: kindPicture, Picture: true, Busy: ErrPainting.With(),
@@ -51,7 +52,7 @@ func portraitBrief(d *game.RecruitDraft) rules.Brief {
 
 var hash = regexp.MustCompile("^[0-9a-f]{64}$")
 
-// painted is the hash of the picture that a provider painted; "" where there is none.
+// painted is the hash of a provider's picture; "" where there is none.
 func painted(raw []byte) string {
 	p := written.Decode[struct {
 		Picture string `json:"picture"`
@@ -62,7 +63,7 @@ func painted(raw []byte) string {
 	return p.Picture
 }
 
-// samplePortrait is the brief of the first NPC of the content.
+// samplePortrait is the brief of the content's first NPC.
 func samplePortrait(env *rules.Env) rules.Brief {
 	n := &env.Content.NPCs.Default[0]
 	return portraitBrief(&game.RecruitDraft{Role: n.Role, Appearance: n.Appearance, Race: n.Portrait.Race, Build: n.Portrait.Build, Colours: n.Portrait.Colours})

@@ -1,6 +1,5 @@
-// Package recruit makes subjects to order: a draft is written, its portrait drawn, and the
-// subject hired. It owns the section recruit and adds members to npcs. It imports game,
-// content and the kernel of the rules.
+// Package recruit recruits NPCs to order: a draft is written, its portrait drawn, and the NPC hired. It owns the
+// section recruit and adds members to npcs. It imports game, content and the kernel of the rules.
 package recruit
 
 import (
@@ -21,12 +20,12 @@ var (
 	ErrPoints   = game.Refuse(game.Unmet, "npc.points_many")
 	ErrFull     = game.Refuse(game.Unmet, "npc.court_full")
 	ErrDisloyal = game.Refuse(game.Unmet, "npc.loyalty_low")
-	ErrBusy     = game.Refuse(game.Conflict, "npc.generating")   // a provider is writing the one asked for before
-	ErrPainting = game.Refuse(game.Conflict, "recruit.painting") // the same of a picture
+	ErrBusy     = game.Refuse(game.Conflict, "npc.generating")   // a provider is still writing an earlier draft
+	ErrPainting = game.Refuse(game.Conflict, "recruit.painting") // a provider is still painting an earlier picture
 	ErrGold     = game.Refuse(game.Unmet, "npc.gold_short")
 )
 
-// System of recruiting.
+// System is the system of recruiting.
 func System() rules.System {
 	return rules.System{
 		Name:     "recruit",

@@ -20,7 +20,7 @@ import (
 
 var hester = recruit.Draft{Name: "Hester Ninepence", Role: "Cellarer", Traits: []string{"Female", "Demon", "Cunning"}}
 
-// ready is a kingdom with an NPC drafted and drawn.
+// ready is a kingdom with a drafted and drawn NPC.
 func ready(t testing.TB, gold int64, options ...enginetest.Option) *enginetest.Kingdom {
 	t.Helper()
 	k := enginetest.New(t, options...).Gold(gold)
@@ -78,7 +78,7 @@ func TestARecruitJoins(t *testing.T) {
 	}
 }
 
-// H12c: the drawing keeps the colours that the words of the appearance state, from the draft to the court.
+// H12c: the portrait keeps the colours stated in the appearance's text, from the draft to the retinue.
 func TestTheColoursOfTheAppearance(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
@@ -117,7 +117,7 @@ func TestTheColoursOfTheAppearance(t *testing.T) {
 		if !maps.Equal(look.Colours, want) || look.Halo != halo || look.Race != d.Race || look.Stated != stated {
 			t.Errorf("%s: drawn at court by %+v", d.Race, look)
 		}
-		// One of before the words stated colours keeps the face of the seed.
+		// A draft older than stated colours keeps the face of its seed.
 		n := k.Doc.NPCs.Edit(got.NPC)
 		n.Colours, n.Halo = nil, ""
 		if old := k.View("npcs").(map[string]any)[got.NPC].(npc.View).Look; len(old.Colours) != 0 || old.Halo != "" || old.Race != d.Race {
@@ -129,7 +129,7 @@ func TestTheColoursOfTheAppearance(t *testing.T) {
 	}
 }
 
-// C-143: 500, and 50, 50 and 25 a point; the dry run names the same price.
+// C-143: 500, and 50, 50 and 25 a point; the dry run shows the same price.
 func TestThePriceOfPoints(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ power, deception, loyalty, cost int64 }{
@@ -148,7 +148,7 @@ func TestThePriceOfPoints(t *testing.T) {
 	}
 }
 
-// C-144, C-152: of two recruits with gold for one, one joins.
+// C-144, C-152: with the gold for one of two recruits, one joins.
 func TestTooLittleGold(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 749)
@@ -231,10 +231,10 @@ func TestAPortraitIsRequired(t *testing.T) {
 		t.Errorf("drawn %+v and %+v", first, second)
 	}
 	k.Do("recruit.draft", hester)
-	k.Refused(recruit.ErrPortrait, "recruit.hire", recruit.Hire{}) // another appearance, another face
+	k.Refused(recruit.ErrPortrait, "recruit.hire", recruit.Hire{}) // a changed appearance needs a new portrait
 }
 
-// C-149: whatever the traits, the archive writes all that is asked.
+// C-149: for any traits the archive fills all fields.
 func TestTheArchiveDescribesAnyone(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -296,7 +296,7 @@ func TestTheLookFollowsTheTraits(t *testing.T) {
 	}
 }
 
-// C-150: a full court takes nobody; two levels of the throne room make one place; fifty can serve.
+// C-150: a full retinue accepts none; two levels of the throne room add one slot; fifty is the maximum.
 func TestPlacesAtCourt(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 100_000)
@@ -322,7 +322,7 @@ func TestPlacesAtCourt(t *testing.T) {
 	}
 }
 
-// H16: who comes out of the hoard needs no place.
+// H16: an NPC from the hoard needs no slot.
 func TestTheHoardTakesNoPlace(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 5000)
@@ -338,7 +338,7 @@ func fill(k *enginetest.Kingdom, to int) {
 	}
 }
 
-// C-065: nobody enters the service of a realm this disloyal.
+// C-065: at very low loyalty nobody can be recruited.
 func TestADisloyalRealmRecruitsNobody(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 5000)
@@ -351,7 +351,7 @@ func TestADisloyalRealmRecruitsNobody(t *testing.T) {
 	hired(t, classic, recruit.Hire{})
 }
 
-// C-101: the market's saving, on the whole price.
+// C-101: the market discounts the whole price.
 func TestTheMarketSavesOnRecruits(t *testing.T) {
 	t.Parallel()
 	for level, want := range map[int64]int64{1: 742, 20: 600, 25: 600} {
@@ -375,7 +375,7 @@ func TestTheMarketSavesOnRecruits(t *testing.T) {
 	}
 }
 
-// C-151: the body has nothing but the points; the server's draft and figures count.
+// C-151: the body contains the points alone; everything else comes from the server's draft.
 func TestAForgedRecruit(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 5000)
@@ -394,7 +394,7 @@ func TestAForgedRecruit(t *testing.T) {
 	}
 }
 
-// Ids are not given twice, whoever left between.
+// Ids are unique, even after dismissals.
 func TestIDsAreNotGivenTwice(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 5000)
@@ -408,7 +408,7 @@ func TestIDsAreNotGivenTwice(t *testing.T) {
 	}
 }
 
-// Any points: the price is the printed one, and a refusal leaves all as it was.
+// For any points, the price is the listed one, and a refusal changes nothing.
 func TestAnyPoints(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
@@ -431,7 +431,7 @@ func TestAnyPoints(t *testing.T) {
 	})
 }
 
-// What suits everybody is one deck, though a draft never takes a skill twice: none comes again before all have come.
+// The skills for all traits form one deck: none repeats before all have come, although a draft never has a skill twice.
 func TestSkillsComeRoundBeforeTheyRepeat(t *testing.T) {
 	t.Parallel()
 	for seed := range 20 {
@@ -466,7 +466,7 @@ func TestSkillsComeRoundBeforeTheyRepeat(t *testing.T) {
 	}
 }
 
-// A name or a role of few characters is refused where they take many bytes; thirty-two of any alphabet pass.
+// A name or role of few characters but too many bytes is refused; thirty-two characters of any alphabet pass.
 func TestTheBytesOfNames(t *testing.T) {
 	t.Parallel()
 	k := ready(t, 100_000)

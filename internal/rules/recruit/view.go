@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is what the recruiting dialog shows.
+// View is the recruiting dialog's data.
 type View struct {
 	Draft          *game.RecruitDraft `json:"draft" doc:"null until details are generated"`
 	Stated         *content.Stated    `json:"stated,omitempty" doc:"what the words of the draft's appearance fix in its portrait"`
@@ -25,7 +25,7 @@ type View struct {
 	Locked         *rules.Reason      `json:"locked,omitempty" doc:"why nobody can be recruited now"`
 }
 
-// Stats are the three that bonus points raise.
+// Stats are the three values that bonus points raise.
 type Stats struct {
 	Power     int64 `json:"power"`
 	Deception int64 `json:"deception"`

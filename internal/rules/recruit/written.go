@@ -10,20 +10,20 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Most of what an NPC has (A147); the least is beside them in author.go.
+// Maximal numbers of an NPC's skills and tastes (A147); the minimums are in author.go.
 const (
 	mostSkills = 4
 	mostTastes = 3
 )
 
-// detailShare is the part of a member's bytes that the details may take: the rest is for what passes later.
+// detailShare is the percentage of a member's bytes that the details may take. The rest is for later interactions.
 const detailShare = 3
 
 const colourPattern = "^#[0-9a-f]{6}$"
 
 var colour = regexp.MustCompile(colourPattern)
 
-// writtenDetails are those of an NPC as a provider writes them.
+// writtenDetails are an NPC's details as a provider returns them.
 type writtenDetails struct {
 	Personality string   `json:"personality"`
 	Background  string   `json:"background"`
@@ -37,7 +37,7 @@ type writtenDetails struct {
 	Eyes        string   `json:"eyes"`
 }
 
-// details are the provider's where they may be shown, else the archive's.
+// details are the provider's where they are valid, else the archive's.
 func details(env *rules.Env, name, role string, traits []string) game.RecruitDraft {
 	if d := readDetails(env.Content, traits, env.Written); d != nil {
 		return *d
@@ -45,8 +45,8 @@ func details(env *rules.Env, name, role string, traits []string) game.RecruitDra
 	return authored(env, name, role, traits)
 }
 
-// readDetails takes an answer apart and holds it to what an NPC may be. It answers nil where it cannot be: tastes that are no
-// gifts of the content, a race that the traits do not leave, a text that may not be shown.
+// readDetails parses an answer. It is nil for tastes that are no gifts of the content, a race excluded by the traits,
+// or a text that may not be shown.
 func readDetails(c *content.Snapshot, traits []string, raw []byte) *game.RecruitDraft {
 	a := written.Decode[writtenDetails](raw)
 	if a == nil {
@@ -66,7 +66,7 @@ func readDetails(c *content.Snapshot, traits []string, raw []byte) *game.Recruit
 	return &d
 }
 
-// tasted are likes or dislikes where they are as many as they may be, each of them known and once.
+// tasted are likes or dislikes; nil where their number is wrong, or one is unknown or repeated.
 func tasted(words, known []string) []string {
 	if n := len(words); n < leastTastes || n > mostTastes || len(without(words, known)) > 0 || len(slices.Compact(slices.Sorted(slices.Values(words)))) < n {
 		return nil
@@ -74,7 +74,7 @@ func tasted(words, known []string) []string {
 	return words
 }
 
-// colours that the appearance states; the seed of the drawing picks the rest.
+// colours are those stated in the appearance; the seed of the portrait picks the others.
 func colours(a *writtenDetails) map[string]string {
 	out := map[string]string{}
 	for part, value := range map[string]string{"skin": a.Skin, "hair": a.Hair, "eyes": a.Eyes} {

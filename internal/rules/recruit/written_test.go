@@ -17,7 +17,7 @@ import (
 
 const hash = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
-// writtenDetails is a good answer with some of its fields changed.
+// writtenDetails is a valid answer with some fields changed.
 func writtenDetails(k *enginetest.Kingdom, change map[string]any) []byte {
 	g := k.Content.Gifts
 	answer := map[string]any{
@@ -29,7 +29,7 @@ func writtenDetails(k *enginetest.Kingdom, change map[string]any) []byte {
 	return raw
 }
 
-// E-235: what the provider wrote is the draft, marked from there to the court; it deals nothing and rolls nothing.
+// E-235: a provider's details become the draft, marked from there on; they deal nothing and roll nothing.
 func TestWrittenDetails(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000)
@@ -49,7 +49,7 @@ func TestWrittenDetails(t *testing.T) {
 	}
 }
 
-// E-235, E-237: an answer that is no NPC of this realm is as if there were none, to the last byte and die.
+// E-235, E-237: an invalid answer has the same result as none, to the last byte and roll.
 func TestTheArchiveDescribes(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -71,7 +71,7 @@ func TestTheArchiveDescribes(t *testing.T) {
 	})
 }
 
-// The brief leaves the race that a trait names, and tells the tastes that there are.
+// The brief keeps to the race named by a trait and lists the existing tastes.
 func TestTheBriefOfDetails(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -87,8 +87,8 @@ func TestTheBriefOfDetails(t *testing.T) {
 	}
 }
 
-// A147, H81: the portrait that a provider painted is shown until another is drawn, and goes to court with its subject. Where none
-// arrived, the drawn one stands, the same as ever.
+// A147, H81: a provider's portrait is shown until another is drawn, and stays with the hired NPC. Without one the drawn
+// portrait is shown, always the same.
 func TestAPaintedPortrait(t *testing.T) {
 	t.Parallel()
 	k, plain := ready(t, 5000), ready(t, 5000)

@@ -8,15 +8,15 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// kind of work: the task of that name in content.
+// kind is the task of a vision in content's generation settings.
 const kind = "vision"
 
-// namedOf bounds how many NPCs a provider is told of: enough to choose from, not a roll call.
+// namedOf bounds the NPCs named to a provider.
 const namedOf = 8
 
-// brief is what a provider is told of this reign, and what its answer must be.
+// brief gives a provider the facts of this reign and the shape of its answer.
 func brief(env *rules.Env) rules.Brief {
-	c := env.Content // immutable, unlike the document: Admit is called when the environment is gone
+	c := env.Content // immutable: Admit runs after the document is released
 	return rules.Brief{
 		Kind: kind, Facts: facts(env), Shape: shape(&c.Balance.Spire), Busy: ErrBusy.With(),
 		Admit: func(answer []byte) bool {
@@ -47,14 +47,14 @@ type bounded struct {
 	Most  int64 `json:"most"`
 }
 
-// worthBounds says what one choice may bring together.
+// worthBounds bounds the summed effects of a choice.
 type worthBounds struct {
 	Most     int64 `json:"most"`
 	Military int64 `json:"goldPerMilitary"`
 	Power    int64 `json:"goldPerPower"`
 }
 
-// facts copies what the document says. No dice: what is not bought yet rolls nothing.
+// facts copies facts of the document. It rolls nothing, because the vision is not bought yet.
 func facts(env *rules.Env) promptFacts {
 	b := &env.Content.Balance.Spire
 	f := promptFacts{
@@ -74,7 +74,7 @@ func facts(env *rules.Env) promptFacts {
 	return f
 }
 
-// subjects are a few NPCs of those at court, others from second to second.
+// subjects are a few NPCs of the retinue; the selection changes every second.
 func subjects(env *rules.Env) []subject {
 	all := []subject{}
 	for id, n := range env.Doc.NPCs.All() {
@@ -87,7 +87,7 @@ func subjects(env *rules.Env) []subject {
 	return slices.Concat(all[first:], all[:first])[:namedOf]
 }
 
-// shape is what an answer looks like. Numbers have no bounds here: they are clamped, not refused (decision H80).
+// shape is the schema of an answer. Numbers have no bounds here: they are clamped, not refused (decision H80).
 func shape(b *content.SpireBalance) map[string]any {
 	text := written.Text()
 	effects := map[string]any{"npc_loyalty": map[string]any{"type": "object", "additionalProperties": written.Integer()}}

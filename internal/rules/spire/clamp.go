@@ -7,14 +7,14 @@ import (
 	"umbrarch/internal/game"
 )
 
-// clamp holds a choice inside what any vision may do, authored or written, when it is carried
-// out: keys that are not known and people who are not here are left out (decision H80).
+// clamp clamps the effects of a choice, authored or written, when it is applied. Unknown kinds and absent NPCs are left
+// out (decision H80).
 func clamp(b *content.SpireBalance, c game.Choice, known func(npc string) bool) game.Choice {
 	asked, effects, loyalty := content.AmountsOf(c.Effects), content.Amounts{}, map[string]int64{}
 	for _, k := range kinds(b) {
 		effects.Set(k, game.Clamp(asked.Of(k), b.Least.Of(k), b.Most.Of(k)))
 	}
-	// The ruler picks the best choice there is, so that what it is worth together is bounded too.
+	// The sum of a choice's effects is bounded, too, because the ruler picks the best choice.
 	for _, over := range []struct {
 		n     *int64
 		price int64
@@ -32,14 +32,13 @@ func clamp(b *content.SpireBalance, c game.Choice, known func(npc string) bool) 
 	return c
 }
 
-// kinds are those that a vision may touch.
+// kinds are the kinds of amounts that a vision may change.
 func kinds(b *content.SpireBalance) []content.Kind {
 	return slices.DeleteFunc(slices.Clone(content.Kinds), func(k content.Kind) bool { return b.Least.Of(k) == 0 && b.Most.Of(k) == 0 })
 }
 
-// Admit tells whether a written vision may be shown: as many choices as there may be, each
-// with its words, and none that is at least as good as another on every key. Otherwise the
-// archive's is taken.
+// Admit tells whether a written vision may be shown: it has an allowed number of choices, each with its texts, and no
+// choice is at least as good as another in every kind. Otherwise the archive's vision is used.
 func Admit(b *content.SpireBalance, v game.Vision) bool {
 	n := int64(len(v.Choices))
 	if n < b.ChoicesMin || n > b.ChoicesMax || v.Title == "" || v.Description == "" {

@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// deck is the archive's visions that may be shown. Without an archive the threads are tangled;
-// with one of which nothing may be shown now, something went wrong that nobody foresaw.
+// deck lists the archive's visions that may be shown. Without an archive it fails with ErrTangled; without a fitting
+// vision, with ErrUnforeseen.
 func deck(env *rules.Env) ([]string, error) {
 	if len(env.Content.Visions) == 0 {
 		return nil, ErrTangled.With()
@@ -26,8 +26,8 @@ func deck(env *rules.Env) ([]string, error) {
 	return ids, nil
 }
 
-// author takes the next vision of the archive. One from a provider fills the same struct, its
-// words in place of the card, and takes no card.
+// author takes the next vision of the archive. A provider's vision fills the same struct with texts in place of the
+// card, and takes no card.
 func author(env *rules.Env, cards []string) game.Vision {
 	card, ok := env.Content.Vision(env.DealFitting("visions", cards, func(id string) bool {
 		card, ok := env.Content.Vision(id)
@@ -39,7 +39,7 @@ func author(env *rules.Env, cards []string) game.Vision {
 	return game.Vision{Card: card.ID, Slots: env.Slots("spire.names", wordsOf(card)...)}
 }
 
-// wordsOf a vision are all its texts that may name somebody.
+// wordsOf lists all texts of a vision that may contain slots.
 func wordsOf(card *content.Vision) []string {
 	out := []string{card.Title, card.Description}
 	for _, c := range card.Choices {
@@ -48,7 +48,7 @@ func wordsOf(card *content.Vision) []string {
 	return out
 }
 
-// choices are those of a vision, in words and within bounds.
+// choices are a vision's choices with words and clamped effects.
 func choices(env *rules.Env, v *game.Vision) []game.Choice {
 	raw := v.Choices
 	if card, ok := env.Content.Vision(v.Card); ok {
@@ -70,7 +70,7 @@ func choices(env *rules.Env, v *game.Vision) []game.Choice {
 	return out
 }
 
-// present tells who is at court.
+// present gives the test whether an NPC is in the retinue.
 func present(env *rules.Env) func(npc string) bool {
 	return func(id string) bool { _, ok := env.Doc.NPCs.Get(id); return ok }
 }

@@ -1,5 +1,5 @@
-// Package spire is the Oracle's Spire: a vision is bought, waits until it is answered, and one
-// answer is carried out once. It owns the section spire.
+// Package spire is the Oracle's Spire: a vision is bought, waits for a choice, and the choice is applied once. It owns
+// the section spire.
 package spire
 
 import (
@@ -13,20 +13,20 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Refusals. The last two are what a player reads where no vision could be made.
+// Refusals. The last two are shown where no vision could be made.
 var (
 	ErrNotBuilt   = game.Refuse(game.Unmet, "spire.not_built")
 	ErrGold       = game.Refuse(game.Unmet, "spire.gold_short")
 	ErrCooldown   = game.Refuse(game.Conflict, "spire.cooldown")
 	ErrPending    = game.Refuse(game.Conflict, "spire.pending")
-	ErrBusy       = game.Refuse(game.Conflict, "spire.busy") // a provider is writing the one asked for before
+	ErrBusy       = game.Refuse(game.Conflict, "spire.busy") // a provider is still writing an earlier vision
 	ErrTangled    = game.Refuse(game.Unavailable, "spire.tangled")
 	ErrUnforeseen = game.Refuse(game.Unavailable, "spire.unforeseen")
 	ErrNoVision   = game.Refuse(game.Conflict, "spire.no_vision")
 	ErrChoice     = game.Refuse(game.Unmet, "spire.choice")
 )
 
-// System of the spire.
+// System is the system of the spire.
 func System() rules.System {
 	return rules.System{
 		Name:     "spire",
@@ -37,7 +37,7 @@ func System() rules.System {
 	}
 }
 
-// Scried is the vision that was bought.
+// Scried is the bought vision.
 type Scried struct {
 	Vision  Vision `json:"vision"`
 	ReadyAt int64  `json:"readyAt" doc:"when the next may be bought"`
@@ -86,13 +86,13 @@ func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
 
 func built(env *rules.Env) bool { return env.Level(game.OraclesSpire) > 0 }
 
-// Choose answers the vision that waits.
+// Choose chooses for the pending vision.
 type Choose struct {
 	Vision string `json:"vision" maxLength:"60" doc:"id of the vision"`
 	Choice int64  `json:"choice" minimum:"0" maximum:"99" doc:"place of the choice, from 0"`
 }
 
-// Chosen says what came of it.
+// Chosen is the choice's outcome.
 type Chosen struct {
 	Outcome string           `json:"outcome" doc:"the words of what happened"`
 	Effects content.Amounts  `json:"effects" doc:"what moved; a bound may have held some of it back"`

@@ -22,7 +22,8 @@ func tower(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 
 func view(k *enginetest.Kingdom) spire.View { return k.View("spire").(spire.View) }
 
-// C-187, C-192, C-193, E-123: one vision for 1,000 gold; it waits, and the next only after ten minutes.
+// C-187, C-192, C-193, E-123: one vision for 1,000 gold; it waits for a choice, and the next can be bought after ten
+// minutes.
 func TestScry(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(1000)
@@ -64,7 +65,7 @@ func TestScryWithoutSpire(t *testing.T) {
 	}
 }
 
-// C-190: where no vision can be made, the printed texts are answered and nothing is paid.
+// C-190: where no vision can be made, the specified texts are shown and nothing is paid.
 func TestNoVision(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(5000)
@@ -82,7 +83,7 @@ func TestNoVision(t *testing.T) {
 	}{
 		{&empty, spire.ErrTangled, "The threads of fate are tangled. Could not get a clear vision."},
 		{&useless, spire.ErrUnforeseen, "An unforeseen error occurred while scrying."},
-		{&lonely, spire.ErrUnforeseen, "An unforeseen error occurred while scrying."}, // there is no consort to tell of
+		{&lonely, spire.ErrUnforeseen, "An unforeseen error occurred while scrying."}, // no consort to fill the slot
 	} {
 		k.Content = c.content
 		if text := k.Refused(c.code, "spire.scry", rules.None{}); text != c.text || k.Whole() != 5000 {
@@ -91,7 +92,7 @@ func TestNoVision(t *testing.T) {
 	}
 }
 
-// C-193, E-126: exactly one choice is applied; another, the same again or one that is not there is refused.
+// C-193, E-126: exactly one choice is applied; a second, a repeated or an unknown one is refused.
 func TestChooseOnce(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(1000)
@@ -108,7 +109,7 @@ func TestChooseOnce(t *testing.T) {
 	}
 }
 
-// C-191, E-236: a written vision can do no more than an authored one, and its words stay words.
+// C-191, E-236: a written vision is clamped to the bounds of authored ones, and its texts are shown as plain text.
 func TestWrittenVisionIsClamped(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(0)
@@ -132,7 +133,7 @@ func TestWrittenVisionIsClamped(t *testing.T) {
 	}
 }
 
-// What is planned of an NPC's loyalty is what there is room for, and nobody is listed who is not there.
+// A plan's change of an NPC's loyalty is limited to its bounds, and absent NPCs are not listed.
 func TestAPlanKnowsTheRoom(t *testing.T) {
 	t.Parallel()
 	k := tower(t)
@@ -144,13 +145,13 @@ func TestAPlanKnowsTheRoom(t *testing.T) {
 	}
 }
 
-// E-125, H80: every choice of the 40 cards does what it says, within the bounds, and comes up before any comes twice.
+// E-125, H80: every choice of the 40 cards has its effects, within the bounds, and each card comes before one repeats.
 func TestWholeDeck(t *testing.T) {
 	t.Parallel()
 	k := tower(t)
 	titles := map[string]bool{}
 	b := k.Content.Balance.Spire
-	people := b.Most.Population + k.Content.Balance.Loyalty.GladPopulation.Of(b.Most.Population) // what is told is with the loyal people's own
+	people := b.Most.Population + k.Content.Balance.Loyalty.GladPopulation.Of(b.Most.Population) // includes the growth bonus of a loyal people
 	for range k.Content.Visions {
 		k.Gold(10_000)
 		got := k.Do("spire.scry", rules.None{}).(spire.Scried)
@@ -171,7 +172,7 @@ func TestWholeDeck(t *testing.T) {
 	}
 }
 
-// E-125: all choices of all cards, as they are written.
+// E-125: all choices of all cards as authored.
 func TestEveryAuthoredChoice(t *testing.T) {
 	t.Parallel()
 	cards := tower(t).Content.Visions
@@ -227,7 +228,7 @@ func TestAdmit(t *testing.T) {
 	}
 }
 
-// Whatever a provider writes, nothing leaves its bounds.
+// For any written vision, all amounts stay within their bounds.
 func TestAnyWrittenVision(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -243,7 +244,7 @@ func TestAnyWrittenVision(t *testing.T) {
 	})
 }
 
-// H17: what is told of a choice is what moved, and a choice a bound takes something of says so before.
+// H17: the outcome reports the amounts that moved, and a choice cut off by a bound warns beforehand.
 func TestToldAsItWas(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(500)
@@ -266,7 +267,7 @@ func TestToldAsItWas(t *testing.T) {
 	}
 }
 
-// A page is told when a bound comes near what a vision offers.
+// The page is told when a bound begins or ceases to cut off a vision's effects.
 func TestWarningComesAndGoes(t *testing.T) {
 	t.Parallel()
 	k := tower(t)

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// View is the spire with the vision that waits.
+// View is the spire with the pending vision.
 type View struct {
 	Built    bool    `json:"built"`
 	Cost     int64   `json:"cost" doc:"whole gold"`
@@ -16,7 +16,7 @@ type View struct {
 	Vision   *Vision `json:"vision" doc:"null where none waits"`
 }
 
-// Vision as its dialog shows it.
+// Vision is a vision as its dialog shows it.
 type Vision struct {
 	ID          string   `json:"id"`
 	Title       string   `json:"title"`
@@ -26,7 +26,7 @@ type Vision struct {
 	At          int64    `json:"at"`
 }
 
-// Choice of a vision. What it does is told before it is made; what happens then, afterwards.
+// Choice is a choice of a vision. Its effects are shown before the choice, its outcome afterwards.
 type Choice struct {
 	Text       string           `json:"text"`
 	Temptation string           `json:"temptation,omitempty"`

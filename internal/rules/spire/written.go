@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// answer is a vision as a provider writes it.
+// answer is a vision as a provider returns it.
 type answer struct {
 	Title       string `json:"title"`
 	Description string `json:"description"`
@@ -22,8 +22,7 @@ type answer struct {
 	} `json:"choices"`
 }
 
-// taken is the provider's vision within its bounds, or nil where there is none that may be shown to this court: then the
-// archive's is taken.
+// taken is the provider's vision with clamped effects, or nil where there is no valid one; the archive's is used then.
 func taken(env *rules.Env) *game.Vision {
 	b, v := &env.Content.Balance.Spire, read(env.Content, env.Written)
 	if v == nil {
@@ -38,7 +37,7 @@ func taken(env *rules.Env) *game.Vision {
 	return v
 }
 
-// read takes an answer apart and holds its texts to their lengths. It answers nil where one cannot be shown.
+// read parses an answer and checks the lengths of its texts. It is nil where one cannot be shown.
 func read(c *content.Snapshot, raw []byte) *game.Vision {
 	a := written.Decode[answer](raw)
 	if a == nil || int64(len(a.Choices)) > c.Balance.Spire.ChoicesMax {
@@ -61,7 +60,7 @@ func read(c *content.Snapshot, raw []byte) *game.Vision {
 			Effects: e.Map(),
 		})
 	}
-	// Ids of people who are not here are left out later.
+	// Ids of absent NPCs are removed later.
 	if !whole || !written.Fits(v, c.Balance.Limits.MemberBytes) {
 		return nil
 	}

@@ -23,10 +23,10 @@ func writtenVision(title string, first, second string) []byte {
 		{"text":"Listen","outcome":"It knows sums.","effects":{%s}},{"text":"Shoo it","outcome":"It leaves a bill.","effects":{%s}}]}`, title, first, second)
 }
 
-// E-235, H82: what the provider wrote is shown and marked; it takes no card and rolls nothing.
+// E-235, H82: a provider's vision is shown with a mark; it takes no card and rolls nothing.
 func TestAWrittenVisionIsBought(t *testing.T) {
 	t.Parallel()
-	k := tower(t).Online(1).Gold(1000) // the week's goals are dealt by then
+	k := tower(t).Online(1).Gold(1000) // the week's goals have been dealt
 	decks, dice := k.Dump()["decks"], k.Dump()["dice"]
 	k.Written = writtenVision("The  Crow's\nLedger", `"gold":200,"loyalty":-2`, `"gold":-100,"loyalty":3`)
 	got := k.Do("spire.scry", rules.None{}).(spire.Scried)
@@ -46,7 +46,7 @@ func TestAWrittenVisionIsBought(t *testing.T) {
 	}
 }
 
-// E-236, H80: numbers are clamped before they are kept, and whoever is not at court is left out.
+// E-236, H80: numbers are clamped before they are stored, and absent NPCs are left out.
 func TestAWrittenVisionIsKeptWithinBounds(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(1000)
@@ -62,7 +62,7 @@ func TestAWrittenVisionIsKeptWithinBounds(t *testing.T) {
 	}
 }
 
-// E-235: what may not be shown is as if nothing had been written, to the last byte and die: the archive deals as ever.
+// E-235: an invalid answer has the same result as none, to the last byte and roll: the archive deals.
 func TestTheArchiveStepsIn(t *testing.T) {
 	t.Parallel()
 	const fair = `"gold":200,"loyalty":-2`
@@ -93,7 +93,8 @@ func TestTheArchiveStepsIn(t *testing.T) {
 	}
 }
 
-// H82, C-190: with no archive a vision may still be asked for and bought; where nothing was written, the printed text.
+// H82, C-190: without an archive a vision can be requested and bought; where nothing was written, the specified text is
+// shown.
 func TestWithoutAnArchive(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(5000)
@@ -112,7 +113,7 @@ func TestWithoutAnArchive(t *testing.T) {
 	}
 }
 
-// What is asked for is refused as what is bought: before anybody writes.
+// A request to a provider is refused for the same reasons as the purchase, before any text is written.
 func TestNothingIsAskedInVain(t *testing.T) {
 	t.Parallel()
 	c, _ := enginetest.New(t).Engine.Command("spire.scry")
@@ -127,7 +128,7 @@ func TestNothingIsAskedInVain(t *testing.T) {
 	}
 }
 
-// The brief is data of this reign, small, rolls nothing, and admits what the rule will take.
+// The brief contains data of this reign, is small, rolls nothing, and admits the answers that the rule accepts.
 func TestTheBrief(t *testing.T) {
 	t.Parallel()
 	k := enginetest.Full(t).Building(game.OraclesSpire, 1).Gold(5000)
@@ -138,7 +139,7 @@ func TestTheBrief(t *testing.T) {
 	if err != nil || len(raw) > 4096 || !strings.Contains(string(raw), k.Doc.Ruler.Get().Name) || !strings.Contains(string(raw), `"gold":{"least":-5000,"most":1000}`) {
 		t.Errorf("%d bytes, %v: %s", len(raw), err, raw)
 	}
-	for _, kind := range content.Kinds { // what a vision cannot move is not offered
+	for _, kind := range content.Kinds { // kinds that a vision cannot change are not offered
 		spire := &k.Content.Balance.Spire
 		may := spire.Least.Of(kind) != 0 || spire.Most.Of(kind) != 0
 		if strings.Contains(string(raw), `"`+kind.Key+`":{"least"`) != may {
@@ -156,7 +157,7 @@ func TestTheBrief(t *testing.T) {
 	}
 }
 
-// Whatever is written, the document stays whole and what is shown is admitted.
+// For any answer, the document stays valid and shown visions are admitted.
 func TestAnyAnswer(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

@@ -18,15 +18,15 @@ type Changed struct {
 	Tribute      int64  `json:"tribute"`
 }
 
-// deed is what a command does to a vassal, and what stands against it.
+// deed is a command's effect on a vassal, with its conditions.
 type deed struct {
 	cost, gain                 content.Amounts
 	loyalty, strength, tribute int64
-	readyAt                    int64 // when it may be done again
+	readyAt                    int64 // when it may be repeated
 	no                         *game.Refusal
-	short                      game.Code          // of a price that cannot be paid
-	note                       func(*game.Vassal) // what is remembered of it
-	reason, said               string             // in the ledger, and the notice
+	short                      game.Code          // refusal of an unaffordable price
+	note                       func(*game.Vassal) // records the deed in the vassal
+	reason, said               string             // reason in the ledger, and code of the notice
 }
 
 func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Changed], error) {
@@ -41,7 +41,7 @@ func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Chang
 	return p, nil
 }
 
-// effects are what the plan lists.
+// effects are the effects listed in the plan.
 func (d *deed) effects(env *rules.Env, id string, v *game.Vassal) []rules.Amount {
 	out := rules.Listed(d.gain)
 	for _, e := range []rules.Amount{{What: "loyalty", N: points(v.LoyaltyMilli+room(env, v, d.loyalty)) - points(v.LoyaltyMilli)}, {What: "strength", N: d.strength}, {What: "tribute", N: d.tribute}} {
@@ -53,7 +53,7 @@ func (d *deed) effects(env *rules.Env, id string, v *game.Vassal) []rules.Amount
 	return out
 }
 
-// points are what is shown of loyalty, which is kept in thousandths.
+// points is loyalty as shown; it is stored in thousandths.
 func points(milli int64) int64 { return milli / game.Milli }
 
 func (d *deed) apply(env *rules.Env, id string) Changed {
@@ -62,7 +62,7 @@ func (d *deed) apply(env *rules.Env, id string) Changed {
 	return d.move(env, id)
 }
 
-// move carries the deed out and says nothing of it.
+// move applies the deed without a notice.
 func (d *deed) move(env *rules.Env, id string) Changed {
 	ledger.Charge(env, d.reason, d.cost)
 	ledger.Award(env, d.reason, d.gain)
@@ -89,7 +89,7 @@ func demand() rules.Command {
 	return define("vassal.demand", "Demand a vassal's whole tribute at once", demanding, ErrDemanded, ErrLoyalty)
 }
 
-// demanding pays the tribute once and is remembered (decisions H30 and H31).
+// demanding yields the tribute once and starts a cooldown (decisions H30 and H31).
 func demanding(env *rules.Env, v *game.Vassal) deed {
 	b := &env.Content.Balance.Vassal
 	d := deed{gain: content.Gold(v.Tribute), loyalty: -b.DemandLoyalty, readyAt: rests(env, v.LastTribute, b.DemandCooldown), reason: "vassal.demand", said: "vassal.demanded",
@@ -103,7 +103,7 @@ func demanding(env *rules.Env, v *game.Vassal) deed {
 	return d
 }
 
-// Investment names a vassal, and how many investments are made at once.
+// Investment names a vassal and the number of investments.
 type Investment struct {
 	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
 	Amount string `json:"amount,omitempty" enum:"1,max" doc:"max: as many as are left and gold goes for; left out: 1"`
@@ -128,7 +128,8 @@ func planInvest(env *rules.Env, b Investment) (rules.Plan[Changed], error) {
 	return d.plan(env, b.Vassal, v)
 }
 
-// investable is how many investments gold goes for, of those that are left; at least one, for the refusal is that of one.
+// investable is the number of affordable investments among the remaining ones; at least one, so that a refusal is that
+// of a single one.
 func investable(env *rules.Env, v *game.Vassal) (n int64) {
 	b := &env.Content.Balance.Vassal
 	left := max(b.InvestMost-v.Investments, 1)
@@ -145,7 +146,8 @@ func investable(env *rules.Env, v *game.Vassal) (n int64) {
 	return n
 }
 
-// investing is bounded, because the tribute stays (decision H30). Several at once are what they would be one by one (decision J4).
+// investing is bounded in number, because it raises the tribute permanently (decision H30). Several at once equal the
+// same number of single ones (decision J4).
 func investing(env *rules.Env, v *game.Vassal, n int64) deed {
 	b := &env.Content.Balance.Vassal
 	d := deed{cost: content.Gold(b.InvestCost * n), loyalty: b.InvestLoyalty * n, strength: b.InvestStrength * n, tribute: b.InvestTribute * n, reason: "vassal.invest", said: "vassal.invested",
@@ -170,7 +172,7 @@ func suppressing(env *rules.Env, v *game.Vassal) deed {
 	return d
 }
 
-// rests is when a thing that was done then may be done again; 0 where it may be now.
+// rests is when a deed done at a time may be repeated; 0 where it may be now.
 func rests(env *rules.Env, at, seconds int64) int64 {
 	if ready := at + seconds*1000; at != 0 && !env.Passed(ready) {
 		return ready

@@ -5,7 +5,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Pays is what a vassal brings a tick: a tenth of the tribute, rounded down, while its loyalty is above the bound (decision H35).
+// Pays is a vassal's income a tick: a tenth of the tribute, rounded down, while its loyalty is above the bound
+// (decision H35).
 func Pays(env *rules.Env, v *game.Vassal) int64 {
 	b := &env.Content.Balance.Tick
 	if v.LoyaltyMilli <= b.TributeLoyaltyAbove*game.Milli {
@@ -14,7 +15,7 @@ func Pays(env *rules.Env, v *game.Vassal) int64 {
 	return v.Tribute / b.TributeDivisor
 }
 
-// income names each vassal that pays.
+// income lists each paying vassal.
 func income(env *rules.Env, _ string) []rules.Term {
 	if env.SumOnly() {
 		if sum := env.Figure("tribute"); sum != 0 {
@@ -25,7 +26,7 @@ func income(env *rules.Env, _ string) []rules.Term {
 	return tributes(env)
 }
 
-// tribute is that of all vassals, or how that of one comes about.
+// tribute lists the tributes of all vassals, or the terms of one vassal's.
 func tribute(env *rules.Env, of string) []rules.Term {
 	if of != "" {
 		return tributeOf(env, of)
@@ -33,7 +34,7 @@ func tribute(env *rules.Env, of string) []rules.Term {
 	return tributes(env)
 }
 
-// paid is the sum of all tributes, in thousandths: every tick asks for it.
+// paid is the sum of all tributes in thousandths; every tick asks for it.
 func paid(env *rules.Env) int64 {
 	var sum int64
 	for i := range env.Doc.Vassals.Len() {
@@ -54,7 +55,7 @@ func tributes(env *rules.Env) (out []rules.Term) {
 	return out
 }
 
-// tributeOf opens one tribute up: its tenth, what rounding takes, and what is withheld.
+// tributeOf lists the terms of a tribute: its tenth, the rounding, and the part withheld for low loyalty.
 func tributeOf(env *rules.Env, id string) []rules.Term {
 	v, ok := env.Doc.Vassals.Get(id)
 	if !ok {

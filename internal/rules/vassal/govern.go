@@ -6,13 +6,13 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// Govern names the vassal and who is to govern.
+// Govern names the vassal and the NPC that governs it.
 type Govern struct {
 	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
 	NPC    string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }
 
-// Governed says who governs now; nobody where it is empty.
+// Governed is the new governor; "" for none.
 type Governed struct {
 	Vassal   string `json:"vassal"`
 	Governor string `json:"governorId"`
@@ -24,7 +24,7 @@ func govern() rules.Command {
 	}, planGovern)
 }
 
-// planGovern takes who has no duty; one who governed before comes home.
+// planGovern assigns an NPC without a duty; the previous governor is released.
 func planGovern(env *rules.Env, b Govern) (rules.Plan[Governed], error) {
 	v, no := find(env, b.Vassal)
 	if no != nil {
@@ -73,7 +73,7 @@ func planUngovern(env *rules.Env, b Target) (rules.Plan[Governed], error) {
 	}}, nil
 }
 
-// governs tells whether an NPC is there and governs this land.
+// governs tells whether an NPC exists and governs this land.
 func governs(env *rules.Env, npc, id string) bool {
 	n, ok := env.Doc.NPCs.Get(npc)
 	return ok && duty.Is(n, game.DutyGovern, id)
@@ -88,7 +88,7 @@ func recall(env *rules.Env, id string) {
 	v.Governor = ""
 }
 
-// react lets a chair stand empty whose governor was lost or took another duty.
+// react removes governors that are gone or have another duty.
 func react(env *rules.Env) {
 	for id, v := range env.Doc.Vassals.All() {
 		if v.Governor != "" && !governs(env, v.Governor, id) {

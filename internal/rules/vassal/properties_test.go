@@ -10,7 +10,8 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// TestWhateverIsDone: no order of commands and ticks leaves a vassal without its land, a governor with two, or loyalty out of bounds.
+// TestWhateverIsDone: no order of commands and ticks leaves a vassal without its land, an NPC governing two lands, or
+// loyalty out of bounds.
 func TestWhateverIsDone(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -23,7 +24,7 @@ func TestWhateverIsDone(t *testing.T) {
 			switch deed := rapid.SampledFrom([]string{"subjugate", "demand", "demand_all", "invest", "suppress", "govern", "ungovern", "mission", "tick", "hate"}).Draw(r, "deed"); deed {
 			case "subjugate":
 				k.Doc.Dominion.Edit().SubjugatedAt = 0
-				_, _ = k.Try("vassal.subjugate", map[string]any{"territory": where}) // it may be held already
+				_, _ = k.Try("vassal.subjugate", map[string]any{"territory": where}) // it may be a vassal already
 			case "govern":
 				_, _ = k.Try("vassal.govern", map[string]any{"vassal": where, "npc": who})
 			case "demand_all":

@@ -11,7 +11,7 @@ type Subjugate struct {
 	Territory string `json:"territory" maxLength:"60" doc:"id of the land"`
 }
 
-// Subjugated is the vassal that was won.
+// Subjugated is the new vassal.
 type Subjugated struct {
 	Vassal string `json:"vassal" doc:"id of the land"`
 	Name   string `json:"name"`
@@ -37,7 +37,7 @@ func planSubjugate(env *rules.Env, b Subjugate) (rules.Plan[Subjugated], error) 
 	return p, nil
 }
 
-// kneel makes a vassal of the land's ruler, with what sabotage has left of garrison and income (decision H32).
+// kneel makes a vassal of a land's leader, with the current garrison and income, after sabotage (decision H32).
 func kneel(env *rules.Env, l *land.Land) Subjugated {
 	env.Doc.Vassals.Put(l.ID, game.Vassal{
 		Name: l.Ruler, LoyaltyMilli: env.Content.Balance.Vassal.Loyalty * game.Milli, Strength: l.Garrison, Tribute: l.Income, Since: env.Now(),

@@ -6,7 +6,8 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// tick moves loyalty: up under a governor, down where a rebel has none. One without any left revolts after a while.
+// tick moves loyalty: up under a governor, down for a rebel without one. A vassal without loyalty revolts after some
+// ticks.
 func tick(env *rules.Env) {
 	b := &env.Content.Balance.Vassal
 	for i := env.Doc.Vassals.Len() - 1; i >= 0; i-- {
@@ -35,7 +36,8 @@ func drift(env *rules.Env, id string, v *game.Vassal) {
 	}
 }
 
-// sway moves loyalty by thousandths for which there is room, warns where it falls to a threshold, and gives what moved.
+// sway moves loyalty, given in thousandths within the bounds, warns when it falls to a threshold, and returns the
+// change.
 func sway(env *rules.Env, id string, v *game.Vassal, moved int64) int64 {
 	b, before := &env.Content.Balance.Vassal, v.LoyaltyMilli
 	v.LoyaltyMilli += moved
@@ -55,7 +57,7 @@ func sway(env *rules.Env, id string, v *game.Vassal, moved int64) int64 {
 	return moved
 }
 
-// revolt loses the land: half of the vassal's strength holds it against its former lord (decision H33).
+// revolt loses the land: half of the vassal's strength becomes its garrison (decision H33).
 func revolt(env *rules.Env, id string, v *game.Vassal) {
 	l := held(env, id)
 	garrison := env.Content.Balance.Vassal.RevoltGarrison.Of(v.Strength)

@@ -5,26 +5,26 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals of a demand of all (decision J4).
+// Refusals of a demand of all vassals (decision J4).
 var (
 	ErrNobody = game.Refuse(game.Unmet, "vassal.nobody_kneels")
 	ErrUnpaid = game.Refuse(game.Unmet, "vassal.would_stop_paying")
 )
 
-// DemandedAll says who paid and who was left in peace.
+// DemandedAll lists the vassals that paid and those spared.
 type DemandedAll struct {
 	Paid []Changed `json:"paid"`
 	Gold int64     `json:"gold" doc:"of all"`
 	Left []Spared  `json:"left" doc:"vassals who were not asked, and why"`
 }
 
-// Spared is a vassal of whom nothing is demanded now.
+// Spared is a vassal that does not pay now, with the reason.
 type Spared struct {
 	Vassal string       `json:"vassal"`
 	Reason rules.Reason `json:"reason"`
 }
 
-// Payable is what a demand of all would bring now.
+// Payable is the yield of a demand of all now.
 type Payable struct {
 	Vassals int64         `json:"vassals" doc:"how many would pay"`
 	Gold    int64         `json:"gold"`
@@ -39,7 +39,7 @@ func demandAll() rules.Command {
 	}, planDemandAll)
 }
 
-// planDemandAll refuses only where nobody can pay.
+// planDemandAll demands tribute of all that can pay; it is refused only where none can.
 func planDemandAll(env *rules.Env, _ rules.None) (rules.Plan[DemandedAll], error) {
 	pay, left, no := payers(env)
 	if no != nil {
@@ -63,7 +63,8 @@ func planDemandAll(env *rules.Env, _ rules.None) (rules.Plan[DemandedAll], error
 	return p, nil
 }
 
-// payers are those of whom tribute is demanded together, and those who are left in peace. Where nobody pays it refuses, with a reason that ends by itself if there is one.
+// payers lists the vassals that pay and those spared. Where none pays, it returns a refusal, preferably one that ends
+// with time.
 func payers(env *rules.Env) (pay []string, left []Spared, first *game.Refusal) {
 	left = []Spared{}
 	for id, v := range env.Doc.Vassals.All() {
@@ -86,7 +87,7 @@ func payers(env *rules.Env) (pay []string, left []Spared, first *game.Refusal) {
 	return nil, left, first
 }
 
-// sparing is why a demand of all passes a vassal by: it has paid lately, or would stop paying each tick.
+// sparing is the reason why a demand of all skips a vassal: it is in its cooldown, or would stop paying each tick.
 func sparing(env *rules.Env, v *game.Vassal) *game.Refusal {
 	if !wouldPay(env, v) {
 		return ErrUnpaid.With("name", v.Name, "n", loyaltyAbove(env))
@@ -95,12 +96,12 @@ func sparing(env *rules.Env, v *game.Vassal) *game.Refusal {
 	return d.no
 }
 
-// wouldPay tells whether a vassal goes on paying each tick after a demand.
+// wouldPay tells whether a vassal keeps paying each tick after a demand.
 func wouldPay(env *rules.Env, v *game.Vassal) bool {
 	return v.LoyaltyMilli > loyaltyAbove(env)*game.Milli
 }
 
-// loyaltyAbove is the loyalty that a demand and each tick's tribute need together.
+// loyaltyAbove is the loyalty above which a vassal keeps paying each tick after a demand.
 func loyaltyAbove(env *rules.Env) int64 {
 	b := &env.Content.Balance
 	return b.Tick.TributeLoyaltyAbove + b.Vassal.DemandLoyalty

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/vassal"
 )
 
-// J4: one command takes the tribute of all who go on paying, and says why the others were left in peace.
+// J4: one command demands tribute of all vassals that keep paying, and gives the reasons for the others.
 func TestDemandOfAll(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(0)
@@ -51,7 +51,7 @@ func TestADemandOfNobody(t *testing.T) {
 	k.Refused(vassal.ErrUnpaid, "vassal.demand_all", rules.None{})
 }
 
-// J4: all investments at once are what they would be one by one.
+// J4: several investments at once equal the same number of single ones.
 func TestInvestAllAtOnce(t *testing.T) {
 	t.Parallel()
 	most := enginetest.New(t).Content.Balance.Vassal.InvestMost

@@ -1,5 +1,6 @@
-// Package vassal is the rulers who knelt: how they are won, held, taxed and lost. It owns the section vassals; of a land it
-// changes the relationship, and the garrison a revolt leaves. It imports game, content and the kernel of the rules.
+// Package vassal is the system of vassals: how they are won, governed, taxed and lost. It owns the section vassals; of
+// a land it changes the relationship, and the garrison after a revolt. It imports game, content and the kernel of the
+// rules.
 package vassal
 
 import (
@@ -29,7 +30,7 @@ const (
 	Rebellious = "Rebellious"
 )
 
-// System of vassals.
+// System is the system of vassals.
 func System() rules.System {
 	return rules.System{
 		Name:     "vassal",
@@ -50,7 +51,7 @@ func System() rules.System {
 	}
 }
 
-// Status follows the loyalty, at the cuts of the colours it is shown in.
+// Status is derived from the loyalty, with the thresholds of the displayed colours.
 func Status(env *rules.Env, v *game.Vassal) string {
 	switch b := &env.Content.Balance.Vassal; {
 	case v.LoyaltyMilli > b.LoyalAbove*game.Milli:
@@ -74,13 +75,13 @@ func find(env *rules.Env, id string) (*game.Vassal, *game.Refusal) {
 	return v, nil
 }
 
-// held is the land of a vassal.
+// held is a vassal's land.
 func held(env *rules.Env, id string) land.Land {
 	l, _ := land.Of(env, id)
 	return l
 }
 
-// room is how far whole points of loyalty would move a vassal, in thousandths.
+// room is the change in thousandths that a change of loyalty in whole points makes within the bounds.
 func room(env *rules.Env, v *game.Vassal, points int64) int64 {
 	return game.Clamp(v.LoyaltyMilli+points*game.Milli, 0, env.Content.Balance.Resources.LoyaltyMax*game.Milli) - v.LoyaltyMilli
 }

@@ -20,13 +20,13 @@ const (
 	hour   = 3600
 )
 
-// knelt is a vassal in a kingdom under test, as tribute, whole loyalty in tenths and strength.
+// knelt adds a vassal with a tribute, a loyalty in tenths and a strength.
 func knelt(k *enginetest.Kingdom, id string, tribute, tenths, strength int64) {
 	land.Relate(k.Env(), id, land.Vassal, "vassal.history_knelt", "name", id)
 	sworn(k, id, tribute, tenths, strength)
 }
 
-// sworn is a vassal whose land gives nothing of its own, so that a tick brings the tribute alone.
+// sworn adds a vassal whose land has no yield of its own, so that a tick brings the tribute alone.
 func sworn(k *enginetest.Kingdom, id string, tribute, tenths, strength int64) {
 	k.Doc.Vassals.Put(id, game.Vassal{Name: id, LoyaltyMilli: tenths * 100, Tribute: tribute, Strength: strength, Since: k.Now})
 }
@@ -40,7 +40,7 @@ func of(k *enginetest.Kingdom, id string) game.Vassal {
 	return *v
 }
 
-// powerful gives the ruler exactly this power.
+// powerful sets the ruler's power exactly.
 func powerful(k *enginetest.Kingdom, power int64) *enginetest.Kingdom {
 	more := power - k.Env().Figure("power")
 	k.Doc.Growth.Edit().Power.Adjustment += more
@@ -94,7 +94,7 @@ func TestWhatAVassalBegins(t *testing.T) { // E-031
 	t.Parallel()
 	k := powerful(enginetest.New(t), 4601)
 	l := land.Edit(k.Env(), rooke)
-	l.Garrison, l.Income = 4550, 105 // as one sabotage leaves 4,600 and 205
+	l.Garrison, l.Income = 4550, 105 // after one sabotage of 4,600 and 205
 	k.Do("vassal.subjugate", vassal.Subjugate{Territory: rooke})
 	v, _ := k.View("vassals").(map[string]any)[rooke].(vassal.View)
 	now, _ := k.View("loyalties").(map[string]any)[rooke].(vassal.Loyalty)
@@ -312,7 +312,7 @@ func TestGovernorsStayAtHome(t *testing.T) { // E-046, E-047
 	k.Do("npc.assign", map[string]string{"npc": morwen, "mission": "tax_collection"})
 }
 
-// TestAChangeOfGovernors: who governed before comes home, and one who is lost leaves the chair empty.
+// TestAChangeOfGovernors: a replaced governor is released, and a lost one leaves the post empty.
 func TestAChangeOfGovernors(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -376,7 +376,8 @@ func TestDriftAndWarnings(t *testing.T) { // H33
 	}
 }
 
-// TestTheViewSaysWhatStandsAgainstADeed: gold is left to the page, for ticks move it; the rest is said.
+// TestTheViewSaysWhatStandsAgainstADeed: the view lists all reasons but gold, which the page compares because ticks
+// move it.
 func TestTheViewSaysWhatStandsAgainstADeed(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(0)
@@ -389,7 +390,7 @@ func TestTheViewSaysWhatStandsAgainstADeed(t *testing.T) {
 	}
 }
 
-// The plan of a deed is what the deed moves, a bound of loyalty among it.
+// The plan of a deed equals its changes, including the bounds of loyalty.
 func TestThePlanOfADeedIsWhatItMoves(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"vassal.demand", "vassal.invest", "vassal.suppress"} {

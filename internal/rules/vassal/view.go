@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// View is a vassal as the roster and its page show it. What ticks move stands in the view loyalties.
+// View is a vassal in the roster and on its page. Values that ticks change are in the view loyalties.
 type View struct {
 	ID          string   `json:"id" doc:"of the land"`
 	Name        string   `json:"name"`
@@ -27,7 +27,8 @@ type View struct {
 	Suppress    Deed     `json:"suppress"`
 }
 
-// Deed is what a command would do now, and what stands against it. The price in gold is the page's to compare: ticks move it.
+// Deed is a command's effect now, with the reason if it is refused. The page compares the price in gold, because ticks
+// move the gold.
 type Deed struct {
 	Times      int64          `json:"times,omitempty" doc:"how often, where it is done several times at once"`
 	Costs      []rules.Amount `json:"costs"`
@@ -42,7 +43,7 @@ type Deed struct {
 	Short      string         `json:"short,omitempty" doc:"code of the refusal where the price cannot be paid"`
 }
 
-// Loyalty is what ticks move.
+// Loyalty holds the values that ticks change.
 type Loyalty struct {
 	Milli  int64  `json:"milli" doc:"thousandths of a point"`
 	Status string `json:"status" enum:"Loyal,Neutral,Rebellious"`
@@ -51,7 +52,7 @@ type Loyalty struct {
 	Revolt int64  `json:"revolt,omitempty" doc:"ticks left until a vassal without loyalty revolts"`
 }
 
-// Vassalage sums up, for the tiles, and says what could kneel.
+// Vassalage is the summary for the tiles, with the lands that could be subjugated.
 type Vassalage struct {
 	Vassals    int64  `json:"vassals"`
 	Strength   int64  `json:"strength" doc:"of all"`
@@ -67,7 +68,7 @@ type Vassalage struct {
 	Payable Payable `json:"payable" doc:"what a demand of all would bring now"`
 }
 
-// Open is a land and what it is held by.
+// Open is a land with its garrison.
 type Open struct {
 	ID       string `json:"id"`
 	Name     string `json:"name"`
@@ -113,7 +114,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	return out, true
 }
 
-// shown leaves the price in gold to the page.
+// shown leaves the check of the price in gold to the page.
 func shown(env *rules.Env, v *game.Vassal, d deed) Deed {
 	out := Deed{
 		Costs: append([]rules.Amount{}, rules.Listed(d.cost)...), Gains: append([]rules.Amount{}, rules.Listed(d.gain)...),

@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// A deed is one thing that a ruler can do to a land. What it asks for is judged in order, for the command as for the page, so
-// that both say the same of it.
+// deed is a ruler's act towards a land. Its conditions are checked in order, by the command and for the page alike, so
+// that both always agree.
 type deed struct {
 	verb    string
 	summary string
@@ -17,17 +17,17 @@ type deed struct {
 	do      func(env *rules.Env, l *land.Land, o Outcome)
 }
 
-// Condition is something that a deed asks for.
+// Condition is a condition of a deed.
 type Condition struct {
 	Code    string         `json:"code"`
 	Params  map[string]any `json:"params,omitempty"`
 	Met     bool           `json:"met"`
 	Unknown bool           `json:"unknown,omitempty" doc:"nobody can tell before it is tried"`
 
-	no *game.Refusal // what is answered where it is not met
+	no *game.Refusal // the refusal where it is not met
 }
 
-// Outcome is what a deed costs, brings and makes of the land.
+// Outcome is a deed's costs, rewards and changes of the land.
 type Outcome struct {
 	rules.Preview
 	Relationship string
@@ -39,7 +39,7 @@ type Target struct {
 	Territory string `json:"territory" maxLength:"60" doc:"id of the land"`
 }
 
-// Dealt says how things stand with the land now.
+// Dealt is the land's state afterwards.
 type Dealt struct {
 	Territory    string `json:"territory"`
 	Relationship string `json:"relationship" enum:"Allied,Neutral,Cautious,Hostile,Vassal,Unknown,Desperate"`
@@ -67,12 +67,12 @@ func (d *deed) command() rules.Command {
 	})
 }
 
-// conditions are those of every deed, then its own.
+// conditions are those of every deed, then the deed's own.
 func (d *deed) conditions(env *rules.Env, l *land.Land) []Condition {
 	return append(foreign(l), d.asks(env, l)...)
 }
 
-// foreign asks that a land is neither the own domain nor a vassal (decision H37).
+// foreign requires that a land is neither the own domain nor a vassal (decision H37).
 func foreign(l *land.Land) []Condition {
 	no := ErrVassal.With()
 	if land.Home(l) {

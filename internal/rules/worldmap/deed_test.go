@@ -150,7 +150,7 @@ func TestAWar(t *testing.T) { // E-024, E-025
 	}
 }
 
-// TestWarsAreCountedByLand: decision H39. Peace does not take a war back.
+// TestWarsAreCountedByLand: each land counts once, and peace does not remove it (decision H39).
 func TestWarsAreCountedByLand(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000)
@@ -171,8 +171,8 @@ func TestWarsAreCountedByLand(t *testing.T) {
 	war("argland", 2)
 }
 
-// TestAPlanIsWhatHappens: whatever the land and the kingdom, the page's plan and the command agree, what is refused changes
-// nothing, and what is done is what was said.
+// TestAPlanIsWhatHappens: for any land and kingdom, the page's plan agrees with the command, a refusal changes nothing,
+// and the changes equal the plan.
 func TestAPlanIsWhatHappens(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// garrison is what stands in a land, where no fog hides it: what was there, and what has happened since.
+// garrison lists the garrison of a land without fog: the content's, and the changes since.
 func garrison(env *rules.Env, id string) []rules.Term {
 	l, ok := land.Of(env, id)
 	if !ok || !l.Scouted {
@@ -18,7 +18,7 @@ func garrison(env *rules.Env, id string) []rules.Term {
 	return out
 }
 
-// conquest is the margin of the ruler's power over a garrison: above nothing, the land can be subjugated.
+// conquest is the ruler's power less a garrison; where it is positive, the land can be subjugated.
 func conquest(env *rules.Env, id string) []rules.Term {
 	l, ok := land.Of(env, id)
 	if !ok || !l.Scouted {

@@ -11,10 +11,10 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// The powers of the world answer what is done to lands: first whoever holds the land, then a neighbour that watched. An answer
-// is words alone, dealt from the deck of its deed, and changes no number.
+// Powers of the world respond to deeds towards lands: first the holder of the land, then a neighbour as a watcher. A
+// response is text alone, dealt from the deck of its deed, and changes no number.
 
-// watchers are so many of the powers nearest to a land; one of them speaks.
+// watchers is the number of nearest powers of which one responds as a watcher.
 const watchers = 3
 
 func answered(env *rules.Env, due game.Due) {
@@ -31,11 +31,11 @@ func answered(env *rules.Env, due game.Due) {
 	}
 }
 
-// known are the deeds of lines of history that are not named after them.
+// known maps endings of history codes to deeds with other names.
 var known = map[string]string{"knelt": "vassal", "revolted": "freed"}
 
-// deedOf is the deed that a line of history tells of, "<system>.<kind>_<deed>". Of one without a deck what became of the
-// relationship is answered; a deed that is neither is passed over.
+// deedOf is the deed of a history code, "<system>.<kind>_<deed>". For a deed without a deck, the new relationship
+// selects one; "" where neither does.
 func deedOf(code, relationship string, c *content.Snapshot) string {
 	_, deed, _ := strings.Cut(code, "_")
 	if other, ok := known[deed]; ok {
@@ -52,7 +52,7 @@ func deedOf(code, relationship string, c *content.Snapshot) string {
 	return ""
 }
 
-// act deals a power what it does and remembers it.
+// act deals a power's response and stores it.
 func act(env *rules.Env, p *content.Power, role, deed string, l *land.Land) {
 	cards := env.Content.Answers.Deck(deed, role)
 	if len(cards) == 0 {
@@ -69,7 +69,7 @@ func act(env *rules.Env, p *content.Power, role, deed string, l *land.Land) {
 	env.Notify(game.Notice{Code: "map.answered", Params: game.Params("power", p.Name, "action", worded(env, p, done)), Tone: rules.Plain, Quiet: true})
 }
 
-// worded is what a power did, in words; none where the content has none any more.
+// worded is a power's response in words; "" where the content no longer has it.
 func worded(env *rules.Env, p *content.Power, done game.LandDeed) string {
 	text, ok := env.Content.Answers.Text(done.Code)
 	id, _ := done.Params["land"].(string)
@@ -90,7 +90,7 @@ func holder(env *rules.Env, id string) *content.Power {
 	return nil
 }
 
-// neighbours are the nearest powers that still rule somewhere else.
+// neighbours are the nearest powers that still rule another land.
 func neighbours(env *rules.Env, l *land.Land) []*content.Power {
 	type near struct {
 		power *content.Power
@@ -118,5 +118,5 @@ func neighbours(env *rules.Env, l *land.Land) []*content.Power {
 	return out
 }
 
-// apart is the square of a distance.
+// apart is the squared distance.
 func apart(a, b content.Position) int { return (a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y) }

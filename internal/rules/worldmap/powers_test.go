@@ -16,7 +16,8 @@ func power(k *enginetest.Kingdom, id string) worldmap.Power {
 	return k.View("powers").(map[string]any)[id].(worldmap.Power)
 }
 
-// TestThePowersAnswer: what a power did last follows from what the ruler did, has its time, and names land and ruler.
+// TestThePowersAnswer: a power's latest action responds to the ruler's deed, has its time, and names the land and the
+// ruler.
 func TestThePowersAnswer(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -25,7 +26,7 @@ func TestThePowersAnswer(t *testing.T) {
 		t.Fatalf("begins with %+v", before.RecentActions)
 	}
 	k.Do("land.ally", on(wood))
-	k.Do("land.insult", on(wood)) // it is what was done last that is answered
+	k.Do("land.insult", on(wood)) // the latest deed gets the response
 	if now := power(k, "two_boughs"); now.RecentActions[0] != before.RecentActions[0] || now.Relationship != land.Hostile {
 		t.Errorf("at once: %+v", now)
 	}
@@ -45,12 +46,13 @@ func TestThePowersAnswer(t *testing.T) {
 			t.Errorf("%d answers of its own", len(list))
 		}
 	}
-	if spoke != 2 { // and a neighbour that watched
+	if spoke != 2 { // the holder and a watcher
 		t.Errorf("%d answers", spoke)
 	}
 }
 
-// TestEveryDeedIsAnswered from its own deck, whichever system writes of it; one without a deck by what became of the land.
+// TestEveryDeedIsAnswered: each deed of any system has a deck of its own; one without is answered by the land's new
+// relationship.
 func TestEveryDeedIsAnswered(t *testing.T) {
 	t.Parallel()
 	for code, deck := range map[string]string{
@@ -80,7 +82,7 @@ func TestEveryDeedIsAnswered(t *testing.T) {
 	}
 }
 
-// TestAPowerWithoutLands is subdued, keeps no garrison of its own, and speaks of nobody else's land.
+// TestAPowerWithoutLands: a power without lands is subdued, has no garrison, and does not speak about others' lands.
 func TestAPowerWithoutLands(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -108,7 +110,7 @@ func TestAPowerWithoutLands(t *testing.T) {
 	}
 }
 
-// TestEveryAnswerReads with every land and leader in its slots.
+// TestEveryAnswerReads: each response reads well with every land and leader in its slots.
 func TestEveryAnswerReads(t *testing.T) {
 	t.Parallel()
 	c := enginetest.New(t).Content

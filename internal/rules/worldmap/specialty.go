@@ -14,7 +14,7 @@ const (
 	populationLand = content.LandPopulation
 )
 
-// heldWith are the lands that are Controlled and known for a kind of bonus. A land counts once, however it is held (H118).
+// heldWith lists the Controlled lands with a kind of bonus. A land counts once, however it is Controlled (H118).
 func heldWith(env *rules.Env, kind string) (out []*content.Territory) {
 	for _, id := range land.HeldIDs(env) {
 		if def, ok := env.Content.Territory(id); ok && bonusOf(def) == kind {
@@ -45,7 +45,7 @@ func specialties(env *rules.Env, _ string) []rules.Term {
 	return out
 }
 
-// tick gives what lands of power and of people give; the value of their specialty is lore (decision H19).
+// tick adds the yield of lands of power and of population; the value of their specialty has no effect (decision H19).
 func tick(env *rules.Env) {
 	b := &env.Content.Balance.Tick
 	if n := env.Figure("lands.population"); n > 0 && env.Doc.Resources.Get().Population < env.Content.Balance.Resources.PopulationMax {
@@ -56,11 +56,11 @@ func tick(env *rules.Env) {
 	}
 }
 
-// empower adds the power of a tick: each land's, for as many ticks a day as it gives any.
+// empower adds the power of a tick. Each land yields for a limited number of ticks a day.
 func empower(env *rules.Env) {
 	b, today := &env.Content.Balance.Tick, env.Today()
 	var gain int64
-	for i := range env.Content.Territories { // every tick: no list of what is held is made
+	for i := range env.Content.Territories { // runs at every tick, so it builds no list
 		def := &env.Content.Territories[i]
 		if bonusOf(def) != powerLand || !land.Held(env, def.ID) {
 			continue

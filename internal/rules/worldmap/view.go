@@ -15,7 +15,7 @@ func views() []rules.View {
 	}
 }
 
-// Dominion is what holds for the whole map.
+// Dominion holds the values of the whole map.
 type Dominion struct {
 	Controlled   int64 `json:"controlled" doc:"lands, the own domain among them"`
 	Lands        int64 `json:"lands"`
@@ -26,7 +26,7 @@ func showDominion(env *rules.Env) Dominion {
 	return Dominion{Controlled: env.Count("lands.controlled"), Lands: int64(len(env.Content.Territories)), WarsDeclared: env.Count("warsDeclared")}
 }
 
-// Land is a territory as this kingdom sees it. What lies under fog is left out until it is explored.
+// Land is a territory in this kingdom's view. Values hidden by fog are left out.
 type Land struct {
 	ID                 string     `json:"id"`
 	Status             string     `json:"status" enum:"Controlled,Contested,Enemy,Ally,Neutral,Unexplored"`
@@ -55,7 +55,7 @@ type Land struct {
 	Deeds              *Deeds     `json:"deeds,omitempty" doc:"what can be done to it; nothing at home"`
 }
 
-// Specialty is what a land is known for, and what that brings this kingdom while it is Controlled.
+// Specialty is a land's specialty with its yield in this kingdom while the land is Controlled.
 type Specialty struct {
 	Name        string `json:"name"`
 	Description string `json:"description"`
@@ -93,7 +93,7 @@ func showLand(env *rules.Env, id string) (Land, bool) {
 		v.Holder = p.ID
 	}
 	if c := l.Shared.Campaign; c != nil {
-		v.WarStatus = land.War // derived, and never written into the own layer (decision H68)
+		v.WarStatus = land.War // derived, and never stored in the own layer (decision H68)
 		v.Campaign = &Campaign{ID: c.ID, AttackerName: c.AttackerName, AttackerPower: c.AttackerPower, DefenderPower: c.DefenderPower, StartedAt: c.StartedAt, EndsAt: c.EndsAt}
 		_, v.Campaign.AttackerHouse = env.Content.HouseNamed(c.AttackerName)
 	}
@@ -103,7 +103,7 @@ func showLand(env *rules.Env, id string) (Land, bool) {
 	return v, true
 }
 
-// uncover tells what no fog hides.
+// uncover adds the values that fog hides.
 func uncover(env *rules.Env, l *land.Land, v *Land) {
 	garrison, income, walls := l.Garrison, l.Income, int64(l.FortificationLevel)+l.Shared.Fortified
 	v.Description, v.Ruler, v.ThreatLevel, v.Specialties = l.Description, l.Ruler, l.ThreatLevel, l.Specialties
@@ -135,7 +135,7 @@ func specialty(env *rules.Env, def *content.Territory) *Specialty {
 	return v
 }
 
-// history is what lies between the land and the ruler: what happened, then what the content tells of before.
+// history lists the lines of a land: this reign's, then the content's older ones.
 func history(env *rules.Env, l *land.Land) []Line {
 	out := []Line{}
 	for _, d := range l.History {

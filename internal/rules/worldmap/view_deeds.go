@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// Deeds are what can be done to a land, as things stand.
+// Deeds are the possible deeds towards a land, with their plans.
 type Deeds struct {
 	Gift       Plan `json:"gift"`
 	Ally       Plan `json:"ally"`
@@ -16,7 +16,7 @@ type Deeds struct {
 	Subjugate  Plan `json:"subjugate" doc:"enforce vassalage: vassal.subjugate carries it out"`
 }
 
-// Plan is what a deed asks for, costs and brings.
+// Plan is a deed's conditions, costs and rewards.
 type Plan struct {
 	Conditions   []Condition    `json:"conditions"`
 	Locked       *rules.Reason  `json:"locked,omitempty" doc:"why it would be refused"`
@@ -37,7 +37,7 @@ func deeds(env *rules.Env, l *land.Land) *Deeds {
 	}
 }
 
-// plan shows a deed as its command would judge it.
+// plan shows a deed with the command's own checks.
 func (d *deed) plan(env *rules.Env, l *land.Land) Plan {
 	o := d.brings(env, l)
 	p := Plan{Conditions: d.conditions(env, l), Costs: o.Costs, Effects: o.Effects}
@@ -51,7 +51,7 @@ func (d *deed) plan(env *rules.Env, l *land.Land) Plan {
 	return p
 }
 
-// lock names the first condition that is not met.
+// lock names the first unmet condition.
 func (p *Plan) lock() {
 	for _, c := range p.Conditions {
 		if c.Met || p.Locked != nil {
@@ -64,7 +64,7 @@ func (p *Plan) lock() {
 	}
 }
 
-// subjugation shows whether a land can be made a vassal. What a garrison under fog amounts to nobody can tell.
+// subjugation shows whether a land can be made a vassal. It does not reveal a garrison under fog.
 func subjugation(env *rules.Env, l *land.Land) Plan {
 	c, unmet := land.Conquer(env, l), land.ErrVassalage.With()
 	strong := Condition{Code: "map.ask_power", Params: game.Params("n", l.Garrison), Met: c.Strong, no: unmet}

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// Power is a power of the world as this kingdom sees it.
+// Power is a power of the world in this kingdom's view.
 type Power struct {
 	ID            string    `json:"id"`
 	Name          string    `json:"name"`
@@ -27,7 +27,7 @@ type Holding struct {
 	Lost      bool   `json:"lost,omitempty" doc:"the ruler controls it now"`
 }
 
-// Line is something that happened, in words. What happened before the reign has no time.
+// Line is an occurrence in words. One before the reign has no time.
 type Line struct {
 	Text string `json:"text"`
 	At   int64  `json:"at,omitempty"`
@@ -64,7 +64,7 @@ func showPower(env *rules.Env, id string) (Power, bool) {
 			v.Partial = true
 		}
 		war = war || l.WarStatus == land.War
-		if len(l.History) > 0 && l.History[0].At >= heard { // whoever was last dealt with speaks for all
+		if len(l.History) > 0 && l.History[0].At >= heard { // the land of the latest dealing decides
 			heard, v.Relationship = l.History[0].At, l.Relationship
 		}
 	}
@@ -77,7 +77,7 @@ func showPower(env *rules.Env, id string) (Power, bool) {
 	return v, true
 }
 
-// actions are what a power did last: what answered the ruler, then what the content tells of before.
+// actions lists a power's latest actions: responses to the ruler, then the content's older ones.
 func actions(env *rules.Env, p *content.Power) []Line {
 	out := []Line{}
 	for _, done := range env.Doc.Dominion.Get().Actions[p.ID] {

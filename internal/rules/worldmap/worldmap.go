@@ -1,5 +1,5 @@
-// Package worldmap is diplomacy and war with the lands beyond the border, what lands give that are Controlled, and how the
-// powers of the world answer. It owns the section dominion; the lands are everybody's, through the kernel package land.
+// Package worldmap is diplomacy and war with other lands, the yield of Controlled lands, and the responses of the
+// powers of the world. It owns the section dominion; lands are shared by systems through the kernel package land.
 package worldmap
 
 import (
@@ -21,7 +21,7 @@ var (
 	ErrAtWar    = game.Refuse(game.Conflict, "map.at_war")
 )
 
-// System of the world map.
+// System is the system of the world map.
 func System() rules.System {
 	return rules.System{
 		Name:     "worldmap",
@@ -45,7 +45,7 @@ func System() rules.System {
 	}
 }
 
-// warsDeclared counts the lands that were ever declared war on, however often (decision H39).
+// warsDeclared counts the lands on which war was ever declared, each once (decision H39).
 func warsDeclared(env *rules.Env) (n int64) {
 	for _, l := range env.Doc.Lands.All() {
 		if l.WarDeclared {
@@ -55,7 +55,7 @@ func warsDeclared(env *rules.Env) (n int64) {
 	return n
 }
 
-// allied is 1 where a land is an ally: cards of ill luck pass it over (decision H38).
+// allied is 1 for an allied land, which negative cards skip (decision H38).
 func allied(env *rules.Env, id string) []rules.Term {
 	if l, ok := land.Of(env, id); ok && l.Relationship == land.Allied {
 		return []rules.Term{{Code: "map.allied", Value: 1}}

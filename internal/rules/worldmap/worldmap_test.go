@@ -30,7 +30,7 @@ func of(k *enginetest.Kingdom, id string) land.Land {
 	return l
 }
 
-// relate sets how things stand, with nothing remembered.
+// relate sets a land's relationship without a history line.
 func relate(k *enginetest.Kingdom, id, relationship string) {
 	land.Edit(k.Env(), id).Relationship = relationship
 }
@@ -131,7 +131,8 @@ func TestAGoldLandAddsToTheBaseAlone(t *testing.T) { // E-005
 	}
 }
 
-// TestLandsOfPowerAndPeople: five power and one subject a tick, whatever the value, and power for sixty ticks a day.
+// TestLandsOfPowerAndPeople: five power and one subject a tick, whatever the specialty's value, and power for sixty
+// ticks a day.
 func TestLandsOfPowerAndPeople(t *testing.T) { // E-006, C-055
 	t.Parallel()
 	for profile, daily := range map[string]int64{"standard": 300, "classic": 350} {
@@ -154,7 +155,7 @@ func TestLandsOfPowerAndPeople(t *testing.T) { // E-006, C-055
 	}
 }
 
-// TestTheDaysPowerIsEachLandsOwn: a land that comes later has its own sixty ticks, and midnight begins them anew.
+// TestTheDaysPowerIsEachLandsOwn: each land has sixty ticks a day of its own, renewed at midnight.
 func TestTheDaysPowerIsEachLandsOwn(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -165,7 +166,7 @@ func TestTheDaysPowerIsEachLandsOwn(t *testing.T) {
 	if k.Online(100); power() != 600 {
 		t.Errorf("two lands gave %d on their first day", power())
 	}
-	k.Online(8640 - 200) // the first tick of the next day among them
+	k.Online(8640 - 200) // includes the first tick of the next day
 	if k.Online(100); power() != 1200 {
 		t.Errorf("two lands gave %d in two days", power())
 	}
@@ -174,7 +175,8 @@ func TestTheDaysPowerIsEachLandsOwn(t *testing.T) {
 	}
 }
 
-// TestALandCountsOnce: a vassal that is our faction's, too, is Controlled once and pays its bonus once (E-007, decision H118).
+// TestALandCountsOnce: a vassal that also belongs to the player's faction is Controlled once and yields its bonus once
+// (E-007, decision H118).
 func TestALandCountsOnce(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -205,7 +207,7 @@ func richer(t *testing.T, id string, thousandths content.Permille) *content.Snap
 	return c
 }
 
-// TestBothLayersAreTold: a vassal of ours that another faction holds is a vassal with an owner who is not ours (E-011, decision H118).
+// TestBothLayersAreTold: a vassal held by another faction is shown as a vassal with that owner (E-011, decision H118).
 func TestBothLayersAreTold(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -221,8 +223,8 @@ func TestBothLayersAreTold(t *testing.T) {
 	}
 }
 
-// A land that a faction marches on is at war, whoever looks: a member of either side, a stranger, a player without a faction. The own
-// layer keeps what it was (decision H68).
+// A land under a campaign is shown at war to everybody: members of either side, others, players without a faction. The
+// own layer stays unchanged (decision H68).
 func TestACampaignIsAWar(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
@@ -239,7 +241,7 @@ func TestACampaignIsAWar(t *testing.T) {
 	}
 }
 
-// TestFogHidesWhatNobodyHasSeen, from the page and from "Why?" alike.
+// TestFogHidesWhatNobodyHasSeen: fog hides values on the page and in "Why?".
 func TestFogHidesWhatNobodyHasSeen(t *testing.T) { // E-008
 	t.Parallel()
 	k := enginetest.New(t)

@@ -11,7 +11,7 @@ import (
 // HistoryKept is the number of history lines kept for a land.
 const HistoryKept = 5
 
-// Answers is the due after which the other lands react to a deed; the world map handles it.
+// Answers is the due after which powers of the world respond to a deed; the world map handles it.
 const Answers = "worldmap.answer"
 
 // Edit gives a kingdom's record of a land for writing. A land without a record starts as its content says. An id that
@@ -38,8 +38,8 @@ func Relate(env *rules.Env, id, relationship, code string, params ...any) {
 	Remember(env, id, code, params...)
 }
 
-// Remember adds a line to a land's history, of which the newest five are kept, and schedules the reaction of other
-// lands.
+// Remember adds a line to a land's history, of which the newest five are kept, and schedules the response of the
+// powers.
 func Remember(env *rules.Env, id, code string, params ...any) {
 	l := Edit(env, id)
 	l.History = slices.Insert(slices.Clone(l.History), 0, game.LandDeed{Code: code, Params: game.Params(params...), At: env.Now()})
@@ -56,8 +56,7 @@ func Scout(env *rules.Env, id string) bool {
 	return true
 }
 
-// answer schedules the reaction of other lands to a deed. Each land has at most one pending reaction, to the latest
-// deed.
+// answer schedules the powers' response to a deed. Each land has at most one pending response, to the latest deed.
 func answer(env *rules.Env, id, code string) {
 	if id == content.OwnDomain {
 		return
@@ -67,7 +66,7 @@ func answer(env *rules.Env, id, code string) {
 	env.Doc.Cancel(func(d game.Due) bool {
 		before := d.Kind == Answers && d.Params["territory"] == id
 		if before {
-			at = min(at, d.At) // another provocation does not postpone the reaction
+			at = min(at, d.At) // another provocation does not postpone the response
 		}
 		return before
 	})
