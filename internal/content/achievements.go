@@ -13,7 +13,7 @@ const (
 	OnTimePlayed    = "TIME_PLAYED"
 )
 
-// Achievement is unlocked once, for good.
+// Achievement is unlocked once and stays unlocked.
 type Achievement struct {
 	ID          string             `json:"id"`
 	Name        string             `json:"name"`
@@ -24,14 +24,14 @@ type Achievement struct {
 	Reward      AchievementReward  `json:"reward"`
 }
 
-// Badge is drawn: an emblem on a metal with one to five pips.
+// Badge is a drawing: an emblem on a metal with one to five pips.
 type Badge struct {
 	Emblem string `json:"emblem"`
 	Metal  string `json:"metal"`
 	Pips   int    `json:"pips"`
 }
 
-// AchievementTrigger uses the fields its kind needs.
+// AchievementTrigger uses the fields of its kind.
 type AchievementTrigger struct {
 	Kind     string `json:"kind"`
 	Stat     string `json:"stat,omitempty"`

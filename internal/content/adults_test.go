@@ -18,7 +18,7 @@ func TestSpelled(t *testing.T) {
 	}
 }
 
-// What may not stand in any text about somebody at court.
+// young lists sentences that must not occur in texts about people at court.
 var young = []string{
 	"a teenage girl with a lantern", "Schoolgirl of Rooke", "Help the boy of fifteen home.", "A youth of seventeen, not yet of age", "Sixteen, impeccably brushed",
 	"She is a girl of twelve.", "a child of twelve", "A woman of nineteen who reads.", "A man of 20, and tired.", "Aged sixteen.", "aged 17 and bored", "An elf of twenty.",
@@ -28,7 +28,7 @@ var young = []string{
 	"In their teens.", "A lady of eighteen summers, in black.", "Eighteen years of age.", "Only just seventeen, they say.", "At nineteen, a duke.", "A baby with a sceptre.", "a boyish grin",
 }
 
-// What may: numbers that are nobody's age, ages of adults, and lives that began young.
+// grown lists allowed sentences: numbers that are no ages, ages of adults, and lives that began young.
 var grown = []string{
 	"a dozen years", "twelve candles", "Guarded it for eleven years.", "In six years of carrying the post", "Swore at nineteen never to retreat", "Forty-three, impeccably brushed", "At fifty-two he has a beard",
 	"a grown man of twenty-nine who faints", "one and twenty", "A woman of one and twenty, and tired.", "A troll of sixty-eight, in his prime", "Two hundred and twelve years old, of which the last dozen have been quiet.",
@@ -56,7 +56,7 @@ func TestYouthIsFound(t *testing.T) {
 	}
 }
 
-// Whatever field of whoever is at court: the finding names it.
+// A forbidden text in any field of any person at court is reported with its place.
 func TestEverybodyAtCourtIsAnAdult(t *testing.T) {
 	t.Parallel()
 	runBreakages(t, []breakage{
@@ -70,7 +70,7 @@ func TestEverybodyAtCourtIsAnAdult(t *testing.T) {
 	})
 }
 
-// No profile can lower the age, and no candidate stays without one.
+// No profile can lower the minimal age, and every candidate has an age.
 func TestTheAgeIsAFloor(t *testing.T) {
 	t.Parallel()
 	runBreakages(t, []breakage{
@@ -88,7 +88,7 @@ func TestTheAgeIsAFloor(t *testing.T) {
 	expect(t, f.err(), "content: candidates.json: yarrow_knell: age must be at least 21, got 17")
 }
 
-// A quest of an administrator may speak of children, but makes nobody under age a person of the story.
+// An administrator's quest may mention children, but no person of the story is under age.
 func TestQuestsOfAdminsSpeakOfAdults(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)

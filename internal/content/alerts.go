@@ -2,8 +2,8 @@ package content
 
 import "slices"
 
-// Alerts are the codes of refusals that a page tells in a dialog which waits to be read: those that the specification's
-// error catalogue calls alerts (H106). Every other refusal is a notification, or stands beside its button.
+// Alerts are the codes of refusals that a page shows in a dialog: those called alerts in the specification's error
+// catalogue (H106). Other refusals are notifications or stand beside their button.
 type Alerts []string
 
 func (Alerts) validate(s *Snapshot, f *findings) {

@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// Amounts are what rules pay and charge, so much of each kind; what is negative is a cost. A field is the whole of a kind: its
-// JSON key names it in content, in documents, in the ledger and on the wire, and its tag says the rest. Where the document keeps
-// it is internal/rules/kernel/ledger's to say.
+// Amounts are the amounts that rules pay and charge, by kind; negative ones are costs. A field declares a kind: its
+// JSON key names it in content, in documents, in the ledger and on the wire, and its tag gives the rest. The package
+// internal/rules/kernel/ledger decides where the document keeps it.
 //
-//	most  its bound, a number of balance.json's resources; without one, the largest number that a document holds
+//	most  its bound, a number of balance.json's resources; without one, the largest number of a document
 //	sign  gain: it is paid out and never charged
 //
-// The order of the fields is the order in which costs are asked.
+// Costs are checked in the order of the fields.
 type Amounts struct {
 	Gold       int64 `json:"gold,omitempty"`
 	Military   int64 `json:"military,omitempty" most:"militaryMax"`
@@ -25,15 +25,15 @@ type Amounts struct {
 	XP         int64 `json:"xp,omitempty" sign:"gain"`
 }
 
-// Kind is one thing that can be paid or charged.
+// Kind is a kind of amounts.
 type Kind struct {
 	Key      string
-	Index    int // its place among Kinds, which is that of its field in Amounts
+	Index    int // its index in Kinds, and of its field in Amounts
 	GainOnly bool
 	most     []int // the index of its bound in ResourcesBalance
 }
 
-// Kinds are all there are, in the order of their fields.
+// Kinds lists all kinds in the order of their fields.
 var Kinds = kinds()
 
 func kinds() (all []Kind) {
@@ -50,13 +50,13 @@ func kinds() (all []Kind) {
 	return all
 }
 
-// Gold is a price or a gain in whole gold.
+// Gold is an amount of whole gold.
 func Gold(n int64) Amounts { return Amounts{Gold: n} }
 
-// Label is the code of its name in messages.en.json.
+// Label is the code of the kind's name in messages.en.json.
 func (k Kind) Label() string { return "amount." + k.Key }
 
-// Most is its bound, and whether it has one of its own.
+// Most is the kind's bound; false where it has none of its own.
 func (k Kind) Most(b *ResourcesBalance) (int64, bool) {
 	if k.most == nil {
 		return 0, false
@@ -64,13 +64,13 @@ func (k Kind) Most(b *ResourcesBalance) (int64, bool) {
 	return reflect.ValueOf(b).Elem().FieldByIndex(k.most).Int(), true
 }
 
-// Of is how much of a kind there is.
+// Of is the amount of a kind.
 func (a Amounts) Of(k Kind) int64 { return reflect.ValueOf(&a).Elem().Field(k.Index).Int() }
 
-// Set makes it so much of a kind.
+// Set sets the amount of a kind.
 func (a *Amounts) Set(k Kind, n int64) { reflect.ValueOf(a).Elem().Field(k.Index).SetInt(n) }
 
-// All gives each kind of which there is any, in order.
+// All yields each kind with a non-zero amount, in order.
 func (a Amounts) All() iter.Seq2[Kind, int64] {
 	return func(yield func(Kind, int64) bool) {
 		v := reflect.ValueOf(&a).Elem()
@@ -82,7 +82,7 @@ func (a Amounts) All() iter.Seq2[Kind, int64] {
 	}
 }
 
-// Each is what becomes of every kind of which there is any.
+// Each maps every non-zero amount.
 func (a Amounts) Each(becomes func(Kind, int64) int64) (out Amounts) {
 	for k, n := range a.All() {
 		out.Set(k, becomes(k, n))
@@ -90,15 +90,15 @@ func (a Amounts) Each(becomes func(Kind, int64) int64) (out Amounts) {
 	return out
 }
 
-// Gains are the part that is paid out.
+// Gains are the positive amounts.
 func (a Amounts) Gains() Amounts { return a.Each(func(_ Kind, n int64) int64 { return max(n, 0) }) }
 
-// Costs are the part that is charged, as prices above nothing.
+// Costs are the negative amounts, as positive prices.
 func (a Amounts) Costs() Amounts {
 	return a.Each(func(_ Kind, n int64) int64 { return max(-max(n, -maxNumber), 0) })
 }
 
-// Worth is the sum of all at so much apiece.
+// Worth is the sum of all amounts times their prices.
 func (a Amounts) Worth(prices Amounts) (sum int64) {
 	for k, n := range a.All() {
 		sum += n * prices.Of(k)
@@ -106,7 +106,7 @@ func (a Amounts) Worth(prices Amounts) (sum int64) {
 	return sum
 }
 
-// Map is the form of the document, which knows no kinds.
+// Map is the amounts by key, as the document stores them.
 func (a Amounts) Map() map[string]int64 {
 	out := map[string]int64{}
 	for k, n := range a.All() {
@@ -115,7 +115,7 @@ func (a Amounts) Map() map[string]int64 {
 	return out
 }
 
-// AmountsOf reads the form of the document. Keys that are no kind are left out.
+// AmountsOf reads amounts by key. Unknown keys are left out.
 func AmountsOf(m map[string]int64) (a Amounts) {
 	for _, k := range Kinds {
 		if n := m[k.Key]; n != 0 {
@@ -125,10 +125,10 @@ func AmountsOf(m map[string]int64) (a Amounts) {
 	return a
 }
 
-// maxNumber is the largest that a document holds; content does not know the document.
+// maxNumber is the largest number of a document; this package does not import the document.
 const maxNumber = 1<<53 - 1
 
-// checkAmounts holds every kind between two bounds. One that neither names may not be there at all.
+// checkAmounts checks each kind against two bounds. A kind without bounds must be zero.
 func checkAmounts(f *findings, file, id string, got, least, most Amounts) {
 	for _, k := range Kinds {
 		checkRange(f, file, id, k.Key, got.Of(k), least.Of(k), most.Of(k))

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestEveryKindIsWhole: a kind has a key, a place, a bound that exists where it names one, and words for it.
+// TestEveryKindIsWhole: each kind has a key, a place, an existing bound where it names one, and a name.
 func TestEveryKindIsWhole(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
@@ -32,7 +32,7 @@ func TestEveryKindIsWhole(t *testing.T) {
 	}
 }
 
-// TestAmountsAreAnObject of the kinds there are any of: the form of content, documents and the wire.
+// TestAmountsAreAnObject: in content, documents and on the wire, amounts are an object of the non-zero kinds.
 func TestAmountsAreAnObject(t *testing.T) {
 	t.Parallel()
 	const text = `{"gold":-5,"xp":3}`

@@ -2,13 +2,13 @@ package content
 
 import "slices"
 
-// Who answers a deed.
+// Roles of a power that responds to a deed.
 const (
-	ByHolder  = "holder"  // the power whose land it is
+	ByHolder  = "holder"  // the power that holds the land
 	ByWatcher = "watcher" // a neighbour
 )
 
-// Answer is what a power of the world does after a deed of the ruler, as one of its recent actions.
+// Answer is a power's response to a deed of the ruler, as one of its recent actions.
 type Answer struct {
 	ID   string `json:"id"`
 	Deed string `json:"deed"`
@@ -16,7 +16,7 @@ type Answer struct {
 	Text string `json:"text"`
 }
 
-// Answers are the decks of all deeds.
+// Answers holds the decks of all deeds.
 type Answers []Answer
 
 // Has tells whether there is a deck for a deed.
@@ -24,7 +24,7 @@ func (a Answers) Has(deed string) bool {
 	return slices.ContainsFunc(a, func(x Answer) bool { return x.Deed == deed })
 }
 
-// Deck lists the ids of the answers of one role to a deed.
+// Deck lists the ids of one role's answers to a deed.
 func (a Answers) Deck(deed, by string) (ids []string) {
 	for _, x := range a {
 		if x.Deed == deed && x.By == by {
@@ -34,7 +34,7 @@ func (a Answers) Deck(deed, by string) (ids []string) {
 	return ids
 }
 
-// Text is an answer's words, with slots for the land, the leader of the power and the ruler.
+// Text is an answer's text, with slots for the land, the power's leader and the ruler.
 func (a Answers) Text(id string) (string, bool) {
 	i := slices.IndexFunc(a, func(x Answer) bool { return x.ID == id })
 	if i < 0 {

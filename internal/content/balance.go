@@ -1,7 +1,7 @@
 package content
 
-// Balance is every number that the core rules read, by system. Its file gives each a source; the profile classic overrides
-// what the printed rules do not have.
+// Balance holds all numbers of the core rules, by system. Its file gives each a source; the profile classic overrides
+// the numbers that the printed rules lack.
 type Balance struct {
 	Limits        LimitsBalance        `json:"limits"`
 	Resources     ResourcesBalance     `json:"resources"`
@@ -34,7 +34,7 @@ type Balance struct {
 	Houses        HousesBalance        `json:"houses"`
 	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
-	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
+	// Bounds are the most that a source may give an hour; the anti-farming test checks them with a tireless player.
 	Bounds map[string]HourlyBound `json:"bounds"`
 }
 
@@ -59,7 +59,7 @@ type LimitsBalance struct {
 	MessageGraphemes   int64 `json:"messageGraphemes"`   // longest chat message
 	CommitDays         int64 `json:"commitDays"`         // days that folded rows of the commit log stay
 	LedgerDays         int64 `json:"ledgerDays"`         // days of the ledger
-	DeletedDays        int64 `json:"deletedDays"`        // days in which an administrator can restore player data
+	DeletedDays        int64 `json:"deletedDays"`        // days in which an administrator can restore deleted player data
 	DocumentBytes      int64 `json:"documentBytes"`      // largest kingdom document
 	MemberBytes        int64 `json:"memberBytes"`        // largest member of a collection
 	RecordBytes        int64 `json:"recordBytes"`        // largest section that is one record
@@ -74,7 +74,7 @@ type LimitsBalance struct {
 	GuestCommands      int64 `json:"guestCommands"`      // commands from which on a guest's reign is worth keeping
 }
 
-// ResourcesBalance bounds what a kingdom holds; safety, the same in every profile.
+// ResourcesBalance bounds a kingdom's resources; safety, the same in every profile.
 type ResourcesBalance struct {
 	PopulationMax int64 `json:"populationMax"` // the most population
 	MilitaryMax   int64 `json:"militaryMax"`   // the most military
@@ -83,7 +83,7 @@ type ResourcesBalance struct {
 	ChildrenMax   int64 `json:"childrenMax"`   // the most children of a reign
 }
 
-// StartBalance is what a new reign has.
+// StartBalance is the start of a new reign.
 type StartBalance struct {
 	GoldDefault       int64 `json:"goldDefault"`       // gold of a kingdom made without the creation screen
 	GoldCreated       int64 `json:"goldCreated"`       // gold before the origin bonus
@@ -98,7 +98,7 @@ type StartBalance struct {
 	PowerPerAttribute int64 `json:"powerPerAttribute"` // power of an attribute point
 }
 
-// TickBalance is what ten seconds bring.
+// TickBalance is the result of a tick.
 type TickBalance struct {
 	Seconds                  int64    `json:"seconds"`                  // length of a tick
 	TimePlayed               int64    `json:"timePlayed"`               // seconds of play time a tick
@@ -118,7 +118,7 @@ type TickBalance struct {
 	InsolvencyWarningSeconds int64    `json:"insolvencyWarningSeconds"` // warn when gold covers less than this
 }
 
-// LevelsBalance is how players and kingdoms rise.
+// LevelsBalance is the levels of players and kingdoms.
 type LevelsBalance struct {
 	PlayerCap         int64    `json:"playerCap"`         // the highest player level; experience then stays one below its threshold
 	Growth            Permille `json:"growth"`            // next threshold of experience
@@ -139,13 +139,13 @@ type OfflineBalance struct {
 	Experience    int64    `json:"experience"`    // experience a block
 	Subjects      Permille `json:"subjects"`      // subjects a block, floored over the whole
 	UpkeepTicks   int64    `json:"upkeepTicks"`   // first ticks of an absence that still cost upkeep
-	PayTicks      int64    `json:"payTicks"`      // first ticks of an absence whose upkeep has to be in the treasury, or soldiers desert
-	Desertion     Permille `json:"desertion"`     // share of each kind that deserts in an hour of an absence that is not paid
+	PayTicks      int64    `json:"payTicks"`      // first ticks of an absence whose upkeep the gold must cover, or units desert
+	Desertion     Permille `json:"desertion"`     // share of each kind that deserts in an hour of an unpaid absence
 	DesertionMost Permille `json:"desertionMost"` // the most that deserts in one absence
-	Simulate      bool     `json:"simulate"`      // whether an absence is paid as its ticks would have been, where that is more
+	Simulate      bool     `json:"simulate"`      // whether an absence pays the yield of its ticks, where that is more
 }
 
-// LoyaltyBalance read the shown loyalty; classic has none.
+// LoyaltyBalance holds the effects of the shown loyalty; classic has none.
 type LoyaltyBalance struct {
 	DoubleLossBelow int64    `json:"doubleLossBelow"` // negative events weigh double below
 	LossFactor      Permille `json:"lossFactor"`      // how much they weigh
@@ -154,7 +154,7 @@ type LoyaltyBalance struct {
 	GladPopulation  Permille `json:"gladPopulation"`  // by this share
 }
 
-// NPCBalance is how NPCs grow and are kept.
+// NPCBalance is the growth and upkeep of NPCs.
 type NPCBalance struct {
 	ExperiencePerLevel   int64 `json:"experiencePerLevel"`   // threshold = this x level
 	PowerPerLevel        int64 `json:"powerPerLevel"`        // power of a level
@@ -169,7 +169,7 @@ type NPCBalance struct {
 	ChatEffectMax        int64 `json:"chatEffectMax"`        // highest loyalty effect of a message
 	ChatPositiveCooldown int64 `json:"chatPositiveCooldown"` // seconds between positive effects of one NPC
 	LoyalAbove           int64 `json:"loyalAbove"`           // NPC loyalty above which it speaks as a loyal one
-	WaveringAbove        int64 `json:"waveringAbove"`        // NPC loyalty above which it speaks as one that wavers
+	WaveringAbove        int64 `json:"waveringAbove"`        // NPC loyalty above which it speaks as a wavering one
 	IntrigueBelow        int64 `json:"intrigueBelow"`        // NPC loyalty below which intrigue events are dealt
 }
 
@@ -200,10 +200,10 @@ type CourtshipBalance struct {
 	ProcreationCooldown int64 `json:"procreationCooldown"` // seconds between children with one consort
 	MatureAffection     int64 `json:"matureAffection"`     // affection of the mature action
 	MatureCooldown      int64 `json:"matureCooldown"`      // seconds between such gains
-	MinimumAge          int64 `json:"minimumAge"`          // everyone is at least this old
+	MinimumAge          int64 `json:"minimumAge"`          // minimal age of everyone
 }
 
-// CompatibilityBalance is the formula of Mate Discovery.
+// CompatibilityBalance is the formula of compatibility.
 type CompatibilityBalance struct {
 	Base           int64    `json:"base"`           // for everyone
 	Race           int64    `json:"race"`           // preferred race
@@ -225,37 +225,37 @@ type EventsBalance struct {
 	GoldLoss      int64    `json:"goldLoss"`      // most gold an event takes
 	MitigationMin int64    `json:"mitigationMin"` // lowest price of a mitigation
 	MitigationMax int64    `json:"mitigationMax"` // highest price
-	// Where gold is lost, the price is between these shares of what a mitigation averts in the mean.
+	// Where gold is lost, the price is between these shares of a mitigation's expected saving.
 	MitigationShareMin Permille `json:"mitigationShareMin"`
 	MitigationShareMax Permille `json:"mitigationShareMax"`
 	ChanceMin          Permille `json:"chanceMin"` // lowest chance of a mitigation
 	ChanceMax          Permille `json:"chanceMax"` // highest chance
 }
 
-// SpireBalance is scrying and the clamp of every vision; safety, the same in every profile.
+// SpireBalance is scrying and the bounds of every vision; safety, the same in every profile.
 type SpireBalance struct {
 	Cost          int64   `json:"cost"`       // price of a vision
 	Cooldown      int64   `json:"cooldown"`   // seconds between visions
 	ChoicesMin    int64   `json:"choicesMin"` // fewest choices
 	ChoicesMax    int64   `json:"choicesMax"` // most choices
 	Least         Amounts `json:"least"`      // least of each kind that a choice brings
-	Most          Amounts `json:"most"`       // most of each kind; one that neither names no choice touches
+	Most          Amounts `json:"most"`       // most of each kind; a kind missing in both cannot be changed
 	NPCLoyaltyMin int64   `json:"npcLoyaltyMin"`
 	NPCLoyaltyMax int64   `json:"npcLoyaltyMax"`
 	WorthMax      int64   `json:"worthMax"`      // most of gold + militaryPrice x military + powerPrice x power of a choice
 	MilitaryPrice int64   `json:"militaryPrice"` // gold a point of military is worth
 	PowerPrice    int64   `json:"powerPrice"`    // gold a point of power is worth
-	TitleLength   int64   `json:"titleLength"`   // longest title of a written vision, in characters as people count them
+	TitleLength   int64   `json:"titleLength"`   // longest title of a written vision, in graphemes
 	TextLength    int64   `json:"textLength"`    // longest description or outcome of one
 	ChoiceLength  int64   `json:"choiceLength"`  // longest choice of one
 }
 
-// Prices are what a point of each kind counts in a choice's worth.
+// Prices are the weights of each kind in a choice's worth.
 func (b *SpireBalance) Prices() Amounts {
 	return Amounts{Gold: 1, Military: b.MilitaryPrice, Power: b.PowerPrice}
 }
 
-// ForgeBalance is the clamp of world items; safety, the same in every profile.
+// ForgeBalance is the bounds of world items; safety, the same in every profile.
 type ForgeBalance struct {
 	Contribution int64    `json:"contribution"` // most gold a contribution
 	GoldMin      Permille `json:"goldMin"`
@@ -266,35 +266,35 @@ type ForgeBalance struct {
 	UpkeepMax    Permille `json:"upkeepMax"`
 }
 
-// DungeonBalance is the price of floors, what fits on one, and who comes for the gold.
+// DungeonBalance is floors and raids.
 type DungeonBalance struct {
 	FloorCost           int64    `json:"floorCost"`           // gold of the first floor
-	FloorGrowth         int64    `json:"floorGrowth"`         // times that for each floor there is
+	FloorGrowth         int64    `json:"floorGrowth"`         // growth of the price for each existing floor
 	Floors              int64    `json:"floors"`              // most floors
 	Monsters            int64    `json:"monsters"`            // most on a floor
 	Traps               int64    `json:"traps"`               // most on a floor
 	Effects             int64    `json:"effects"`             // most on a floor
 	MonsterPower        int64    `json:"monsterPower"`        // strongest monster
 	TrapPower           int64    `json:"trapPower"`           // strongest trap
-	ItemPower           int64    `json:"itemPower"`           // power of one that was just added
-	WrittenMonsters     int64    `json:"writtenMonsters"`     // fewest that a generator gives
-	WrittenMonsterPower int64    `json:"writtenMonsterPower"` // weakest that it gives
-	WrittenTraps        int64    `json:"writtenTraps"`        // fewest that it gives
-	WrittenTrapPower    int64    `json:"writtenTrapPower"`    // weakest that it gives
-	PowerShare          Permille `json:"powerShare"`          // of the ruler's power, in the raiders' strength
-	DefenseShare        Permille `json:"defenseShare"`        // of the dungeon's defence, in the raiders' strength
-	StrengthLow         Permille `json:"strengthLow"`         // of that, on their worst day
-	StrengthHigh        Permille `json:"strengthHigh"`        // and on their best
-	Weakest             Permille `json:"weakest"`             // least that all DEBUFFs together leave of their strength
-	Loot                Permille `json:"loot"`                // of the gold, lost to a breach
-	Experience          Permille `json:"experience"`          // of the raiders' strength, gained by a defence
-	ExperienceMax       int64    `json:"experienceMax"`       // most of it
+	ItemPower           int64    `json:"itemPower"`           // power of a newly added piece
+	WrittenMonsters     int64    `json:"writtenMonsters"`     // fewest that a generator writes
+	WrittenMonsterPower int64    `json:"writtenMonsterPower"` // weakest that it writes
+	WrittenTraps        int64    `json:"writtenTraps"`        // fewest that it writes
+	WrittenTrapPower    int64    `json:"writtenTrapPower"`    // weakest that it writes
+	PowerShare          Permille `json:"powerShare"`          // share of the ruler's power in the raiders' strength
+	DefenseShare        Permille `json:"defenseShare"`        // share of the dungeon's defence in the raiders' strength
+	StrengthLow         Permille `json:"strengthLow"`         // lowest factor on that strength
+	StrengthHigh        Permille `json:"strengthHigh"`        // highest factor
+	Weakest             Permille `json:"weakest"`             // the least share of their strength that all DEBUFFs together leave
+	Loot                Permille `json:"loot"`                // share of the gold lost to a breach
+	Experience          Permille `json:"experience"`          // experience of a defence, as a share of the raiders' strength
+	ExperienceMax       int64    `json:"experienceMax"`       // its maximum
 	FirstRaid           int64    `json:"firstRaid"`           // seconds after the first floor
 	RaidMin             int64    `json:"raidMin"`             // fewest seconds between raids
 	RaidMax             int64    `json:"raidMax"`             // most
 	Warning             int64    `json:"warning"`             // seconds before a raid at which it is announced
 	History             int64    `json:"history"`             // raids remembered
-	CatalystFloor       int64    `json:"catalystFloor"`       // the floor that has a catalyst under it
+	CatalystFloor       int64    `json:"catalystFloor"`       // the floor with a catalyst
 }
 
 // ChronicleBalance is the scribe.
@@ -303,7 +303,7 @@ type ChronicleBalance struct {
 	YearSeconds int64 `json:"yearSeconds"` // play time of a year
 }
 
-// WorldBalance is diplomacy and war with the lands of the map. The cooldowns are standard's alone.
+// WorldBalance is diplomacy and war with the lands of the map. Only standard has the cooldowns.
 type WorldBalance struct {
 	GiftCost            int64 `json:"giftCost"`            // price of a gift to a land
 	RaidMilitary        int64 `json:"raidMilitary"`        // military that a raid costs
@@ -311,12 +311,12 @@ type WorldBalance struct {
 	RaidCooldown        int64 `json:"raidCooldown"`        // seconds between raids on one land
 	WarLoyalty          int64 `json:"warLoyalty"`          // loyalty that a declaration of war costs
 	SubjugationCooldown int64 `json:"subjugationCooldown"` // seconds between subjugations
-	AnswerMin           int64 `json:"answerMin"`           // shortest time, in seconds, until a power answers what was done
+	AnswerMin           int64 `json:"answerMin"`           // shortest time, in seconds, until a power responds to a deed
 	AnswerMax           int64 `json:"answerMax"`           // longest
 	ActionsKept         int64 `json:"actionsKept"`         // recent actions of a power
 }
 
-// IdleBalance bounds idle activities together.
+// IdleBalance bounds all idle activities together.
 type IdleBalance struct {
 	DefaultDuration int64 `json:"defaultDuration"` // seconds when an administrator gives none
 	WorthPerHour    int64 `json:"worthPerHour"`    // most gold + militaryPrice x military an hour of all built-ins
@@ -327,78 +327,78 @@ type IdleBalance struct {
 
 // MintBalance bounds striking by hand.
 type MintBalance struct {
-	Stock        int64 `json:"stock"`        // most strikes that wait
-	StrikeMillis int64 `json:"strikeMillis"` // until there is one more
+	Stock        int64 `json:"stock"`        // most strikes in stock
+	StrikeMillis int64 `json:"strikeMillis"` // milliseconds until the stock gains one
 }
 
 // HoardBalance bounds the opening of cases.
 type HoardBalance struct {
-	Stock       map[string]int64    `json:"stock"`       // openings of each case a UTC day; 0 is no limit
-	PowerOn     []string            `json:"powerOn"`     // rarities on which a case may hold power; none: the weights of cases.json stand
-	Power       map[string]Permille `json:"power"`       // share of power on those, by case; experience takes the rest
-	LockMillis  int64               `json:"lockMillis"`  // between two openings
-	HistoryKept int64               `json:"historyKept"` // treasures of the list
+	Stock       map[string]int64    `json:"stock"`       // openings of each case in a UTC day; 0 is no limit
+	PowerOn     []string            `json:"powerOn"`     // rarities that may yield power; empty: the weights of cases.json apply
+	Power       map[string]Permille `json:"power"`       // share of power for those, by case; experience takes the rest
+	LockMillis  int64               `json:"lockMillis"`  // milliseconds between two openings
+	HistoryKept int64               `json:"historyKept"` // number of listed treasures
 }
 
-// CasinoBalance is what the games pay, and how a player's own limit is held.
+// CasinoBalance is the payouts of the games and the rules of a player's own limit.
 type CasinoBalance struct {
 	FlipPays    int64 `json:"flipPays"`    // times the bet, with the stake
 	DicePays    int64 `json:"dicePays"`    // times the bet, under or over seven
 	SevenPays   int64 `json:"sevenPays"`   // times the bet, exactly seven
-	BetDefault  int64 `json:"betDefault"`  // bet that is offered
+	BetDefault  int64 `json:"betDefault"`  // bet offered by default
 	BetStep     int64 `json:"betStep"`     // step of the slider
 	LimitHeld   int64 `json:"limitHeld"`   // seconds before a limit may be raised or lifted
 	SeedLength  int64 `json:"seedLength"`  // longest client seed, in characters
-	HistoryKept int64 `json:"historyKept"` // rounds of the list
+	HistoryKept int64 `json:"historyKept"` // number of listed rounds
 }
 
-// CampaignBalance is how factions fight for lands.
+// CampaignBalance is factions' campaigns for lands.
 type CampaignBalance struct {
 	Cost          int64    `json:"cost"`          // gold of the treasury
-	Seconds       int64    `json:"seconds"`       // how long one lasts
-	PledgeMost    int64    `json:"pledgeMost"`    // the most power of a member for one campaign
-	LossVictory   Permille `json:"lossVictory"`   // share of each unit that a victory takes
-	LossDefeat    Permille `json:"lossDefeat"`    // share that a defeat takes
-	GarrisonShare Permille `json:"garrisonShare"` // share of the power that won which stays as the garrison
-	Decay         Permille `json:"decay"`         // share of its excess that such a garrison loses an hour
+	Seconds       int64    `json:"seconds"`       // duration of a campaign
+	PledgeMost    int64    `json:"pledgeMost"`    // most power that a member can pledge to one campaign
+	LossVictory   Permille `json:"lossVictory"`   // share of each unit lost in a victory
+	LossDefeat    Permille `json:"lossDefeat"`    // share lost in a defeat
+	GarrisonShare Permille `json:"garrisonShare"` // share of the winning power that becomes the garrison
+	Decay         Permille `json:"decay"`         // share of a garrison's excess lost in an hour
 	FortifiedMost int64    `json:"fortifiedMost"` // highest fortification
-	SafeSeconds   int64    `json:"safeSeconds"`   // how long nobody may march on a land that changed hands
-	ArchiveDays   int64    `json:"archiveDays"`   // days that the report of a campaign stays
+	SafeSeconds   int64    `json:"safeSeconds"`   // seconds for which a conquered land cannot be attacked
+	ArchiveDays   int64    `json:"archiveDays"`   // days for which a campaign's report is kept
 }
 
 // ChatBalance bounds messages; safety, the same in every profile.
 type ChatBalance struct {
 	Burst         int64 `json:"burst"`         // messages in a window
 	WindowSeconds int64 `json:"windowSeconds"` // the window
-	Shown         int64 `json:"shown"`         // newest messages that a page is given
-	Kept          int64 `json:"kept"`          // newest messages of a faction that are stored
-	ArchiveDays   int64 `json:"archiveDays"`   // days that the messages of a disbanded faction stay
-	Evidence      int64 `json:"evidence"`      // messages that are kept with a report
+	Shown         int64 `json:"shown"`         // newest messages sent to a page
+	Kept          int64 `json:"kept"`          // newest messages kept for each faction
+	ArchiveDays   int64 `json:"archiveDays"`   // days for which a disbanded faction's messages are kept
+	Evidence      int64 `json:"evidence"`      // messages kept with a report
 	MutedKept     int64 `json:"mutedKept"`     // players that one player may mute
 }
 
-// GenerationBalance bounds what a provider of generated text may take: time, calls and bytes; safety, the same in every profile.
+// GenerationBalance bounds a provider of generated text: time, calls and bytes; safety, the same in every profile.
 type GenerationBalance struct {
 	TimeoutSeconds int64    `json:"timeoutSeconds"` // longest wait for one answer
-	Retries        int64    `json:"retries"`        // further calls after one that gave nothing
-	BreakerCalls   int64    `json:"breakerCalls"`   // calls in a row without an answer after which none is made
-	BreakerSeconds int64    `json:"breakerSeconds"` // how long
+	Retries        int64    `json:"retries"`        // further calls after one without a valid answer
+	BreakerCalls   int64    `json:"breakerCalls"`   // consecutive calls without an answer after which calls stop
+	BreakerSeconds int64    `json:"breakerSeconds"` // seconds for which they stop
 	PlayerHourly   int64    `json:"playerHourly"`   // calls an hour for one player
 	PlayerTokens   int64    `json:"playerTokens"`   // tokens an hour for one player
 	PlayerPictures int64    `json:"playerPictures"` // pictures an hour for one player
 	Hourly         int64    `json:"hourly"`         // calls an hour of one node
 	DailyTokens    int64    `json:"dailyTokens"`    // tokens a day of the realm, over all nodes
 	DailyPictures  int64    `json:"dailyPictures"`  // pictures a day of the realm, over all nodes
-	AccountShare   Permille `json:"accountShare"`   // of the node's hour and of the realm's day, for one account
-	GuestsShare    Permille `json:"guestsShare"`    // for all guests together
-	NetworkShare   Permille `json:"networkShare"`   // for one network: an IPv4 address or an IPv6 /64
-	Concurrent     int64    `json:"concurrent"`     // calls of one node that are out at once
-	PictureSeconds int64    `json:"pictureSeconds"` // longest wait for a picture, which is asked for once
+	AccountShare   Permille `json:"accountShare"`   // share of the node's hourly and the realm's daily bounds for one account
+	GuestsShare    Permille `json:"guestsShare"`    // share for all guests together
+	NetworkShare   Permille `json:"networkShare"`   // share for one network: an IPv4 address or an IPv6 /64
+	Concurrent     int64    `json:"concurrent"`     // concurrent calls of one node
+	PictureSeconds int64    `json:"pictureSeconds"` // longest wait for a picture, which has no retries
 	AnswerBytes    int64    `json:"answerBytes"`    // largest answer
-	EntryLength    int64    `json:"entryLength"`    // longest entry of a chronicle or a journal, in characters as people count them
+	EntryLength    int64    `json:"entryLength"`    // longest entry of a chronicle or a journal, in graphemes
 }
 
-// HourlyBound is a ceiling of gains an hour; zero gives nothing. Affection and NPCLoyalty are for one receiver.
+// HourlyBound is the most gains in an hour; zero allows none. Affection and NPCLoyalty apply to one receiver.
 type HourlyBound struct {
 	Gold       int64 `json:"gold,omitempty"`
 	Experience int64 `json:"experience,omitempty"`
@@ -410,38 +410,38 @@ type HourlyBound struct {
 	NPCLoyalty int64 `json:"npcLoyalty,omitempty"`
 }
 
-// ArmyBalance is how troops are trained and led. Readiness is ours: classic leads any number at full readiness.
+// ArmyBalance is training and command. Readiness is an addition: classic leads any number at full readiness.
 type ArmyBalance struct {
-	Queue         int64    `json:"queue"`         // the most units in training
-	Orders        int64    `json:"orders"`        // the most orders that they are in
-	Refund        Permille `json:"refund"`        // share of the price that a cancelled unit returns
-	PerLeadership int64    `json:"perLeadership"` // troops that a point of Leadership leads at full readiness
+	Queue         int64    `json:"queue"`         // most units in training
+	Orders        int64    `json:"orders"`        // most orders in the queue
+	Refund        Permille `json:"refund"`        // share of the price refunded for a cancelled unit
+	PerLeadership int64    `json:"perLeadership"` // troops led at full readiness for each point of Leadership
 	ReadinessMin  Permille `json:"readinessMin"`  // lowest readiness
 }
 
-// FactionBalance is what players share in a faction; a bound of 0 is none.
+// FactionBalance is factions; a bound of 0 means none.
 type FactionBalance struct {
-	Cost                 int64    `json:"cost"`                 // gold that a new faction takes
+	Cost                 int64    `json:"cost"`                 // gold for founding a faction
 	NameMin              int64    `json:"nameMin"`              // fewest characters of its name
 	NameMax              int64    `json:"nameMax"`              // most
 	DescriptionGraphemes int64    `json:"descriptionGraphemes"` // longest description
 	Members              int64    `json:"members"`              // the most members
-	Requests             int64    `json:"requests"`             // the most who wait to be let in
+	Requests             int64    `json:"requests"`             // most open requests to join
 	LeaveCooldown        int64    `json:"leaveCooldown"`        // seconds after leaving before joining any
-	Donation             int64    `json:"donation"`             // gold that a page offers to donate
-	UpkeepShare          Permille `json:"upkeepShare"`          // share of its army's upkeep that the treasury pays
-	ReadinessStep        Permille `json:"readinessStep"`        // readiness lost in an hour that was not paid, and won back in one that was
+	Donation             int64    `json:"donation"`             // default of a gift of gold on the page
+	UpkeepShare          Permille `json:"upkeepShare"`          // share of its army's upkeep paid by the treasury
+	ReadinessStep        Permille `json:"readinessStep"`        // readiness lost in an unpaid hour, and regained in a paid one
 	ReadinessMin         Permille `json:"readinessMin"`         // lowest readiness
-	Desertion            Permille `json:"desertion"`            // share of each unit that leaves in an hour that was not paid
-	DissolveNotice       int64    `json:"dissolveNotice"`       // seconds that an alliance outlives its dissolution
+	Desertion            Permille `json:"desertion"`            // share of each unit that deserts in an unpaid hour
+	DissolveNotice       int64    `json:"dissolveNotice"`       // notice period of an alliance in seconds
 	DenialCooldown       int64    `json:"denialCooldown"`       // seconds after a denial before the same side proposes again
-	WarCooldown          int64    `json:"warCooldown"`          // seconds between declarations of war by one faction
-	GiveLevel            int64    `json:"giveLevel"`            // kingdom level from which on a member may donate, pledge and launch
-	GiveDays             int64    `json:"giveDays"`             // days on which a member has given commands before
-	EarnedDays           int64    `json:"earnedDays"`           // days of a reign in which gifts are bounded by what its work has earned
+	WarCooldown          int64    `json:"warCooldown"`          // seconds between one faction's declarations of war
+	GiveLevel            int64    `json:"giveLevel"`            // kingdom level from which a member may donate, pledge and launch
+	GiveDays             int64    `json:"giveDays"`             // days with commands before a member may do so
+	EarnedDays           int64    `json:"earnedDays"`           // first days of a reign in which gifts are limited to its earned gold
 }
 
-// PolicyBalance is how policies change.
+// PolicyBalance is changes of policies.
 type PolicyBalance struct {
 	Cooldown int64 `json:"cooldown"` // seconds between changes in a category
 }

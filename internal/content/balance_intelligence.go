@@ -1,32 +1,32 @@
 package content
 
-// IntelligenceBalance is spies, their networks and what they bring.
+// IntelligenceBalance is spies, their networks and operations.
 type IntelligenceBalance struct {
 	RecruitmentCost   int64    `json:"recruitmentCost"`          // gold for an agent
 	EstablishmentCost int64    `json:"networkEstablishmentCost"` // gold for a network
-	AgentsMost        int64    `json:"agentsMost"`               // agents on the rolls, the fallen among them
+	AgentsMost        int64    `json:"agentsMost"`               // most agents, the dead included
 	NetworkUpkeep     int64    `json:"networkUpkeep"`            // gold a tick
-	NetworkRefund     Permille `json:"networkRefund"`            // of the establishment, when the land becomes ours
-	Chance            Permille `json:"chance"`                   // of every operation
-	SkillChance       Permille `json:"skillChance"`              // at full average skill
-	SkillMost         int64    `json:"skillMost"`                // skill that counts in full
-	ChanceMost        Permille `json:"chanceMost"`               // no chance is better
-	IntelPrice        int64    `json:"intelPrice"`               // intel for a better chance
-	IntelChance       Permille `json:"intelChance"`              // by how much
+	NetworkRefund     Permille `json:"networkRefund"`            // share of the establishment's price refunded when the land becomes the kingdom's own
+	Chance            Permille `json:"chance"`                   // base chance of every operation
+	SkillChance       Permille `json:"skillChance"`              // added at full average skill
+	SkillMost         int64    `json:"skillMost"`                // skill that counts fully
+	ChanceMost        Permille `json:"chanceMost"`               // highest chance
+	IntelPrice        int64    `json:"intelPrice"`               // price in intel for a better chance
+	IntelChance       Permille `json:"intelChance"`              // added by intel
 	Capture           Permille `json:"capture"`                  // chance of each agent when an operation fails
-	RansomSeconds     int64    `json:"ransomSeconds"`            // longest time until a captor writes
+	RansomSeconds     int64    `json:"ransomSeconds"`            // longest time until a captor's ransom offer
 	ExperienceHour    int64    `json:"experienceHour"`           // experience an hour of an operation
-	ExperienceLow     int64    `json:"experienceLow"`            // and for its risk
+	ExperienceLow     int64    `json:"experienceLow"`            // for its risk
 	ExperienceMedium  int64    `json:"experienceMedium"`
 	ExperienceHigh    int64    `json:"experienceHigh"`
 	LevelExperience   int64    `json:"levelExperience"` // threshold of the first level
 	LevelGrowth       Permille `json:"levelGrowth"`     // next threshold
 	LevelSkill        int64    `json:"levelSkill"`      // most skill of a level, at least 1
 	LevelStealth      int64    `json:"levelStealth"`    // most stealth of a level, at least 1
-	LevelLoyalty      int64    `json:"levelLoyalty"`    // most loyalty of a level, at least nothing
+	LevelLoyalty      int64    `json:"levelLoyalty"`    // most loyalty of a level, at least 0
 	GatherIntel       int64    `json:"gatherIntel"`     // intel of Gather Intel
 	CounterIntel      int64    `json:"counterIntel"`    // intel of Counter-Espionage
-	BurnIntel         int64    `json:"burnIntel"`       // intel of a network that is burned
+	BurnIntel         int64    `json:"burnIntel"`       // intel for burning a network
 	SabotageGarrison  int64    `json:"sabotageGarrison"`
 	SabotageIncome    int64    `json:"sabotageIncome"`
 }

@@ -11,7 +11,7 @@ import (
 
 const balanceFile = "balance.json"
 
-// balanceJSON keeps the profiles raw: classic is decoded over standard, so that it says only what differs.
+// balanceJSON keeps the profiles raw: classic is decoded over standard and lists differences only.
 type balanceJSON struct {
 	Standard json.RawMessage   `json:"standard"`
 	Classic  json.RawMessage   `json:"classic"`
@@ -36,7 +36,7 @@ func (s *Snapshot) readBalance(fsys fs.FS) error {
 	return nil
 }
 
-// checkBalance holds the table complete: every number of the struct is in the file with a source, and classic touches no
+// checkBalance requires every number of the struct in the file, each with a source, and forbids classic to override a
 // safety group.
 func checkBalance(raw balanceJSON, b Balance) error {
 	var errs findings
@@ -73,7 +73,7 @@ func checkBalance(raw balanceJSON, b Balance) error {
 	return errs.err()
 }
 
-// leaves are the "group.field" paths of a profile.
+// leaves lists the "group.field" paths of a profile.
 func leaves(data json.RawMessage) (map[string]bool, error) {
 	var groups map[string]map[string]json.RawMessage
 	if err := json.NewDecoder(bytes.NewReader(data)).Decode(&groups); err != nil {

@@ -4,11 +4,11 @@ import "regexp"
 
 var blockedPattern = regexp.MustCompile(`^[a-z]+( [a-z]+)*$`)
 
-// Blocklist are words that no message to other players may have (decision H75). It is short on purpose: it stops what
-// nobody argues about, reports and moderators see to the rest.
+// Blocklist lists words forbidden in messages to other players (decision H75). It is short on purpose: it contains
+// undisputed words alone; reports and moderators handle the rest.
 type Blocklist []string
 
-// validate holds the words to plain letters: look-alikes are found by textcheck.
+// validate requires plain letters: textcheck finds look-alikes.
 func (Blocklist) validate(s *Snapshot, f *findings) {
 	const file = "blocklist.json"
 	f.check(len(s.Blocklist) > 0, file, "-", "there must be a word at least")

@@ -90,7 +90,7 @@ func TestBrokenCandidates(t *testing.T) {
 		{"candidates.json", "0/tier", "late", "candidates.json: tier open: there must be 6, got 5"},
 		{"candidates.json", "0/requirements/kingdomLevel", 20, `candidates.json: yarrow_knell: tier "open", but what is asked is late`},
 		{"candidates.json", "0/requirements/kingdomLevel", 2, `candidates.json: yarrow_knell: tier "open", but what is asked is mid`},
-		{"candidates.json", "1/requirements/power", 3200, `candidates.json: torvald_greyhand: tier "open", but what is asked is mid`}, // the weakest has 3,150
+		{"candidates.json", "1/requirements/power", 3200, `candidates.json: torvald_greyhand: tier "open", but what is asked is mid`}, // the weakest new reign has 3,150
 		{"candidates.json", "2/requirements/gold", 300, `candidates.json: lysander_myre: tier "open", but what is asked is mid`},      // the poorest has 250
 		{"candidates.json", "3/requirements/building/level", 2, `candidates.json: orlo_pennant: tier "open", but what is asked is mid`},
 		{"candidates.json", "6/requirements", map[string]any{"kingdomLevel": 1}, `candidates.json: caspian_dray: tier "mid", but what is asked is open`},
@@ -104,7 +104,7 @@ func TestBrokenCandidates(t *testing.T) {
 	runDeck(t)
 }
 
-// runDeck breaks what only the whole deck shows, by taking a word from everybody.
+// runDeck breaks rules that concern the whole deck, by removing a word from all candidates.
 func runDeck(t *testing.T) {
 	t.Helper()
 	s, err := Builtin(Standard)

@@ -2,7 +2,7 @@ package content
 
 import "testing"
 
-// A house that could not play, could not be drawn or had nothing to say is found before it reigns.
+// Invalid houses, which could not play, be drawn or speak, are reported.
 func TestBrokenHouses(t *testing.T) {
 	t.Parallel()
 	runBreakages(t, []breakage{

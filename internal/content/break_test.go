@@ -9,10 +9,10 @@ import (
 	"testing/fstest"
 )
 
-// breakage changes one value of one file and names the finding that has to come of it.
+// breakage changes one value of one file and names the expected finding.
 type breakage struct {
 	file string
-	path string // keys and list positions, joined by "/"; "-" at the end appends
+	path string // keys and list indexes, joined by "/"; "-" at the end appends
 	to   any    // remove{} deletes
 	want string // part of the error after "content: "
 }
@@ -68,7 +68,7 @@ func copyFiles(t *testing.T) fstest.MapFS {
 	return copied
 }
 
-// change answers the node with the value at the path replaced.
+// change returns the node with the value at the path replaced.
 func change(t *testing.T, node any, path []string, to any) any {
 	t.Helper()
 	if len(path) == 0 {

@@ -12,11 +12,11 @@ type Building struct {
 	MaxLevel    int        `json:"maxLevel"`
 	Basic       bool       `json:"basic"`
 	Gives       string     `json:"gives,omitempty" doc:"what it is for, beside its perks"`
-	Perks       []PerkText `json:"perks,omitempty"` // told from perks.json, in a profile that has them
+	Perks       []PerkText `json:"perks,omitempty"` // written from perks.json, in a profile with perks
 	Unlocks     []Unlock   `json:"unlocks"`
 }
 
-// Unlock names what a level of a building opens.
+// Unlock names a thing that a level of a building opens.
 type Unlock struct {
 	Level int    `json:"level"`
 	Kind  string `json:"kind"` // activity, unit, policy or screen

@@ -1,6 +1,6 @@
 package content
 
-// ChildName is a name that a child of the ruler's may get.
+// ChildName is a possible name for a child of the ruler.
 type ChildName struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`

@@ -9,12 +9,12 @@ type CodexPage struct {
 	Links []string `json:"links"`
 	Order int      `json:"order"`
 
-	Table [][]string `json:"table,omitempty"` // its first row names the columns; cells link as the body does
+	Table [][]string `json:"table,omitempty"` // its first row names the columns; cells may contain links like the body
 
-	System string `json:"system,omitempty"` // not told before the game has it
+	System string `json:"system,omitempty"` // hidden until the game has this system
 }
 
-// Updates are the seeds of the Updates page and its roadmap.
+// Updates are the built-in notes and the roadmap of the Updates page.
 type Updates struct {
 	Updates []Update  `json:"updates"`
 	Roadmap []Roadmap `json:"roadmap"`
@@ -28,18 +28,18 @@ type Update struct {
 	Date    string   `json:"date"`
 	Notes   []string `json:"notes"`
 
-	System string `json:"system,omitempty"` // not told before the game has it
+	System string `json:"system,omitempty"` // hidden until the game has this system
 }
 
-// Planned is the state of what the game does not have yet.
+// Planned is the state of roadmap lines that the game lacks.
 const Planned = "Planned"
 
-// Roadmap is a line of what is to come, with its state: Planned, In part or Live.
+// Roadmap is a planned feature with its state: Planned, In part or Live.
 type Roadmap struct {
 	ID    string `json:"id"`
 	Text  string `json:"text"`
 	State string `json:"state"`
 	Note  string `json:"note"`
 
-	System string `json:"system,omitempty"` // Planned until the game has it
+	System string `json:"system,omitempty"` // Planned until the game has this system
 }

@@ -62,7 +62,8 @@ func TestSecondValueInFile(t *testing.T) {
 	expect(t, err, "content: races.json: more than one value")
 }
 
-// The classic profile has the printed rules alone: no perk, cooldown or gate of ours; what keeps a server safe stays.
+// The classic profile has the printed rules alone, without perks, cooldowns and conditions of this game; safety rows
+// stay.
 func TestClassicIsNeutral(t *testing.T) {
 	t.Parallel()
 	standard, classic := builtin(t, Standard).Balance, builtin(t, Classic).Balance
@@ -154,7 +155,7 @@ func TestLookups(t *testing.T) {
 	}
 }
 
-// Whatever is written can be read again: GET /content sends what the files hold.
+// Every kind survives a round trip through JSON: GET /content sends the contents of the files.
 func TestKindsSurviveJSON(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)

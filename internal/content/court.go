@@ -1,6 +1,6 @@
 package content
 
-// Gift is what a court member or an NPC can be given.
+// Gift is a gift for a member of the court or an NPC.
 type Gift struct {
 	ID          string   `json:"id"`
 	Name        string   `json:"name"`
@@ -11,7 +11,7 @@ type Gift struct {
 	Description string   `json:"description"`
 }
 
-// Candidate is someone to court. Requirements all have to hold before courtship can begin.
+// Candidate is a person to court. All requirements must hold before a courtship can begin.
 type Candidate struct {
 	ID              string              `json:"id"`
 	Name            string              `json:"name"`
@@ -33,7 +33,7 @@ type Candidate struct {
 	Portrait        Portrait            `json:"portrait"`
 }
 
-// CandidateAttributes are 0 to 100 and are what Discovery sorts by.
+// CandidateAttributes are 0 to 100; Discovery sorts by them.
 type CandidateAttributes struct {
 	Power        int `json:"power"`
 	Beauty       int `json:"beauty"`
@@ -41,7 +41,8 @@ type CandidateAttributes struct {
 	Politics     int `json:"politics"`
 }
 
-// CourtRequirements hold where the player has at least each figure given; zero asks nothing. Gold is held, not paid.
+// CourtRequirements hold where the player has at least each given value; zero requires nothing. Gold must be held and
+// is not paid.
 type CourtRequirements struct {
 	KingdomLevel int            `json:"kingdomLevel,omitempty"`
 	Power        int64          `json:"power,omitempty"`
@@ -49,13 +50,13 @@ type CourtRequirements struct {
 	Building     *BuildingLevel `json:"building,omitempty"`
 }
 
-// BuildingLevel is a building at a level or above.
+// BuildingLevel is a minimal level of a building.
 type BuildingLevel struct {
 	ID    string `json:"id"`
 	Level int    `json:"level"`
 }
 
-// Preferences feed compatibility: ids of races, alignments and attributes.
+// Preferences are inputs of compatibility: ids of races, alignments and attributes.
 type Preferences struct {
 	Races      []string `json:"races"`
 	Alignments []string `json:"alignments"`
@@ -68,14 +69,14 @@ type GiftPreferences struct {
 	Dislikes []string `json:"dislikes"`
 }
 
-// PersonalQuest is completed when its figure reaches the number.
+// PersonalQuest is fulfilled when its figure reaches the number.
 type PersonalQuest struct {
 	ID          string  `json:"id"`
 	Description string  `json:"description"`
 	Trigger     Trigger `json:"trigger"`
 }
 
-// Portrait is the seed of a procedural drawing: names of parts that the page knows.
+// Portrait is the seed of a procedural drawing: names of parts that the page can draw.
 type Portrait struct {
 	Race     string            `json:"race"`
 	Build    string            `json:"build"`

@@ -8,7 +8,7 @@ type Origin struct {
 	Bonus       OriginBonus `json:"bonus"`
 }
 
-// OriginBonus is added to the start values; each number may be negative.
+// OriginBonus is added to the start values; numbers may be negative.
 type OriginBonus struct {
 	XP     int64    `json:"xp"`
 	Power  int64    `json:"power"`
@@ -26,7 +26,7 @@ type Alignment struct {
 	Description string `json:"description"`
 }
 
-// Attribute is one of the seven that creation spends points on.
+// Attribute is one of the seven attributes for creation's points.
 type Attribute struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
@@ -46,14 +46,14 @@ type School struct {
 	Spells      []Spell `json:"spells"`
 }
 
-// Spell is flavour: it colours chat, chronicle and portrait.
+// Spell is flavour: it appears in chat, chronicle and portrait.
 type Spell struct {
 	ID          string `json:"id"`
 	Name        string `json:"name"`
 	Description string `json:"description"`
 }
 
-// Title is a style a player may carry. Group says how it comes: creation, common, origin or achievement.
+// Title is a title that a player may bear. Group says how it is granted: creation, common, origin or achievement.
 type Title struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
@@ -61,13 +61,13 @@ type Title struct {
 	Note  string `json:"note"`
 }
 
-// Option is an exact string of a select.
+// Option is an exact text of a selection.
 type Option struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 }
 
-// Emblem is drawn on the avatar; the path is in a box of 100 by 100 about the origin, empty for "none".
+// Emblem is drawn on the avatar; the path lies in a box of 100 by 100 centred on the origin, and is empty for "none".
 type Emblem struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`

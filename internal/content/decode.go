@@ -8,7 +8,7 @@ import (
 	"io/fs"
 )
 
-// decode refuses unknown fields, because a misspelt field would otherwise be a silent zero.
+// decode refuses unknown fields, because a misspelt field would otherwise silently be zero.
 func decode(fsys fs.FS, file string, into any) error {
 	data, err := fs.ReadFile(fsys, file)
 	if err != nil {

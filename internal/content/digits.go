@@ -2,7 +2,7 @@ package content
 
 import "strconv"
 
-// Grouped writes a whole number with its thousands apart, as the English texts do.
+// Grouped formats a whole number with separators between thousands, as in English texts.
 func Grouped(n int64) string {
 	text := strconv.FormatInt(n, 10)
 	first := 0

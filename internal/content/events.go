@@ -7,7 +7,7 @@ const (
 	Neutral  = "neutral"
 )
 
-// Event is a card of the kingdom's deck.
+// Event is a card of the deck of kingdom events.
 type Event struct {
 	ID          string      `json:"id"`
 	Title       string      `json:"title"`
@@ -17,20 +17,20 @@ type Event struct {
 	Mitigation  *Mitigation `json:"mitigation,omitempty"`
 }
 
-// Effects are what an event or a vision's choice does.
+// Effects are the effects of an event or of a vision's choice.
 type Effects struct {
 	Amounts
 	NPCLoyalty map[string]int `json:"npc_loyalty,omitempty"`
 }
 
-// Mitigation is a way out of a negative event, at a price and by chance.
+// Mitigation averts a negative event, for a price and with a chance.
 type Mitigation struct {
 	Description   string   `json:"description"`
 	Cost          Amounts  `json:"cost"`
 	SuccessChance Permille `json:"successChance"`
 }
 
-// Vision is a card of the oracle's own deck.
+// Vision is a card of the oracle's deck.
 type Vision struct {
 	ID          string   `json:"id"`
 	Title       string   `json:"title"`
@@ -38,7 +38,7 @@ type Vision struct {
 	Choices     []Choice `json:"choices"`
 }
 
-// Choice is one answer to a vision.
+// Choice is a choice of a vision.
 type Choice struct {
 	Text       string  `json:"text"`
 	Temptation string  `json:"temptation"`

@@ -2,8 +2,8 @@ package content
 
 import "strings"
 
-// Figures are the names that triggers of quests and personal quests may read. The engine and the systems supply them;
-// content only holds its triggers to this vocabulary.
+// figures are the names that triggers of quests and personal quests may read. The engine and the systems provide them;
+// content only checks its triggers against this list.
 var figures = []string{
 	"buildings.raised", "buildings.basicAtLevel3", "missionsSent", "praisesGiven", "military", "population", "loyalty", "gold",
 	"power", "armyPower", "kingdomLevel", "npcs", "court.dating", "consorts", "children", "networks", "vassals",
@@ -11,12 +11,12 @@ var figures = []string{
 	"daily.praises", "daily.missions", "daily.collects",
 }
 
-// dailyPrefix marks counters that begin anew each UTC day; only daily quests may read them.
+// dailyPrefix marks counters that restart at each UTC day; only daily quests may read them.
 const dailyPrefix = "daily."
 
 func isDailyFigure(name string) bool { return strings.HasPrefix(name, dailyPrefix) }
 
-// KnownFigure tells whether a trigger may read name; "building.x", "units.x" and "operationsCompleted.x" take an id.
+// KnownFigure tells whether a trigger may read name; "building.x", "units.x" and "operationsCompleted.x" need an id.
 func (s *Snapshot) KnownFigure(name string) bool {
 	prefix, id, _ := strings.Cut(name, ".")
 	switch prefix {
@@ -33,13 +33,13 @@ func (s *Snapshot) KnownFigure(name string) bool {
 	return contains(figures, name)
 }
 
-// Figure is a name that a trigger may read. Of names the thing it counts, where it counts one of many.
+// Figure is a name for triggers. Of is the counted thing, where there are several.
 type Figure struct {
 	Name string `json:"name"`
 	Of   string `json:"of,omitempty" doc:"the building, unit or operation by name"`
 }
 
-// Figures lists every name that KnownFigure knows, those of single things after the others.
+// Figures lists all names known to KnownFigure, those of single things last.
 func (s *Snapshot) Figures() []Figure {
 	out := make([]Figure, 0, len(figures)+len(s.Buildings)+len(s.Units)+len(s.Operations))
 	for _, name := range figures {

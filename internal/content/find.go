@@ -1,6 +1,6 @@
 package content
 
-// The lookups answer in constant time. What they point to is shared: read it, never change it.
+// Lookups take constant time. Their results are shared and read-only.
 
 func find[T any](m map[string]*T, key string) (*T, bool) {
 	v, ok := m[key]
@@ -40,7 +40,7 @@ func (s *Snapshot) Gift(id string) (*Gift, bool) { return find(s.index.gifts, id
 // Mission looks up by id.
 func (s *Snapshot) Mission(id string) (*Mission, bool) { return find(s.index.missions, id) }
 
-// NPC looks up by id, default or hoard-only.
+// NPC looks up by id, among the first NPCs and the hoard's.
 func (s *Snapshot) NPC(id string) (*NPC, bool) { return find(s.index.npcs, id) }
 
 // Quest looks up by id.
@@ -58,7 +58,7 @@ func (s *Snapshot) Candidate(id string) (*Candidate, bool) { return find(s.index
 // Achievement looks up by id.
 func (s *Snapshot) Achievement(id string) (*Achievement, bool) { return find(s.index.achievements, id) }
 
-// Event looks up by id, of the deck, of the intrigues or of those that a rule summons.
+// Event looks up by id, among the deck, the intrigues and the summoned events.
 func (s *Snapshot) Event(id string) (*Event, bool) { return find(s.index.events, id) }
 
 // Vision looks up by id.
@@ -116,7 +116,7 @@ func (s *Snapshot) Level(n int) (*Level, bool) {
 	return &s.Levels[n-1], true
 }
 
-// GiftNamed looks up by the printed name, which is how likes and dislikes refer to gifts.
+// GiftNamed looks up by the printed name, with which likes and dislikes refer to gifts.
 func (s *Snapshot) GiftNamed(name string) (*Gift, bool) {
 	for i := range s.Gifts {
 		if s.Gifts[i].Name == name {
@@ -126,10 +126,10 @@ func (s *Snapshot) GiftNamed(name string) (*Gift, bool) {
 	return nil, false
 }
 
-// HasGender tells whether name is one of the exact strings.
+// HasGender tells whether name is one of the exact texts.
 func (s *Snapshot) HasGender(name string) bool { return hasOption(s.Genders, name) }
 
-// HasOrientation tells whether name is one of the exact strings.
+// HasOrientation tells whether name is one of the exact texts.
 func (s *Snapshot) HasOrientation(name string) bool { return hasOption(s.Orientations, name) }
 
 func hasOption(options []Option, name string) bool {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// findings collects what a validator has to say, so that an author sees all of it at once.
+// findings collects all findings of validators, so that an author sees them at once.
 type findings struct{ list []error }
 
 // check records "content: file: id: rule" where the rule does not hold.

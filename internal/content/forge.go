@@ -7,7 +7,7 @@ const (
 	ArmyUpkeep   = "ARMY_UPKEEP_MOD"
 )
 
-// Blueprint is what the forge can be set to.
+// Blueprint is a blueprint of the forge.
 type Blueprint struct {
 	ID              string                `json:"id"`
 	Name            string                `json:"name"`
@@ -17,7 +17,7 @@ type Blueprint struct {
 	SuggestedEffect ItemEffect            `json:"suggestedEffect"`
 }
 
-// BlueprintRequirements: gold is contributed; catalysts are checked at the start and taken at the ritual.
+// BlueprintRequirements: gold is contributed; catalysts are required at the start and consumed at the ritual.
 type BlueprintRequirements struct {
 	Gold      int64 `json:"gold"`
 	Catalysts int64 `json:"catalysts"`
@@ -29,7 +29,7 @@ type ItemEffect struct {
 	Value Permille `json:"value"`
 }
 
-// WorldItemKind is the authored generator of one effect type, which is the blueprint's; items are its writings.
+// WorldItemKind is the authored generator of one effect type, that of the blueprint; items are its texts.
 type WorldItemKind struct {
 	Type              string      `json:"type"`
 	EffectDescription string      `json:"effectDescription"`
@@ -37,7 +37,7 @@ type WorldItemKind struct {
 	Items             []WorldItem `json:"items"`
 }
 
-// WorldItem is an authored item; {name} is what the player calls it.
+// WorldItem is an authored item; {name} is the player's name for it.
 type WorldItem struct {
 	Name   string `json:"name"`
 	Lore   string `json:"lore"`

@@ -5,18 +5,19 @@ import (
 	"strings"
 )
 
-// Generation is what a provider of generated text is told, and what makes its text unfit. The game is whole without one.
+// Generation holds the instructions for a provider of generated text, and the words that make a text unfit. The game is
+// complete without a provider.
 type Generation struct {
-	Manner []string            `json:"manner"` // of every piece: tone, ages, and that data is no order
-	Tasks  map[string][]string `json:"tasks"`  // what to write, by kind of work
+	Manner []string            `json:"manner"` // for every text: tone, ages, and that data are no instructions
+	Tasks  map[string][]string `json:"tasks"`  // instructions by kind of work
 
-	Painting []string            `json:"painting"` // the manner of every picture
-	Pictures map[string][]string `json:"pictures"` // what to paint, by kind of work
+	Painting []string            `json:"painting"` // instructions for every picture
+	Pictures map[string][]string `json:"pictures"` // instructions by kind of picture
 
-	Refused []string `json:"refused"` // words and phrases that neither a player's data nor an answer may hold
+	Refused []string `json:"refused"` // words and phrases forbidden in players' data and in answers
 }
 
-// Instructions are the whole of what a provider is told about a kind of work; "" where the kind is not known.
+// Instructions are a provider's complete instructions for a kind of work; "" for an unknown kind.
 func (g Generation) Instructions(kind string) string {
 	if task, ok := g.Tasks[kind]; ok {
 		return strings.Join(slices.Concat(g.Manner, task), "\n")
@@ -27,7 +28,7 @@ func (g Generation) Instructions(kind string) string {
 	return ""
 }
 
-// Kinds of work that there are, in order.
+// Kinds lists the kinds of work in order.
 func (g Generation) Kinds() []string {
 	return slices.Sorted(func(yield func(string) bool) {
 		for _, kinds := range []map[string][]string{g.Tasks, g.Pictures} {
@@ -40,7 +41,7 @@ func (g Generation) Kinds() []string {
 	})
 }
 
-// Unfit answers the first word or phrase of a text that no text here may hold, whoever wrote it, or "".
+// Unfit is the first forbidden word or phrase of a text, or "".
 func (g Generation) Unfit(text string) string {
 	if word := bannedIn(text); word != "" {
 		return word

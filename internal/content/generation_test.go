@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// H84: what makes a text unfit is found by whole words, in any case and spacing, and nothing else is.
+// H84: forbidden words are matched as whole words, in any case and spacing.
 func TestUnfit(t *testing.T) {
 	t.Parallel()
 	g := builtin(t, Standard).Generation
@@ -21,7 +21,7 @@ func TestUnfit(t *testing.T) {
 	}
 }
 
-// What the archive may say is fit to be said by anybody.
+// No text of the archive contains forbidden words.
 func TestTheArchiveIsFit(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)

@@ -1,6 +1,7 @@
 package content
 
-// Goal is what a week may ask: a counter of the reign grows by N within it. It is dealt where its requirements hold.
+// Goal is a possible weekly goal: a counter of the reign must grow by N within the week. It is dealt only where its
+// requirements hold.
 type Goal struct {
 	ID           string        `json:"id"`
 	Title        string        `json:"title"`
@@ -13,13 +14,13 @@ type Goal struct {
 
 const (
 	goalCount    = 30
-	goalKinds    = 3    // as many of the week's goals have counters of their own
-	goalGoldMost = 4000 // a day's worth of idle work of a young kingdom, never more
+	goalKinds    = 3    // the week's goals have as many different counters
+	goalGoldMost = 4000 // at most a day's yield of a young kingdom's activities
 	goalXPMost   = 1000
-	goalLevel    = 10 // of a requirement: a goal is for everybody sooner or later
+	goalLevel    = 10 // highest required level, so that every reign gets the goal in time
 )
 
-// GoalCounters are the counters that goals may read, each fed by a rule.
+// GoalCounters are the counters that goals may read; a rule raises each.
 var GoalCounters = []string{
 	"activitiesCollected", "agentsRecruited", "battlesWon", "buildings.raised", "childrenBorn", "giftsGiven", "landGifts", "missionsCompleted",
 	"missionsSent", "praisesGiven", "questsCompleted", "recruited", "vassalsWon",
@@ -29,7 +30,7 @@ func (Goal) validate(s *Snapshot, f *findings) {
 	const file = "goals.json"
 	checkIDs(f, file, s.Goals, func(g *Goal) (string, string) { return g.ID, g.Title })
 	checkCount(f, file, "goals", len(s.Goals), goalCount)
-	free := map[string]bool{} // counters that a new kingdom can move
+	free := map[string]bool{} // counters that a new kingdom can raise
 	for i := range s.Goals {
 		g := &s.Goals[i]
 		checkWord(f, file, g.ID, "counter", g.Counter, GoalCounters)

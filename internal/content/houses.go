@@ -2,43 +2,43 @@ package content
 
 import "fmt"
 
-// House is a faction that the server plays by the rules of everybody, so that a small realm has rivals.
+// House is a faction played by the server by the players' rules, so that a small realm has rivals.
 type House struct {
 	ID           string       `json:"id"`
-	Name         string       `json:"name"` // of its faction: no player may take it
+	Name         string       `json:"name"` // of its faction; reserved
 	Emblem       string       `json:"emblem"`
 	Livery       Livery       `json:"livery"`
 	Description  string       `json:"description"`
-	Manner       string       `json:"manner"`       // how it behaves, for the player who learns it
-	Aim          string       `json:"aim"`          // what it wants
-	Order        []string     `json:"order"`        // systems that it sees to twice as often as to the others
-	Covets       []string     `json:"covets"`       // lands that it marches on before all others
+	Manner       string       `json:"manner"`       // its behaviour, described for players
+	Aim          string       `json:"aim"`          // its goal
+	Order        []string     `json:"order"`        // systems that it attends to twice as often as the others
+	Covets       []string     `json:"covets"`       // lands that it attacks before all others
 	Allies       bool         `json:"allies"`       // it accepts and offers alliances
-	Wars         bool         `json:"wars"`         // it declares war on whoever holds a land that it covets
-	AllianceDays int64        `json:"allianceDays"` // after which it ends an alliance; 0: never
-	Offers       string       `json:"offers"`       // to whom it proposes alliances: nobody, houses, everybody
-	RestDays     int64        `json:"restDays"`     // from the end of one of its campaigns to the next
+	Wars         bool         `json:"wars"`         // it declares war on holders of the lands that it covets
+	AllianceDays int64        `json:"allianceDays"` // days after which it ends an alliance; 0: never
+	Offers       string       `json:"offers"`       // addressees of its proposals of alliance: nobody, houses, everybody
+	RestDays     int64        `json:"restDays"`     // days between its campaigns
 	Says         HouseLines   `json:"says"`
-	Rulers       []HouseRuler `json:"rulers"` // the first leads
+	Rulers       []HouseRuler `json:"rulers"` // the first is the leader
 }
 
-// To whom a house offers alliances.
+// Addressees of a house's proposals of alliance.
 const (
 	OffersNobody    = "nobody"
 	OffersHouses    = "houses"
 	OffersEverybody = "everybody"
 )
 
-// HouseLines are what the rulers of a house say of a deed in the chronicle of the realm, by the deed. {land} and {other} are filled.
+// HouseLines are what a house's rulers say in the realm's chronicle, by deed. {land} and {other} are slots.
 type HouseLines map[string][]string
 
-// houseDeeds are the deeds that a house has words for, with what those words may name.
+// houseDeeds are the deeds with lines of a house, with their slots.
 var houseDeeds = map[string][]string{
 	"founded": nil, "war": {"other"}, "alliance": {"other"}, "parted": {"other"}, "launched": {"land"}, "won": {"land"},
 	"taken": {"land", "other"}, "repelled": {"land"}, "lost": {"land", "other"}, "held": {"land", "other"},
 }
 
-// Livery is what the rulers of a house wear.
+// Livery is the outfit of a house's rulers.
 type Livery struct {
 	Primary   string `json:"primary"`
 	Secondary string `json:"secondary"`
@@ -123,10 +123,11 @@ func nameOf(list []Option, id string) string {
 	return ""
 }
 
-// GenderOf is the words of a gender, TitleOf those of a title: rulers carry the words. Both are empty where there is none.
+// GenderOf is the name of a gender, TitleOf that of a title, because rulers store names. Both are empty for an unknown
+// id.
 func (s *Snapshot) GenderOf(id string) string { return nameOf(s.Genders, id) }
 
-// TitleOf is the words of a title that a ruler can begin with.
+// TitleOf is the name of a title that a ruler can start with.
 func (s *Snapshot) TitleOf(id string) string {
 	for i := range s.Titles {
 		if s.Titles[i].ID == id && s.Titles[i].Group == "creation" {
@@ -146,10 +147,10 @@ func (s *Snapshot) House(id string) (*House, bool) {
 	return nil, false
 }
 
-// Seat is the account of the ruler in a seat of a house, the same on every node.
+// Seat is the account id of the ruler in a seat of a house, the same on every node.
 func (h *House) Seat(n int) string { return fmt.Sprintf("house-%s-%d", h.ID, n+1) }
 
-// OfHouse tells whether an account is that of a ruler whom the server plays.
+// OfHouse tells whether an account is a ruler played by the server.
 func (s *Snapshot) OfHouse(account string) bool {
 	for i := range s.Houses {
 		for n := range s.Houses[i].Rulers {
@@ -161,7 +162,7 @@ func (s *Snapshot) OfHouse(account string) bool {
 	return false
 }
 
-// HouseNamed is the house whose faction has a name; no player may take it.
+// HouseNamed is the house whose faction has a name. The name is reserved.
 func (s *Snapshot) HouseNamed(name string) (*House, bool) {
 	for i := range s.Houses {
 		if s.Houses[i].Name == name {
@@ -171,9 +172,9 @@ func (s *Snapshot) HouseNamed(name string) (*House, bool) {
 	return nil, false
 }
 
-// HousesBalance is how houses play.
+// HousesBalance is the behaviour of houses.
 type HousesBalance struct {
-	Pace     int64 `json:"pace"`     // seconds between two commands of one of their rulers; 0: there are no houses
-	Newcomer int64 `json:"newcomer"` // seconds for which they leave the faction of somebody new alone
-	Share    int64 `json:"share"`    // percent of the gold that a ruler gives to the treasury at once
+	Pace     int64 `json:"pace"`     // seconds between two commands of one ruler; 0: there are no houses
+	Newcomer int64 `json:"newcomer"` // seconds for which they do not attack a newcomer's faction
+	Share    int64 `json:"share"`    // percent of its gold that a ruler gives to the treasury at once
 }

@@ -5,20 +5,20 @@ import (
 	"reflect"
 )
 
-// kindField is a field of the snapshot that is read from a file.
+// kindField is a field of the snapshot with a file.
 type kindField struct {
 	field int
 	file  string
 }
 
-// validator holds a kind to its rules: it is called once, on the zero value, and looks at all of the snapshot.
+// validator checks a kind: validate is called once, on the zero value, and may read the whole snapshot.
 type validator interface {
 	validate(s *Snapshot, f *findings)
 }
 
 var kindFields, validators = kindsOf(reflect.TypeFor[Snapshot]())
 
-// kindsOf finds the kinds among a struct's fields, and who validators them. One that nobody validators would be believed unread.
+// kindsOf finds the kinds among a struct's fields, and their validators. It panics on a kind without a validator.
 func kindsOf(snapshot reflect.Type) (kinds []kindField, validators []validator) {
 	seen := map[reflect.Type]bool{}
 	for i := range snapshot.NumField() {
@@ -39,7 +39,7 @@ func kindsOf(snapshot reflect.Type) (kinds []kindField, validators []validator) 
 	return kinds, validators
 }
 
-// validatorOf is the type of a field or that of its records, whichever validators.
+// validatorOf finds the validator: the type of a field, or that of its records.
 func validatorOf(t reflect.Type) (validator, reflect.Type) {
 	if j, ok := reflect.Zero(t).Interface().(validator); ok {
 		return j, t

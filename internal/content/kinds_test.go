@@ -11,7 +11,7 @@ type omen struct{}
 
 func (omen) validate(*Snapshot, *findings) {}
 
-// TestAKindIsAField: a field with a file is read and judged; two of one type are judged once.
+// TestAKindIsAField: a field with a file is read and validated; two fields of one type are validated once.
 func TestAKindIsAField(t *testing.T) {
 	t.Parallel()
 	type with struct {
@@ -29,7 +29,7 @@ func TestAKindIsAField(t *testing.T) {
 	}
 }
 
-// TestAKindIsJudged: what nothing checks is not taken as content.
+// TestAKindIsJudged: a kind without a validator panics.
 func TestAKindIsJudged(t *testing.T) {
 	t.Parallel()
 	defer func() {
@@ -42,7 +42,7 @@ func TestAKindIsJudged(t *testing.T) {
 	}]())
 }
 
-// TestEveryFileIsRead: a file that no field names would be believed to matter.
+// TestEveryFileIsRead: each file of the folder is named by a field.
 func TestEveryFileIsRead(t *testing.T) {
 	t.Parallel()
 	files, err := fs.Glob(Files(), "*.json")

@@ -1,6 +1,6 @@
 package content
 
-// Level is a rank of the kingdom. UpgradeCost and ProgressToNextLevel are the price of leaving it.
+// Level is a level of the kingdom. UpgradeCost and ProgressToNextLevel are the requirements of the next one.
 type Level struct {
 	Level               int         `json:"level"`
 	Name                string      `json:"name"`

@@ -10,7 +10,7 @@ import (
 	"sort"
 )
 
-// Load reads every file of fsys, validates the whole and answers a Snapshot. The error joins all findings, each as
+// Load reads every file of fsys, validates the whole and returns a Snapshot. The error joins all findings, each as
 // "content: file: id: rule".
 func Load(fsys fs.FS, profile string) (*Snapshot, error) {
 	if profile != Standard && profile != Classic {
@@ -46,7 +46,7 @@ func (s *Snapshot) read(fsys fs.FS) error {
 	return errors.Join(errs...)
 }
 
-// hashFiles covers names and bytes in a fixed order: two servers with the same hash play the same game.
+// hashFiles covers names and bytes in a fixed order: servers with the same hash play the same game.
 func hashFiles(fsys fs.FS, profile string) (string, error) {
 	names, err := fs.Glob(fsys, "*.json")
 	if err != nil {

@@ -1,6 +1,6 @@
 package content
 
-// index holds the positions of everything that is looked up by id.
+// index holds the records by id.
 type index struct {
 	buildings    map[string]*Building
 	races        map[string]*Race
@@ -8,7 +8,7 @@ type index struct {
 	alignments   map[string]*Alignment
 	attributes   map[string]*Attribute
 	schools      map[string]*School
-	titles       map[string]*Title // by name: players carry the words
+	titles       map[string]*Title // by name, because players store names
 	emblems      map[string]*Emblem
 	upgrades     map[string]*Upgrade
 	gifts        map[string]*Gift

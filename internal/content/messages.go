@@ -11,7 +11,8 @@ const messagesFile = "messages.en.json"
 // Messages are the texts of rules and errors by their codes.
 type Messages map[string]string
 
-// Message renders the text of a code, as Render does. An unknown code is answered as itself, because a lost text must be seen.
+// Message renders the text of a code, as Render does. An unknown code is returned unchanged, so that a missing text is
+// visible.
 func (s *Snapshot) Message(code string, params map[string]any) string {
 	text, ok := s.Messages[code]
 	if !ok {
@@ -20,11 +21,11 @@ func (s *Snapshot) Message(code string, params map[string]any) string {
 	return Render(text, params)
 }
 
-// Render fills the slots of any authored text. "{name}" becomes its parameter; "{name, number}", as in ICU's MessageFormat, an amount.
-// The server writes both in plain digits (decision H0b); the page words a code itself, and divides amounts as its reader does
-// (web/src/lib/reign/say.ts). A slot without a parameter stays visible, as does one of an unknown form. Parameters are not searched
-// for slots again: they are players' words.
-// A name that begins with an article gives it up behind another one: "the {item}" of The Patient Ember is "the Patient Ember".
+// Render fills the slots of an authored text. "{name}" becomes its parameter; "{name, number}", as in ICU's
+// MessageFormat, an amount. The server writes both in plain digits (decision H0b); the page words codes itself and
+// groups digits for its reader (web/src/lib/reign/say.ts). A slot without a parameter, or with an unknown form, stays
+// visible. Parameters are not searched for slots, because players type them. A name that begins with an article loses
+// it behind another article: "the {item}" with "The Patient Ember" gives "the Patient Ember".
 func Render(text string, params map[string]any) string {
 	var b strings.Builder
 	for {
@@ -50,12 +51,12 @@ func Render(text string, params map[string]any) string {
 	}
 }
 
-// numberForm is the form of a slot that holds an amount.
+// numberForm is the form of a slot with an amount.
 const numberForm = "number"
 
 const article = "the "
 
-// articles end a text whose next word has its article already.
+// articles are the endings of a text before which a name's own article is dropped.
 var articles = []string{article, "a ", "an "}
 
 func endsInArticle(text string) bool {

@@ -2,13 +2,13 @@ package content
 
 import "strings"
 
-// NPCs are those that a kingdom starts with and those that only the hoard gives.
+// NPCs are those of a new kingdom and those of the hoard.
 type NPCs struct {
 	Default []NPC `json:"default"`
 	Hoard   []NPC `json:"hoard"`
 }
 
-// NPC is one of them as it enters a kingdom, with the field names of the kingdom document.
+// NPC is an NPC as it joins a kingdom, with the field names of the kingdom document.
 type NPC struct {
 	ID                 string         `json:"id"`
 	Name               string         `json:"name"`
@@ -38,7 +38,7 @@ type NPC struct {
 	Tags               []string       `json:"tags"`
 }
 
-// Spoken is what somebody says first at an audience, by how loyal they are.
+// Spoken lists an NPC's first lines at an audience, by loyalty.
 type Spoken struct {
 	Loyal    string `json:"loyal"`
 	Wavering string `json:"wavering"`
@@ -58,13 +58,13 @@ type Trait struct {
 	Description string `json:"description"`
 }
 
-// TraitLists are the two vocabularies, each in a list of one file.
+// TraitLists are the two vocabularies, each a list of one file.
 type TraitLists struct {
 	Traits          []Trait `json:"traits"`
 	PersonalityTags []Trait `json:"personalityTags"`
 }
 
-// Mission is an errand an idle NPC can be sent on.
+// Mission is a mission for idle NPCs.
 type Mission struct {
 	ID               string         `json:"id"`
 	Name             string         `json:"name"`
@@ -75,15 +75,15 @@ type Mission struct {
 	Reports          []string       `json:"reports"`
 }
 
-// MissionRewards give gold to the player, loyalty and experience to the NPC.
+// MissionRewards are gold for the player, and loyalty and experience for the NPC.
 type MissionRewards struct {
 	Gold    int64 `json:"gold"`
 	Loyalty int   `json:"loyalty"`
 	XP      int64 `json:"xp"`
 }
 
-// Reply is an authored answer to a situation: of one NPC of the first court, or of all who have a personality tag; in
-// any mood, or in one.
+// Reply is an authored answer in a situation: of one of the first NPCs, or of all with a personality tag; in any mood,
+// or in one.
 type Reply struct {
 	ID            string `json:"id"`
 	NPC           string `json:"npc,omitempty"`
@@ -101,10 +101,10 @@ const (
 	MoodRestless = "restless"
 )
 
-// namedSlots are filled by what happened; a reply has one of them at most.
+// namedSlots are filled with the thing that happened; a reply has at most one of them.
 var namedSlots = []string{"gift", "mission", "consort", "place", "gold"}
 
-// Names is the slot of the one thing that the reply names, or nothing.
+// Names is the named slot of a reply; "" for none.
 func (r *Reply) Names() string {
 	for _, slot := range namedSlots {
 		if strings.Contains(r.Text, "{"+slot+"}") {
@@ -114,7 +114,7 @@ func (r *Reply) Names() string {
 	return ""
 }
 
-// Template is a sentence of the journal or the chronicle that needs a fact and the slots named.
+// Template is a sentence of the journal or the chronicle about a fact, with slots.
 type Template struct {
 	ID    string   `json:"id"`
 	Fact  string   `json:"fact"`

@@ -13,11 +13,11 @@ import (
 	"unicode/utf8"
 )
 
-// OverlayQuest is the kind of an override that is a quest.
+// OverlayQuest is the kind of overrides for quests.
 const OverlayQuest = "quest"
 
-// Override is one row that a realm lays over the built-in content: Body is the record as JSON. A retired one takes the record
-// of its id away, whoever made it; the body stays so that those who hold it can read it.
+// Override is a row that a realm lays over the built-in content: Body is the record as JSON. A retired one removes the
+// record with its id; the body stays, so that players who hold the record can read it.
 type Override struct {
 	Kind    string
 	ID      string
@@ -25,10 +25,10 @@ type Override struct {
 	Retired bool
 }
 
-// overlayFile stands where a finding names its file.
+// overlayFile stands for the file name in findings.
 const overlayFile = "overlay"
 
-// Bounds on what an administrator writes, in characters. Built-in records are held to narrower ones.
+// Bounds on administrators' records, in characters. Built-in records have narrower ones.
 const (
 	QuestTitleMost       = 100
 	QuestDescriptionMost = 600
@@ -40,9 +40,9 @@ const (
 	overlayID = 40
 )
 
-// Overlay answers a snapshot of its own with the overrides laid over s, which is a built-in one and stays as it is. An override that does not
-// validate is left out and named among the findings; all others hold. The hash covers what was laid over, so that it is the
-// same wherever the same rows meet the same build; laying nothing over changes nothing.
+// Overlay returns a copy of s, a built-in snapshot, with the overrides applied. Invalid overrides are left out and
+// reported as findings. The hash covers the applied overrides, so that equal rows on an equal build have an equal hash;
+// without overrides it is unchanged.
 func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
 	var left []error
 	laid := map[string]Override{} // by kind and id
@@ -62,7 +62,7 @@ func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
 			left = append(left, err)
 		}
 		if err == nil || o.Retired {
-			laid[o.Kind+" "+o.ID] = o // a tombstone holds even where its text cannot be read any more
+			laid[o.Kind+" "+o.ID] = o // a tombstone applies even where its text is unreadable
 		}
 	}
 	if len(laid) == 0 {
@@ -79,13 +79,13 @@ func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
 	return &out, left
 }
 
-// layer is what is laid over the records of one kind.
+// layer is the overrides of one kind.
 type layer[T any] struct {
 	laid    map[string]Override
 	written map[string]T
 }
 
-// lay takes one override. A tombstone holds even where its text cannot be read any more.
+// lay adds one override. A tombstone applies even where its text is unreadable.
 func (l *layer[T]) lay(o Override, read func(Override) (T, error)) error {
 	if l.laid == nil {
 		l.laid, l.written = map[string]Override{}, map[string]T{}
@@ -100,7 +100,7 @@ func (l *layer[T]) lay(o Override, read func(Override) (T, error)) error {
 	return err
 }
 
-// overlaid reads and judges one override.
+// overlaid parses and validates one override.
 func (s *Snapshot) overlaid(o Override) (Quest, error) {
 	q, err := read[Quest](o)
 	if err == nil {
@@ -110,7 +110,7 @@ func (s *Snapshot) overlaid(o Override) (Quest, error) {
 	return q, err
 }
 
-// overlayRecord is a record that can be laid over a built-in one.
+// overlayRecord is a record that overrides may replace.
 type overlayRecord[T any] interface {
 	*T
 	key() string
@@ -120,7 +120,7 @@ type overlayRecord[T any] interface {
 func (q *Quest) key() string         { return q.ID }
 func (q *Quest) retire(retired bool) { q.Retired = retired }
 
-// read reads an override; the record has to call itself what the override does.
+// read parses an override; the record's id must equal the override's.
 func read[T any, P overlayRecord[T]](o Override) (T, error) {
 	var record T
 	err := decodeStrict(o.Body, overlayFile, &record)
@@ -131,7 +131,7 @@ func read[T any, P overlayRecord[T]](o Override) (T, error) {
 	return record, err
 }
 
-// over lays the records over the built-in ones in the catalogue's order; what is new follows it, oldest first.
+// over applies the records to the built-in ones in catalogue order; new ones follow, oldest first.
 func over[T any, P overlayRecord[T]](l layer[T], builtin []T) (live, retired []T) {
 	own := maps.Clone(l.written)
 	id := func(record T) string { return P(&record).key() }
@@ -156,7 +156,7 @@ func over[T any, P overlayRecord[T]](l layer[T], builtin []T) (live, retired []T
 	return live, retired
 }
 
-// byAge orders ids that are counted: custom-2 stands before custom-10.
+// byAge orders numbered ids: custom-2 comes before custom-10.
 func byAge(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) }
 
 func hashOverlay(base string, laid map[string]Override) string {
@@ -170,14 +170,14 @@ func hashOverlay(base string, laid map[string]Override) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// OverrideQuest is the override that says this quest.
+// OverrideQuest makes the override for a quest.
 func OverrideQuest(q *Quest, retired bool) (Override, error) {
 	body, err := json.Marshal(q)
 	return Override{Kind: OverlayQuest, ID: q.ID, Body: body, Retired: retired}, err
 }
 
-// CheckQuest holds a quest of an administrator to what rules and pages rely on. A requirement that does not parse is allowed: it
-// is never met, and whoever edits it is told.
+// CheckQuest validates an administrator's quest. An unreadable requirement is allowed: it is never met, and the editor
+// shows it.
 func (s *Snapshot) CheckQuest(q *Quest) error {
 	var f findings
 	const file = overlayFile
@@ -202,7 +202,7 @@ func (s *Snapshot) CheckQuest(q *Quest) error {
 	return f.err()
 }
 
-// checkTyped holds a text of a person to what can be shown.
+// checkTyped checks that a typed text can be shown.
 func checkTyped(f *findings, file, id, field, text string, longest int) {
 	f.check(utf8.ValidString(text) && text == strings.TrimSpace(text), file, id, "%s begins or ends with a space", field)
 	f.check(utf8.RuneCountInString(text) <= longest, file, id, "%s must have at most %d characters", field, longest)

@@ -4,13 +4,13 @@ import (
 	"encoding/json"
 )
 
-// OverlayActivity is the kind of an override that is an idle activity.
+// OverlayActivity is the kind of overrides for idle activities.
 const OverlayActivity = "activity"
 
-// ActivityDurationMost is the longest that an idle activity of an administrator may take, in seconds.
+// ActivityDurationMost is the longest duration of an administrator's idle activity, in seconds.
 const ActivityDurationMost = 30 * 24 * 3600
 
-// overlaidActivity reads and judges one override.
+// overlaidActivity parses and validates one override.
 func (s *Snapshot) overlaidActivity(o Override) (Activity, error) {
 	a, err := read[Activity](o)
 	if err == nil {
@@ -23,14 +23,14 @@ func (s *Snapshot) overlaidActivity(o Override) (Activity, error) {
 func (a *Activity) key() string         { return a.ID }
 func (a *Activity) retire(retired bool) { a.Retired = retired }
 
-// OverrideActivity is the override that says this activity.
+// OverrideActivity makes the override for an activity.
 func OverrideActivity(a *Activity, retired bool) (Override, error) {
 	body, err := json.Marshal(a)
 	return Override{Kind: OverlayActivity, ID: a.ID, Body: body, Retired: retired}, err
 }
 
-// CheckActivity holds an idle activity of an administrator to what rules and pages rely on. A requirement that does not parse is
-// allowed: it is never met, and whoever edits it is told.
+// CheckActivity validates an administrator's idle activity. An unreadable requirement is allowed: it is never met, and
+// the editor shows it.
 func (s *Snapshot) CheckActivity(a *Activity) error {
 	var f findings
 	const file = overlayFile

@@ -44,7 +44,8 @@ func TestOverlayOfNothing(t *testing.T) {
 	}
 }
 
-// C-247: the row wins over the built-in of its id, in its place; what is retired is for those who hold it.
+// C-247: the row replaces the built-in record with its id, in its place; a retired record stays readable for players
+// who hold it.
 func TestOverlayWinsAndRetires(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
@@ -69,7 +70,7 @@ func TestOverlayWinsAndRetires(t *testing.T) {
 	}
 }
 
-// The hash is a function of the rows, whatever their order, and no two sets of rows share one.
+// The hash depends on the set of rows, not on their order.
 func TestOverlayHash(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
@@ -100,7 +101,7 @@ func TestOverlayHash(t *testing.T) {
 	}
 }
 
-// What does not validate is left out, by file, id and rule, and everything else holds.
+// An invalid override is left out with a finding by file, id and rule; all others apply.
 func TestOverlayRefuses(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
@@ -141,7 +142,7 @@ func TestOverlayRefuses(t *testing.T) {
 	}
 }
 
-// A tombstone holds though its text cannot be read any more; the built-in text stands in.
+// A tombstone applies even where its text is unreadable; the built-in text is used.
 func TestATombstoneHolds(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
@@ -152,7 +153,7 @@ func TestATombstoneHolds(t *testing.T) {
 	}
 }
 
-// An admin may type a requirement that cannot be read: it is kept, and never met.
+// An admin's unreadable requirement is kept and never met.
 func TestAnUnreadRequirement(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)

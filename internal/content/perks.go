@@ -7,21 +7,21 @@ import (
 	data "umbrarch/content"
 )
 
-// Perk is a small addition that a level of a building makes to a figure (decision H16). A row is the whole of it: the rule, the
-// breakdown, the card, what the next level brings and the Codex all read it. The profile classic has none.
+// Perk is a bonus that levels of a building add to a figure (decision H16). The row is complete: the rule, the
+// breakdown, the card, the next level's bonus and the Codex are made of it. The profile classic has none.
 type Perk struct {
 	Figure   string   `json:"figure"`
 	Building string   `json:"building"`
-	Each     Permille `json:"each"`           // of one level
-	Most     Permille `json:"most,omitempty"` // of all levels; none where it grows for ever
-	Unit     string   `json:"unit"`           // of the figure
+	Each     Permille `json:"each"`           // bonus of one level
+	Most     Permille `json:"most,omitempty"` // greatest bonus of all levels; 0 for no bound
+	Unit     string   `json:"unit"`           // unit of the figure
 	Ticks    int64    `json:"ticks,omitempty"`
-	Text     string   `json:"text"` // what a level is worth; the row's own numbers stand in braces
-	Next     string   `json:"next"` // what the next level brings; {n} is how much
+	Text     string   `json:"text"` // a level's bonus in words; the row's own numbers are slots
+	Next     string   `json:"next"` // the next level's bonus in words; {n} is its amount
 	Source   string   `json:"source"`
 }
 
-// PerkText is what a page reads of it.
+// PerkText is the part of a perk that pages show.
 type PerkText struct {
 	Figure string `json:"figure"`
 	Unit   string `json:"unit" enum:"whole,percent,permille,thousandths"`
@@ -31,10 +31,10 @@ type PerkText struct {
 
 const perksFile = "perks.json"
 
-// perkUnits are those of figures that a perk may add to, and whether they count whole things.
+// perkUnits maps the allowed units of figures to whether they count whole things.
 var perkUnits = map[string]bool{"whole": true, "percent": true, "permille": false, "thousandths": false}
 
-// At is what so many levels add, in the unit of the figure and rounded down.
+// At is the bonus of a level, in the unit of the figure and rounded down.
 func (p *Perk) At(level int64) int64 {
 	n := level * int64(p.Each)
 	if p.Most > 0 {
@@ -46,7 +46,7 @@ func (p *Perk) At(level int64) int64 {
 	return n
 }
 
-// written is an amount of it as a text shows it.
+// written formats an amount for a text.
 func (p *Perk) written(n Permille) string {
 	end := ""
 	switch p.Unit {
@@ -59,7 +59,7 @@ func (p *Perk) written(n Permille) string {
 	return string(raw) + end
 }
 
-// Brings says what a change of its figure is, in the words for the next level.
+// Brings words a change of the figure with the text for the next level.
 func (p *Perk) Brings(n int64) string {
 	change := Permille(n)
 	if perkUnits[p.Unit] {
@@ -78,7 +78,7 @@ func (p *Perk) worded(text string) string {
 		"{levels}", strconv.FormatInt(levels, 10), "{ticks}", strconv.FormatInt(p.Ticks, 10)).Replace(text)
 }
 
-// PerkTicks is how many ticks lie between two yields of a figure that perks feed.
+// PerkTicks is the number of ticks between two yields of a figure with perks.
 func (s *Snapshot) PerkTicks(figure string) int64 {
 	for i := range s.Perks {
 		if p := &s.Perks[i]; p.Figure == figure && p.Ticks > 0 {
@@ -88,10 +88,10 @@ func (s *Snapshot) PerkTicks(figure string) int64 {
 	return 1
 }
 
-// BuiltinPerks are all rows there are, in whichever profile: what the rules make figures of.
+// BuiltinPerks are the rows of all profiles; rules make figures of them.
 var BuiltinPerks = sync.OnceValue(func() (all []Perk) {
 	if err := decode(data.Files, perksFile, &all); err != nil {
-		panic(err) // the file is part of the binary, and every test loads it
+		panic(err) // the file is embedded in the binary, and every test loads it
 	}
 	return all
 })

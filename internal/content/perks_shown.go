@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// layPerks puts the rows of the profile where they are told: on the cards of their buildings and in the Codex. What speaks of a
-// perk stays out of a profile that has none.
+// layPerks adds the profile's perks to the cards of their buildings and to the Codex. Texts about missing perks are
+// removed.
 func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
@@ -39,10 +39,10 @@ func (s *Snapshot) layPerks() {
 	}
 }
 
-// ofPerk is a part of a text that speaks of a building's perk: "{if_mine}The Mine shortens it.{end}".
+// ofPerk matches a part of a text about a building's perk: "{if_mine}The Mine shortens it.{end}".
 var ofPerk = regexp.MustCompile(`\{if_([a-z_]+)\}(.*?)\{end\}`)
 
-// withPerks keeps the parts of a text that speak of a perk there is.
+// withPerks keeps the parts of a text whose perk exists.
 func withPerks(text string, has map[string]bool) string {
 	return ofPerk.ReplaceAllStringFunc(text, func(part string) string {
 		if m := ofPerk.FindStringSubmatch(part); has[m[1]] {

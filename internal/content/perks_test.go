@@ -15,7 +15,7 @@ func page(t *testing.T, s *Snapshot, id string) string {
 	return p.Body
 }
 
-// TestAPerkIsToldEverywhere: its card and the Codex show the numbers of its row.
+// TestAPerkIsToldEverywhere: card and Codex show the numbers of the perk's row.
 func TestAPerkIsToldEverywhere(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
@@ -41,7 +41,7 @@ func TestAPerkIsToldEverywhere(t *testing.T) {
 	}
 }
 
-// TestClassicPromisesNoPerk: neither a card nor a page of the Codex nor a note speaks of what the profile has not.
+// TestClassicPromisesNoPerk: no card, page of the Codex or note mentions a perk that the profile lacks.
 func TestClassicPromisesNoPerk(t *testing.T) {
 	t.Parallel()
 	s, standard := builtin(t, Classic), builtin(t, Standard)
@@ -74,12 +74,12 @@ func TestClassicPromisesNoPerk(t *testing.T) {
 		}
 	}
 	treasury, _ := s.Building("treasury")
-	if treasury.Gives != "20 gold a tick for each level." { // printed: no perk of ours
+	if treasury.Gives != "20 gold a tick for each level." { // as printed, without a perk
 		t.Errorf("the treasury says %q", treasury.Gives)
 	}
 }
 
-// toldOf is all that a profile tells players of its perks.
+// toldOf collects a profile's texts about perks.
 func toldOf(t *testing.T, s *Snapshot) string {
 	t.Helper()
 	told, err := json.Marshal(map[string]any{"cards": s.Buildings, "codex": s.Codex, "notes": s.Updates})
@@ -89,7 +89,7 @@ func toldOf(t *testing.T, s *Snapshot) string {
 	return string(told)
 }
 
-// TestANewPerkIsOneRow: with nothing but its row, its building's card and the Codex tell it.
+// TestANewPerkIsOneRow: a row alone adds a perk to its building's card and the Codex.
 func TestANewPerkIsOneRow(t *testing.T) {
 	t.Parallel()
 	files := copyFiles(t)

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Permille is a fraction in thousandths. Files write it as a decimal ("1.3" is 1300), because that is what an author reads
-// in the specification; rules calculate with the integer, because a float would not survive replay.
+// Permille is a fraction in thousandths. Files contain a decimal ("1.3" is 1300), as in the specification; rules
+// compute with the integer, because floats could differ on replay.
 type Permille int64
 
 // Whole is one, the neutral factor.
@@ -16,7 +16,7 @@ const Whole Permille = 1000
 
 var errPermille = errors.New("a fraction needs at most three decimals")
 
-// UnmarshalJSON refuses what thousandths cannot hold exactly.
+// UnmarshalJSON refuses decimals with more than three places.
 func (p *Permille) UnmarshalJSON(data []byte) error {
 	var r big.Rat
 	if _, ok := r.SetString(string(data)); !ok {
@@ -30,7 +30,7 @@ func (p *Permille) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// MarshalJSON writes the decimal that the file had.
+// MarshalJSON writes the decimal of the file.
 func (p Permille) MarshalJSON() ([]byte, error) {
 	sign, n := "", int64(p)
 	if n < 0 {
@@ -44,7 +44,8 @@ func (p Permille) MarshalJSON() ([]byte, error) {
 	return []byte(sign + text), nil
 }
 
-// Of is the fraction of n, rounded down for n and p of either sign. Callers keep n below 2^53, so n is split to stay inside int64.
+// Of is the fraction of n, rounded down for n and p of either sign. n must be below 2^53; it is split to avoid an
+// overflow of int64.
 func (p Permille) Of(n int64) int64 {
 	whole, rest := floorDiv(n, int64(Whole))
 	lower, _ := floorDiv(rest*int64(p), int64(Whole))

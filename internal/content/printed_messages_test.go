@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// printed are the texts of the specification, byte for byte, as a player reads them: error catalogue, validation rules,
-// screens. A change here is a change of the product.
+// printed lists texts of the specification verbatim: error catalogue, validation rules, screens. A change here changes
+// the product.
 var printed = []struct {
 	code   string
 	params map[string]any
@@ -102,7 +102,7 @@ func TestPrintedMessages(t *testing.T) {
 	}
 }
 
-// A name's own article gives way to the one that stands before its slot, and to nothing else.
+// A name's own article is dropped behind another article, and kept otherwise.
 func TestNoNameHasTwoArticles(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
@@ -146,7 +146,7 @@ func TestMessageShowsWhatIsMissing(t *testing.T) {
 //go:embed testdata/slots.json
 var slots []byte
 
-// TestSlots: the page's own test reads the same cases.
+// TestSlots: the page's test reads the same cases.
 func TestSlots(t *testing.T) {
 	t.Parallel()
 	var cases []struct {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The goals of the 38 quests are fixed (K66 to K99, H59c, H59f, H19n); what they pay is ours, but for what is held below.
+// printedGoals are the goals of the 38 quests in the specification (K66 to K99, H59c, H59f, H19n). Rewards are free,
+// except for those tested below.
 var printedGoals = []string{
 	"q1 buildings.raised 1", "q2 missionsSent 1", "q3 military 50", "q4 building.walls 1", "q5 praisesGiven 1", "q6 npcs 6", "q7 court.dating 1", "q8 networks 1",
 	"q9 operationsCompleted.GATHER_INTEL 1", "q10 building.mine 3", "q11 consorts 1", "q12 operationsCompleted.SABOTAGE 1", "q13 vassals 1",
@@ -16,7 +17,7 @@ var printedGoals = []string{
 	"q33 children 1", "q34 vassals 3", "q35 operationsCompleted.COUNTER_ESPIONAGE 5", "q36 catalystsFound 1", "q37 warsDeclared 3", "q38 factionJoined 1",
 }
 
-// Each quest asks for what the coverage list says, at the number it says.
+// Each quest has the figure and target of the specification's coverage list.
 func TestPrintedQuests(t *testing.T) {
 	t.Parallel()
 	var got []string
@@ -37,8 +38,8 @@ func TestPrintedQuests(t *testing.T) {
 	}
 }
 
-// What is fixed of the rewards: the ends of the range, the units' military, the catalyst, little for the two quests that
-// are true at the start, and no war for pay before there is a barracks.
+// Fixed properties of the rewards: the ends of the range, the units' military, the catalyst, small rewards for the two
+// quests that are complete at the start, and no war for pay before the barracks.
 func TestPrintedQuestRewards(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)

@@ -14,8 +14,8 @@ const (
 	QuestDaily = "Daily"
 )
 
-// Quest is built-in or an administrator's; Needs are its parsed requirements. One without a trigger asks for nothing but to be
-// taken on. An Event may have an hour before and after which it cannot be. A retired one is only for those who hold it.
+// Quest is built-in or an administrator's; Needs are its parsed requirements. One without a trigger is complete once
+// accepted. An Event may have opening hours. A retired quest is visible only to players who hold it.
 type Quest struct {
 	ID           string        `json:"id"`
 	Title        string        `json:"title"`
@@ -38,7 +38,7 @@ type QuestRewards struct {
 	Items []string `json:"items,omitempty"`
 }
 
-// Relic is a cosmetic item for one of the six equipment slots. Source says which quest gives it.
+// Relic is a cosmetic item for one of the six equipment slots. Source names the quest that gives it.
 type Relic struct {
 	ID     string      `json:"id"`
 	Name   string      `json:"name"`
@@ -49,13 +49,13 @@ type Relic struct {
 	Source RelicSource `json:"source"`
 }
 
-// RelicSource is where a relic comes from.
+// RelicSource names the quest that gives a relic.
 type RelicSource struct {
 	Quest string `json:"quest"`
 }
 
-// Activity is an idle activity, built-in or an administrator's; Needs are its parsed requirements. Rewards are paid at collection; a
-// negative one is a cost. A retired one is only for those who have started it.
+// Activity is an idle activity, built-in or an administrator's; Needs are its parsed requirements. Rewards are paid at
+// collection; negative ones are costs. A retired activity is visible only to players who have started it.
 type Activity struct {
 	ID           string        `json:"id"`
 	Name         string        `json:"name"`

@@ -1,6 +1,6 @@
 package content
 
-// Race gives bonuses to attributes. Every race sums to the same total, so that changing race gains nothing.
+// Race gives bonuses to attributes. All races have the same total, so that a change of race gains nothing.
 type Race struct {
 	ID          string         `json:"id"`
 	Name        string         `json:"name"`

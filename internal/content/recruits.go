@@ -2,11 +2,11 @@ package content
 
 import "strings"
 
-// Recruits are the parts of which a custom subject is described while no provider writes.
+// Recruits are the parts for the authored description of a recruit.
 type Recruits struct {
-	Races         map[string]string `json:"races"`   // by trait: whose kind it is; others may be of any
-	Builds        map[string]string `json:"builds"`  // by trait: the build of the drawing
-	Figures       map[string]string `json:"figures"` // by build: what a person of it is called
+	Races         map[string]string `json:"races"`   // by trait: the race it requires; other traits allow any
+	Builds        map[string]string `json:"builds"`  // by trait: the build in the portrait
+	Figures       map[string]string `json:"figures"` // by build: the noun for such a person
 	Personalities []RecruitLine     `json:"personalities"`
 	Origins       []RecruitLine     `json:"origins"`
 	Arrivals      []RecruitLine     `json:"arrivals"`
@@ -15,8 +15,8 @@ type Recruits struct {
 	Skills        []RecruitLine     `json:"skills"`
 }
 
-// RecruitLine is one part. Trait is the one it suits; "" suits everybody. Colours are those that a
-// detail of the appearance states.
+// RecruitLine is one part. Trait is the trait it fits; "" fits all. Colours are those stated in a detail of the
+// appearance.
 type RecruitLine struct {
 	ID    string `json:"id"`
 	Trait string `json:"trait,omitempty"`
@@ -26,15 +26,16 @@ type RecruitLine struct {
 	Stated  *Stated           `json:"stated,omitempty"`
 }
 
-// Stated is what the words of an appearance fix beside colours. The seed's own choice is drawn and put aside for it, so that
-// the rest of the face stays as it was.
+// Stated are the features other than colours stated in an appearance. The seed's own choice is still drawn and
+// discarded, so that the rest of the face does not change.
 type Stated struct {
 	Dress  string `json:"dress,omitempty"`
 	Collar string `json:"collar,omitempty"`
 	Scar   bool   `json:"scar,omitempty"`
 }
 
-// StatedBy is what an appearance fixes, nil where no detail of the content ends it: a provider's own words fix nothing here.
+// StatedBy gives the features stated in an appearance; nil where the text ends with no detail of the content, as a
+// provider's does.
 func (r *Recruits) StatedBy(appearance string) *Stated {
 	for _, l := range r.Details {
 		if strings.HasSuffix(appearance, l.Text) {
@@ -44,8 +45,8 @@ func (r *Recruits) StatedBy(appearance string) *Stated {
 	return nil
 }
 
-// RecruitLook opens the appearance of one race. Colours and halo are those its words state: the
-// drawing keeps to them and takes the rest from the seed.
+// RecruitLook begins the appearance of one race. Colours and halo are those stated in its text; the portrait takes the
+// others from the seed.
 type RecruitLook struct {
 	ID      string            `json:"id"`
 	Race    string            `json:"race"`
@@ -54,23 +55,22 @@ type RecruitLook struct {
 	Halo    string            `json:"halo,omitempty"`
 }
 
-// Situation is what a message may be about, by the words that give it away; the first one
-// that has a word of the message is meant.
+// Situation is a possible topic of a message with its keywords; the first one with a keyword in the message applies.
 type Situation struct {
 	Situation string   `json:"situation"`
 	Words     []string `json:"words"`
 }
 
-// OtherSituation is that of a message about nothing that is known: its answers say so little that they cannot be wrong.
+// OtherSituation is the situation of a message of unknown topic; its answers are vague enough to fit any.
 const OtherSituation = "other"
 
-// AgainSituation is that of a message whose every answer is still remembered.
+// AgainSituation is the situation of a message whose answers are all still remembered.
 const AgainSituation = "again"
 
-// QuestionSituation is that of a question about nothing that is known.
+// QuestionSituation is the situation of a question of unknown topic.
 const QuestionSituation = "question"
 
-// Builds of a drawn person.
+// Builds of a portrait.
 const (
 	BuildFem   = "fem"
 	BuildMasc  = "masc"

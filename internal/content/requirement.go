@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// KingdomLevel stands in Requirement.Building for a requirement on the kingdom's own level.
+// KingdomLevel is the value of Requirement.Building for the kingdom's own level.
 const KingdomLevel = "kingdom"
 
-// LevelFigure names the figure that a requirement reads.
+// LevelFigure names the figure of a requirement.
 func LevelFigure(building string) string {
 	if building == KingdomLevel {
 		return "kingdomLevel"
@@ -16,16 +16,16 @@ func LevelFigure(building string) string {
 	return "building." + building
 }
 
-// Requirement is one parsed requirement string, such as "Barracks Lvl 2". Building is empty where Text does not parse:
-// such a requirement is never met.
+// Requirement is a parsed requirement, such as "Barracks Lvl 2". Building is empty where Text is unreadable: such a
+// requirement is never met.
 type Requirement struct {
 	Text     string
 	Building string
 	Level    int
 }
 
-// ParseRequirement reads "<building name> Lvl <n>" or "Kingdom Lvl <n>". Administrators type these strings too, so a text
-// that does not parse is an answer, not a failure.
+// ParseRequirement parses "<building name> Lvl <n>" or "Kingdom Lvl <n>". It is false for an unreadable text, which
+// administrators may type.
 func (s *Snapshot) ParseRequirement(text string) (Requirement, bool) {
 	r := Requirement{Text: text}
 	name, level, found := strings.Cut(text, " Lvl ")
@@ -57,7 +57,7 @@ func (s *Snapshot) parseRequirements(texts []string) []Requirement {
 	return parsed
 }
 
-// parseAll fills the typed requirements beside the raw strings, once, so that no rule parses text.
+// parseAll parses the requirements once, so that rules parse no text.
 func (s *Snapshot) parseAll() {
 	for i := range s.Quests {
 		s.Quests[i].Needs = s.parseRequirements(s.Quests[i].Requirements)
@@ -76,7 +76,7 @@ func (s *Snapshot) parseAll() {
 	}
 }
 
-// Unread are those of a list of requirements that cannot be read: they are never met.
+// Unread lists the unreadable requirements of a list; they are never met.
 func (s *Snapshot) Unread(list []string) []string {
 	out := []string{}
 	for _, text := range list {

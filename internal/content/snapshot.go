@@ -1,11 +1,11 @@
 package content
 
-// Snapshot is everything that rules and pages read, checked and immutable: nobody may change what it points to. Slices are
-// in catalogue order, which is part of the rules ("the first unit type").
+// Snapshot is the content for rules and pages, validated and immutable. Slices are in catalogue order, on which rules
+// depend ("the first unit type").
 //
-// A kind of content is a field with the name of its file; the type of its records, or its own, has its check (validate).
+// A kind of content is a field with the name of its file; its type, or that of its records, has its check (validate).
 type Snapshot struct {
-	Hash    string // of the profile, every file and what a realm lays over them
+	Hash    string // of the profile, all files and the realm's overlay
 	Profile string
 
 	Balance  Balance
@@ -23,8 +23,8 @@ type Snapshot struct {
 	Genders           []Option      `file:"genders.json"`
 	Orientations      []Option      `file:"orientations.json"`
 	Emblems           []Emblem      `file:"emblems.json"`
-	ReservedNames     ReservedNames `file:"reserved_names.json"` // what no ruler may be called (H9)
-	Blocklist         Blocklist     `file:"blocklist.json"`      // what no message may say (H75)
+	ReservedNames     ReservedNames `file:"reserved_names.json"` // words forbidden in rulers' names (H9)
+	Blocklist         Blocklist     `file:"blocklist.json"`      // words forbidden in messages (H75)
 	Levels            []Level       `file:"levels.json"`
 	Upgrades          []Upgrade     `file:"upgrades.json"`
 	Gifts             []Gift        `file:"gifts.json"`
@@ -38,15 +38,15 @@ type Snapshot struct {
 	Chronicle         []Template      `file:"chronicle.json"`
 	Quests            []Quest         `file:"quests.json"`
 	Goals             []Goal          `file:"goals.json"`
-	RetiredQuests     []Quest         // for those who hold them; Quest finds them too
-	RetiredActivities []Activity      // by an administrator; for those who have started them
+	RetiredQuests     []Quest         // for players who hold them; Quest finds them, too
+	RetiredActivities []Activity      // retired by an administrator; for players who have started them
 	Relics            []Relic         `file:"relics.json"`
 	Activities        []Activity      `file:"activities.json"`
 	Candidates        []Candidate     `file:"candidates.json"`
 	Achievements      []Achievement   `file:"achievements.json"`
 	Events            []Event         `file:"events.json"`
-	Intrigues         []Event         `file:"intrigues.json"` // join the deck while an NPC plots; every one names it as {npc}
-	Summons           []Event         `file:"summons.json"`   // never dealt: a rule has them arrive
+	Intrigues         []Event         `file:"intrigues.json"` // in the deck while an NPC plots; each names it as {npc}
+	Summons           []Event         `file:"summons.json"`   // never dealt: rules summon them
 	Visions           []Vision        `file:"visions.json"`
 	Blueprints        []Blueprint     `file:"blueprints.json"`
 	WorldItems        []WorldItemKind `file:"world_items.json"`
@@ -57,7 +57,7 @@ type Snapshot struct {
 	Map            Map             `file:"territories.json"`
 	Territories    []Territory     // those of Map
 	Powers         []Power         `file:"powers.json"`
-	Answers        Answers         `file:"answers.json"` // what the powers do after a deed of the ruler
+	Answers        Answers         `file:"answers.json"` // responses of the powers of the world to the ruler's deeds
 	Units          []Unit          `file:"units.json"`
 	Policies       []Policy        `file:"policies.json"`
 	Agents         Agents          `file:"agents.json"`
@@ -70,7 +70,7 @@ type Snapshot struct {
 	MintUpgrades   []MintUpgrade   `file:"upgrades_mint.json"`
 	Hoard          Hoard           `file:"cases.json"`
 	Generation     Generation      `file:"generation.json"`
-	Provided       bool            // a provider of generated text is configured; set where the server starts
+	Provided       bool            // a provider of generated text is configured; set when the server starts
 
 	index index
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Numbers in words, cardinal and ordinal, by what they are worth.
+// Numbers in words, cardinal and ordinal, with their values.
 var (
 	units = numbered(0, 1,
 		"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
@@ -26,15 +26,15 @@ func numbered(first, step int, lists ...string) map[string]int {
 	return of
 }
 
-// spelledPattern finds a number in words. The longer forms stand first, so that the two of "two hundred", "two and
-// twenty" and "twenty-two" is never read alone.
+// spelledPattern matches a number in words. Longer forms come first, so that "two" is not matched inside "two hundred",
+// "two and twenty" or "twenty-two".
 var spelledPattern = func() *regexp.Regexp {
 	unit, decade, great := strings.Join(sorted(units), "|"), strings.Join(sorted(decades), "|"), strings.Join(sorted(greats), "|")
 	below := `(?:(?:` + decade + `)[- ](?:` + unit + `)|(?:` + unit + `) and (?:` + decade + `)|` + decade + `|` + unit + `)`
 	return regexp.MustCompile(`\b(?:(?:(?:a|` + below + `)[- ])?(?:` + great + `)(?: and ` + below + `)?|` + below + `)\b`)
 }()
 
-// spelled answers a text in lower case with its numbers in digits: "forty-four" becomes 44, "sixteenth" 16th.
+// spelled converts the numbers of a text in lower case to digits: "forty-four" becomes 44, "sixteenth" 16th.
 func spelled(text string) string {
 	return spelledPattern.ReplaceAllStringFunc(text, func(match string) string {
 		n, last := 0, ""

@@ -2,7 +2,7 @@ package content
 
 import "encoding/json"
 
-// Hoard is the loot cases and what can come out of them.
+// Hoard is the loot cases and their possible treasures.
 type Hoard struct {
 	Cases        []LootCase                     `json:"cases"`
 	Multipliers  map[string]map[string]Permille `json:"multipliers"`
@@ -10,7 +10,8 @@ type Hoard struct {
 	Descriptions map[string]map[string][]string `json:"descriptions"`
 }
 
-// LootCase has odds a rarity and weights a reward type; WeightsAllOwned hold once every hoard NPC is owned.
+// LootCase has odds by rarity and weights by kind of reward; WeightsAllOwned apply once all NPCs of the hoard are
+// owned.
 type LootCase struct {
 	ID              string              `json:"id"`
 	Name            string              `json:"name"`
@@ -27,7 +28,7 @@ type NPCFallback struct {
 	Quantity int64  `json:"quantity"`
 }
 
-// MintUpgrade is an upgrade of the clicker.
+// MintUpgrade is an upgrade of the mint.
 type MintUpgrade struct {
 	ID          string          `json:"id"`
 	Name        string          `json:"name"`
@@ -41,7 +42,7 @@ type MintUpgrade struct {
 	Order       int             `json:"order"`
 }
 
-// MintRequirement asks a total, or an upgrade bought before.
+// MintRequirement requires a total, or an earlier upgrade.
 type MintRequirement struct {
 	Type    string // TOTAL_CLICKS, TOTAL_GOLD or UPGRADE
 	At      int64  // of a total
@@ -53,7 +54,7 @@ type mintRequirementJSON struct {
 	Value json.RawMessage `json:"value"`
 }
 
-// UnmarshalJSON reads the one value field into the member that its type means.
+// UnmarshalJSON reads the file's value field into the field for its type.
 func (r *MintRequirement) UnmarshalJSON(data []byte) error {
 	var raw mintRequirementJSON
 	if err := json.Unmarshal(data, &raw); err != nil {

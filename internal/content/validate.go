@@ -18,7 +18,7 @@ func (s *Snapshot) validate(fsys fs.FS) error {
 
 var idPattern = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
 
-// checkIDs holds ids well-formed and unique, and names present and unique, within one file.
+// checkIDs requires well-formed, unique ids and present, unique names within one file.
 func checkIDs[T any](f *findings, file string, items []T, identify func(*T) (id, name string)) {
 	ids, names := map[string]bool{}, map[string]bool{}
 	for i := range items {
@@ -31,28 +31,28 @@ func checkIDs[T any](f *findings, file string, items []T, identify func(*T) (id,
 	}
 }
 
-// checkCount holds the size of a set to the count table.
+// checkCount compares the size of a set with the expected count.
 func checkCount(f *findings, file, what string, got, want int) {
 	f.check(got == want, file, what, "there must be %d, got %d", want, got)
 }
 
-// checkWords holds a text to its length.
+// checkWords checks the number of words of a text.
 func checkWords(f *findings, file, id, field, text string, low, high int) {
 	n := len(strings.Fields(text))
 	f.check(n >= low && n <= high, file, id, "%s must have %d to %d words, got %d", field, low, high, n)
 }
 
-// checkRange holds a number between bounds, both allowed.
+// checkRange checks that a number is within bounds, both included.
 func checkRange[N int | int64 | Permille](f *findings, file, id, field string, n, low, high N) {
 	f.check(n >= low && n <= high, file, id, "%s must be %d to %d, got %d", field, low, high, n)
 }
 
-// checkWord holds a field to its vocabulary.
+// checkWord requires a value of a vocabulary.
 func checkWord(f *findings, file, id, field, word string, vocabulary []string) {
 	f.check(contains(vocabulary, word), file, id, "%s %q is not known", field, word)
 }
 
-// checkRequirements holds every requirement string to "<building name> Lvl <n>".
+// checkRequirements requires each requirement to have the form "<building name> Lvl <n>".
 func checkRequirements(f *findings, file, id string, needs []Requirement, highest int) {
 	for _, need := range needs {
 		f.check(need.Building != "", file, id, "requirement %q does not parse", need.Text)
@@ -60,7 +60,7 @@ func checkRequirements(f *findings, file, id string, needs []Requirement, highes
 	}
 }
 
-// checkTrigger holds a machine trigger to the known figures.
+// checkTrigger requires a known figure.
 func (s *Snapshot) checkTrigger(f *findings, file, id string, t Trigger) {
 	f.check(s.KnownFigure(t.Figure), file, id, "trigger figure %q is not known", t.Figure)
 	f.check(t.At >= 1, file, id, "a trigger needs at least 1, got %d", t.At)
@@ -75,7 +75,7 @@ func overlap(a, b []string) string {
 	return ""
 }
 
-// slotsOf are the names in braces of a text, each once, in order.
+// slotsOf lists the names of a text's slots, each once, in order.
 func slotsOf(text string) []string {
 	var names []string
 	for _, m := range slotPattern.FindAllStringSubmatch(text, -1) {
@@ -86,5 +86,5 @@ func slotsOf(text string) []string {
 	return names
 }
 
-// slotPattern is a slot with its name. Its form, if it has one, is one that Render knows.
+// slotPattern matches a slot with its name, and with a form if Render knows it.
 var slotPattern = regexp.MustCompile(`\{([a-z_]+)(?:, ` + numberForm + `)?\}`)

@@ -2,14 +2,14 @@ package content
 
 import "fmt"
 
-// Bounds on idle activities that hold for the set; those on its yield are in balance.json.
+// Bounds on the set of idle activities; those on yields are in balance.json.
 const (
-	activityHighest  = 15 // building level
-	activityKeyLeast = 3  // activities that use a reward key
-	activityCosts    = 6  // activities with a cost
+	activityHighest  = 15 // highest required building level
+	activityKeyLeast = 3  // fewest activities that use a reward key
+	activityCosts    = 6  // number of activities with a cost
 )
 
-// activityMinutes are the lengths an activity may have, each used by at least one.
+// activityMinutes are the allowed durations, each used by at least one activity.
 var activityMinutes = []int64{30, 60, 120, 240, 360, 480, 720, 1440, 2880, 4320, 10080}
 
 func (Activity) validate(s *Snapshot, f *findings) {
@@ -67,7 +67,7 @@ func (s *Snapshot) checkActivity(f *findings, file string, a *Activity) {
 	}
 }
 
-// checkYield sums what all activities bring an hour when run side by side; in thousandths, so that nothing is lost.
+// checkYield sums the hourly yield of all activities run side by side, in thousandths for exactness.
 func checkYield(s *Snapshot, f *findings, file string) {
 	b := s.Balance.Idle
 	var worth, power int64
@@ -82,18 +82,18 @@ func checkYield(s *Snapshot, f *findings, file string) {
 	f.check(power <= b.PowerPerHour*1000, file, "all", "power an hour must be at most %d, got %d", b.PowerPerHour, power/1000)
 }
 
-// printedActivities have numbers of the specification, so they stand outside the slope.
+// printedActivities have the specification's numbers, so checkSlope exempts them.
 var printedActivities = []string{"idle1", "idle41"}
 
-// activityPrices are the rates that the catalogue is authored with; what has none no activity pays.
+// activityPrices are the weights for balancing activities; kinds without a weight are never paid.
 var activityPrices = Amounts{Gold: 2, XP: 1, Power: 10, Military: 50, Population: 40, Loyalty: 100, Intel: 120}
 
-// worthHour is what an activity brings in a thousand hours.
+// worthHour is an activity's hourly worth, in thousandths.
 func (a *Activity) worthHour() int64 {
 	return a.Rewards.Worth(activityPrices) * 1_800_000 / a.Duration
 }
 
-// checkSlope keeps short activities worth a visit: no longer one may bring more an hour than a shorter one.
+// checkSlope keeps short activities attractive: a longer one never yields more an hour than a shorter one.
 func checkSlope(s *Snapshot, f *findings, file string) {
 	least, most := map[int64]int64{}, map[int64]*Activity{}
 	for i := range s.Activities {

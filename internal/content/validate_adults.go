@@ -7,21 +7,21 @@ import (
 	"unicode"
 )
 
-// AdultAge is the age below which nobody may be courted or serve at court. It is a floor and no number of the balance:
-// a profile may ask for more, never for less (decision H55).
+// AdultAge is the least age of candidates and NPCs. It is a constant outside the balance: a profile may require more,
+// never less (decision H55).
 const AdultAge = 21
 
-// peopled are the files whose texts are about people at court: whatever field they stand in, they speak of adults.
+// peopled lists the files about people at court; none of their fields may describe a person under age.
 var peopled = []string{"candidates.json", "npcs.json", "recruits.json"}
 
-// youthful words name somebody who is not grown up. What an adult once was, "in her youth", is not among them.
+// youthful matches words for young people. Phrases about an adult's past, such as "in her youth", are not included.
 var youthful = regexp.MustCompile(`\b(child(?:ren|like|ish)?|kids?|girl(?:s|ish|ie)?|boy(?:s|ish)?|lad(?:s|die|dies)?|lass(?:es|ie|ies)?|maidens?|` +
 	`youngsters?|younglings?|youths|(?:a|this|that|fair|handsome|pretty) youth(?: of\b| who\b| with\b|[,;:.!?]|$)|infants?|toddlers?|bab(?:y|ies)|urchins?|nymphets?)\b`)
 
-// innocent phrases hold such a word and speak of nobody.
+// innocent matches phrases that contain such a word without meaning a person.
 var innocent = regexp.MustCompile(`\b(kid[- ](?:gloves?|leather|skin)|iron maidens?|maiden (?:name|speech|voyage|flight|battle)|child's play)\b`)
 
-// minors are words that say outright that somebody is under age.
+// minors matches words that explicitly state that somebody is under age.
 var minors = regexp.MustCompile(`\b(pre-?teens?|teens?|teen-?aged?|teen-?agers?|adolescents?|adolescence|juveniles?|(?:pre-?)?pubescent|puberty|nubile|` +
 	`school-?(?:girl|boy|child|kid)s?|school-?children|school-aged?|of school age|still at school|lolitas?|lolis?|shotas?|jailbait|` +
 	`under-?aged?|under age|minors|a minor(?:[.,;:!?]|$)|not (?:yet |quite |yet quite )?(?:come )?of age|too young to (?:marry|wed|court|be courted)|of tender (?:age|years))`)
@@ -35,8 +35,8 @@ const (
 	servers = `(?:knight|squire|servant|clerk|apprentice|novice|pupil|student|bride|groom|widow|widower|duchess|countess|baroness)`
 )
 
-// ageForms are the words around a number that make it the age of a person now; the number is the group. They are looked
-// for in the spelled text. "Swore at nineteen" is a life that went on, "twelve candles" no age at all.
+// ageForms are patterns in which a number is a person's current age; the number is the group. They are applied to the
+// spelled text. "Swore at nineteen" tells of the past, and "twelve candles" is no age.
 var ageForms = compiled(
 	`\b(\d+)[- ]years?[- ]olds?\b`, `\b(\d+) years of age\b`, `\b(\d+) `+season+` old\b`, `\b(\d+) ?y\.?/?o\b`,
 	`\baged?:? (?:of )?`+barely+`(\d+)(?:[.,;:!?)]|$| (?:and|but|when|who|with|he|she|they|to|from|in|at|by|is|has)\b)`,
@@ -49,10 +49,11 @@ var ageForms = compiled(
 	`\b(?:barely|scarcely|not yet|not quite|just turned) (1\d|20)(?:[.,;:!?)]|$| and\b)`, `\b(?:hardly|only|just) (1[3-9])(?:[.,;:!?)]|$)`,
 )
 
-// openingForms are how a description states an age: a sentence begins with it. In a journal such a sentence counts things.
+// openingForms are patterns at the start of a sentence with which a description states an age. In journals such
+// sentences count things.
 var openingForms = compiled(`(?:^|[.!?] )(?:at )?` + barely + `(\d+)(?:[.,;]|$| and\b| by the calendar\b| (?:summers|winters|springs)\b)`)
 
-// described are the fields that openingForms are looked for in.
+// described are the fields to which openingForms apply.
 var described = []string{"title", "description", "lore", "background", "personality", "appearance", "text"}
 
 func compiled(forms ...string) (out []*regexp.Regexp) {
@@ -62,7 +63,7 @@ func compiled(forms ...string) (out []*regexp.Regexp) {
 	return out
 }
 
-// youthIn answers what of a text about people at court is not an adult's; "" where nothing is.
+// youthIn returns the first sign of a person under age in a text about people at court; "" where there is none.
 func youthIn(field, text string) string {
 	text = strings.ToLower(text)
 	if youthful.MatchString(text) {
@@ -73,10 +74,10 @@ func youthIn(field, text string) string {
 	return under(text, contains(described, field))
 }
 
-// underAge answers what of any text says that somebody is younger than AdultAge.
+// underAge returns the first sign of a person younger than AdultAge in any text.
 func underAge(text string) string { return under(strings.ToLower(text), false) }
 
-// under reads a text in lower case.
+// under checks a text in lower case.
 func under(text string, describes bool) string {
 	if word := minors.FindString(text); word != "" || !mayAge(text) {
 		return word
@@ -100,7 +101,7 @@ var (
 	number    = regexp.MustCompile(`\b(?:\d|1\d|20)(?:th)?\b`)
 )
 
-// around is what stands near a number, in whole words: the forms are slow, and reach no further.
+// around is the text near a number, in whole words, because matching the patterns on the whole text is slow.
 func around(text string, from, to int) string {
 	const reach = 60
 	if from = max(from-reach, 0); from > 0 {
@@ -120,7 +121,7 @@ func ageIn(text string, forms []*regexp.Regexp) string {
 	return ""
 }
 
-// mayAge is a quick look for a number that could be such an age: "no one" is the usual number.
+// mayAge is a fast test for numbers that could be such an age; most texts have none.
 func mayAge(text string) bool {
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if units[word] > 2 || decades[word] == 20 || unicode.IsDigit(rune(word[0])) {

@@ -2,10 +2,10 @@ package content
 
 import "slices"
 
-// answeredDeeds are what the ruler, or who acts for the ruler, can do to a land.
+// answeredDeeds are the ruler's deeds towards a land, including those of NPCs and agents.
 var answeredDeeds = []string{"gift", "alliance", "reaffirmed", "insult", "raid", "war", "vassal", "freed", "sabotage", "dissent", "intel"}
 
-// validate holds each deed to a deck of its holder's, and every text to one short sentence that names nobody but by a slot.
+// validate requires a holder's deck for each deed, and short texts of one sentence that name things by slots alone.
 func (Answers) validate(s *Snapshot, f *findings) {
 	const file = "answers.json"
 	checkIDs(f, file, s.Answers, func(a *Answer) (string, string) { return a.ID, a.Text })

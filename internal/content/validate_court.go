@@ -4,14 +4,14 @@ import "sort"
 
 const (
 	candidateCount = 28
-	tasteLeast     = 3 // candidates who like a race, an alignment or a gift
-	distasteLeast  = 2 // candidates who dislike a gift
+	tasteLeast     = 3 // fewest candidates who like a race, an alignment or a gift
+	distasteLeast  = 2 // fewest candidates who dislike a gift
 )
 
-// candidateTiers says how many candidates open when.
+// candidateTiers is the number of candidates of each tier.
 var candidateTiers = map[string]int{"open": 6, "mid": 10, "late": 12}
 
-// genderLeast spreads the candidates, so that every orientation finds somebody.
+// genderLeast is the least number of candidates by gender, so that every orientation has some.
 var genderLeast = map[string]int{"Female": 9, "Male": 9, "other": 4}
 
 func (Candidate) validate(s *Snapshot, f *findings) {
@@ -84,7 +84,7 @@ func (s *Snapshot) checkCourtRequirements(f *findings, file string, c *Candidate
 	}
 }
 
-// checkCandidateDeck looks at the 28 together: everyone finds somebody, and sorting has a clear top.
+// checkCandidateDeck checks the 28 together: every orientation has candidates, and each sort order has a unique first.
 func checkCandidateDeck(s *Snapshot, f *findings) {
 	const file = "candidates.json"
 	tiers, genders, liked, disliked, kept := map[string]int{}, map[string]int{}, map[string]int{}, map[string]int{}, map[string][]int{}
@@ -130,7 +130,7 @@ func genderGroup(gender string) string {
 	return "other"
 }
 
-// tastes is everything that some candidate has to like.
+// tastes lists the words that a candidate may like.
 func (s *Snapshot) tastes() []string {
 	var list []string
 	for _, r := range s.Races {

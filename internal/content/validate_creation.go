@@ -2,7 +2,7 @@ package content
 
 import "strings"
 
-// The fixed lists are ids that rules and pages know by name.
+// Fixed lists of ids that rules and pages use.
 var attributeIDs = []string{"strength", "constitution", "intellect", "magical_prowess", "charisma", "leadership", "deception"}
 
 var buildingIDs = []string{
@@ -15,13 +15,13 @@ var raceIDs = []string{
 }
 
 const (
-	raceTotal      = 10 // bonuses of every race, so that changing race gains nothing
+	raceTotal      = 10 // sum of every race's bonuses, so that a change of race gains nothing
 	raceLow        = -3
 	raceHigh       = 6
 	basicBuildings = 8
 )
 
-// sameIDs holds a set to exactly the ids that rules know, in their order.
+// sameIDs requires exactly the given ids, in their order.
 func sameIDs(f *findings, file string, got, want []string) {
 	f.check(strings.Join(got, " ") == strings.Join(want, " "), file, "-", "the ids must be %s", strings.Join(want, ", "))
 }
@@ -56,7 +56,7 @@ func (Building) validate(s *Snapshot, f *findings) {
 	checkCount(f, file, "basic", basic, basicBuildings)
 }
 
-// checkUnlock holds a card's promise to the requirement that keeps it.
+// checkUnlock compares a card's promise with the requirement of the unlocked thing.
 func (s *Snapshot) checkUnlock(f *findings, file string, b *Building, u Unlock) {
 	checkRange(f, file, b.ID, "unlock level", u.Level, 1, b.MaxLevel)
 	var needs []Requirement
@@ -124,7 +124,7 @@ func (Origin) validate(s *Snapshot, f *findings) {
 	}
 }
 
-// validate also looks for orphans: a title that nothing grants can never be worn.
+// validate also finds orphans: titles that are never granted.
 func (Title) validate(s *Snapshot, f *findings) {
 	const file = "titles.json"
 	checkIDs(f, file, s.Titles, func(t *Title) (string, string) { return t.ID, t.Name })

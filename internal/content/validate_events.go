@@ -5,20 +5,20 @@ import (
 	"strings"
 )
 
-// The deck of kingdom events, by type.
+// Counts of the deck of kingdom events, by type.
 const (
 	eventsPositive  = 20
 	eventsNegative  = 24
 	eventsNeutral   = 16
 	eventsMitigated = 16
-	eventHarms      = 3 // most keys on which one event is negative
+	eventHarms      = 3 // most kinds with a negative effect in one event
 	visionCount     = 40
 )
 
-// eventKinds are what an event may give or take.
+// eventKinds are the kinds that an event may change.
 var eventKinds = Amounts{Gold: 1, Power: 1, Loyalty: 1, Military: 1, Population: 1}
 
-// eventSlots are what a card may ask of the reign.
+// eventSlots are the slots of cards.
 var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player", "agent"}
 
 func (Event) validate(s *Snapshot, f *findings) {
@@ -49,7 +49,7 @@ func checkEvents(s *Snapshot, f *findings) {
 	f.check(3*personal >= len(s.Events), file, "deck", "a third must name a person, place or deed of this reign, got %d of %d", personal, len(s.Events))
 }
 
-// checkIntrigues holds the cards of plotting NPCs to the deck's own rules.
+// checkIntrigues applies the deck's rules to the cards of plotting NPCs.
 func checkIntrigues(s *Snapshot, f *findings) {
 	const file = "intrigues.json"
 	checkIDs(f, file, s.Intrigues, func(e *Event) (string, string) { return e.ID, e.Title })
@@ -64,7 +64,7 @@ func checkIntrigues(s *Snapshot, f *findings) {
 	}
 }
 
-// checkSummons holds the events that rules have arrive to the deck's rules. Those rules name whom they concern.
+// checkSummons applies the deck's rules to summoned events. The summoning rules fill their slots.
 func checkSummons(s *Snapshot, f *findings) {
 	const file = "summons.json"
 	checkIDs(f, file, s.Summons, func(e *Event) (string, string) { return e.ID, e.Title })
@@ -115,7 +115,7 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 	}
 }
 
-// NamesReign tells whether a text names someone or somewhere of this reign: by a slot, or by the name of an NPC, a
+// NamesReign tells whether a text names somebody or something of the reign: by a slot, or by the name of an NPC, a
 // candidate, a land, its ruler or a power's leader.
 func (s *Snapshot) NamesReign(text string) bool {
 	if len(slotsOf(text)) > 0 {
@@ -180,8 +180,8 @@ func (s *Snapshot) checkChoice(f *findings, file, id string, c Choice) {
 	f.check(worth <= b.WorthMax, file, id, "a choice is worth at most %d gold, got %d", b.WorthMax, worth)
 }
 
-// dominates tells whether a is at least as good as b on every key and better on one, so that nobody would choose b. Equal
-// choices are dominated too: there is nothing to choose.
+// dominates tells whether a is at least as good as b in every kind, so that b would never be chosen. Equal choices
+// dominate each other, too.
 func dominates(a, b Effects) bool {
 	mine, theirs := a.Map(), b.Map()
 	for npc, n := range a.NPCLoyalty {

@@ -6,7 +6,7 @@ const worldItemWritings = 12
 
 var itemTypes = []string{PassiveGold, PassivePower, ArmyUpkeep}
 
-// ItemRange is what a world item of a type may be worth; Balance.Forge holds the numbers.
+// ItemRange is the allowed range of a world item's effect by type; Balance.Forge holds the numbers.
 func (s *Snapshot) ItemRange(effectType string) (low, high Permille, ok bool) {
 	b := s.Balance.Forge
 	switch effectType {

@@ -5,10 +5,10 @@ import (
 	"unicode"
 )
 
-// longestWait is in seconds: a request that takes half a minute is cut off by the server.
+// longestWait is in seconds; the server aborts requests after half a minute.
 const longestWait = 25
 
-// validate holds what a provider is told complete: a manner that names the age floor (H84), and words for every kind.
+// validate requires the age floor in the instructions (H84), and instructions for every kind.
 func (Generation) validate(s *Snapshot, f *findings) {
 	const file = "generation.json"
 	g := s.Generation
@@ -42,8 +42,8 @@ func (Generation) validate(s *Snapshot, f *findings) {
 	}
 }
 
-// plainWords is a text as its words in lower case with a space before and behind each, so that a phrase is found by whole
-// words. What an apostrophe cuts off is a word too.
+// plainWords is a text as words in lower case, each between spaces, so that phrases are matched as whole words. The
+// part behind an apostrophe is a word of its own.
 func plainWords(text string) string {
 	return " " + strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)

@@ -14,7 +14,7 @@ func (Upgrade) validate(s *Snapshot, f *findings) {
 	}
 }
 
-// validate recomputes the table from the balance, so that the two cannot drift apart.
+// validate recomputes the table from the balance, so that the two always agree.
 func (Level) validate(s *Snapshot, f *findings) {
 	const file = "levels.json"
 	b := s.Balance.Levels
@@ -39,7 +39,7 @@ func (Level) validate(s *Snapshot, f *findings) {
 	}
 }
 
-// validate keeps the scaled gain of an event under its ceiling at the highest kingdom level.
+// validate checks that an event's scaled gain stays within its maximum at the highest kingdom level.
 func (Balance) validate(s *Snapshot, f *findings) {
 	e := s.Balance.Events
 	highest := e.GoldGainCard + (e.GoldPerLevel * Permille(s.Balance.Levels.KingdomMax)).Of(e.GoldGainCard)

@@ -4,11 +4,11 @@ import "regexp"
 
 var reservedPattern = regexp.MustCompile(`^[a-z]{4,24}$`)
 
-// ReservedNames are words that no ruler may be called.
+// ReservedNames are words forbidden in rulers' names.
 type ReservedNames []string
 
-// validate holds the words no ruler may be called to plain letters: look-alikes are found by the rules. A shorter
-// word would be the initials of too many innocent people.
+// validate requires plain letters, because the rules find look-alikes, and a minimal length, because short words would
+// forbid too many innocent names.
 func (ReservedNames) validate(s *Snapshot, f *findings) {
 	const file = "reserved_names.json"
 	f.check(len(s.ReservedNames) > 0, file, "-", "there must be a word at least")

@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// Status and task of an NPC that is free; the rules write the same words.
+// Status and task of a free NPC; the rules use the same words.
 const (
 	NPCIdle         = "Idle"
 	NPCOnMission    = "On Mission"
@@ -17,7 +17,7 @@ const (
 	npcLowest       = 51
 	npcPowerSlope   = 60
 	npcPowerOffset  = 200
-	npcPowerMargin  = Permille(50) // around slope x level - offset, which the dungeon's odds rest on
+	npcPowerMargin  = Permille(50) // allowed deviation from slope x level - offset, on which the dungeon's odds depend
 	backgroundWords = 40
 	missionReports  = 12
 )
@@ -110,7 +110,7 @@ func hasTrait(list []Trait, name string) bool {
 	return false
 }
 
-// isTaste lets gifts match what an NPC likes, by name or by tag.
+// isTaste tells whether a word names a gift or a tag of gifts.
 func (s *Snapshot) isTaste(word string) bool {
 	for _, g := range s.Gifts {
 		if g.Name == word || contains(g.Tags, word) {
@@ -156,8 +156,8 @@ func (Mission) validate(s *Snapshot, f *findings) {
 	checkReports(f, file, s.Missions)
 }
 
-// checkReports holds what missions end with: enough texts that a player who sends people out every day meets few twice,
-// none like another. A notice names the NPC and the mission before the report, which therefore names neither.
+// checkReports checks missions' reports: enough different texts to avoid repeats in daily play. The notice names the
+// NPC and the mission, so the report names neither.
 func checkReports(f *findings, file string, missions []Mission) {
 	said, begun := map[string]bool{}, map[string]bool{}
 	for _, m := range missions {
@@ -183,7 +183,7 @@ func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) })
 }
 
-// Situations an authored reply can answer: what a message is about, and what has happened.
+// Situations of authored replies: topics of messages, and happenings.
 var (
 	messageSituations = []string{
 		"threat", "insult", "love", "wedding", "gift", "mission", "gold", "mind", "praise", "war", "advice", "greeting", QuestionSituation, "boredom",
@@ -197,7 +197,7 @@ var (
 func (Reply) validate(s *Snapshot, f *findings) {
 	const file = "replies.json"
 	checkIDs(f, file, s.Replies, func(r *Reply) (string, string) { return r.ID, r.Text })
-	safe := map[string]bool{} // whether there is a line that can always be said, by speaker, situation and mood
+	safe := map[string]bool{} // speakers, situations and moods with a line without a named slot
 	for i := range s.Replies {
 		r := &s.Replies[i]
 		r.check(s, f)
@@ -236,7 +236,7 @@ func (r *Reply) check(s *Snapshot, f *findings) {
 	}
 }
 
-// checkReplies holds a speaker to a line for each situation in each mood.
+// checkReplies requires a line for each situation and mood of a speaker.
 func checkReplies(f *findings, speaker string, safe map[string]bool) {
 	for _, situation := range replySituations {
 		for _, mood := range moods {
@@ -245,7 +245,7 @@ func checkReplies(f *findings, speaker string, safe map[string]bool) {
 	}
 }
 
-// Facts that a template may need; the writers of journal and chronicle supply them.
+// Facts of templates; the writers of journal and chronicle provide them.
 var (
 	JournalFacts = []string{
 		"praised", "gift_liked", "gift_disliked", "gift_plain", "loyalty_low", "loyalty_high", "mission_tax", "mission_scout",

@@ -2,7 +2,7 @@ package content
 
 import "strings"
 
-// validate holds each row to what rules and cards make of it.
+// validate checks each row for its use in rules and cards.
 func (Perk) validate(s *Snapshot, f *findings) {
 	for i := range s.Buildings {
 		f.check(len(s.Buildings[i].Perks) == 0, "buildings.json", s.Buildings[i].ID, "a perk is a row of %s", perksFile)

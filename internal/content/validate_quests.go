@@ -51,7 +51,7 @@ func (s *Snapshot) checkQuest(f *findings, file string, q *Quest) {
 	checkRequirements(f, file, q.ID, q.Needs, int(s.Balance.Limits.BuildingLevel))
 }
 
-// checkQuestRules is what holds for built-in quests and for those of administrators alike.
+// checkQuestRules checks rules common to built-in and administrators' quests.
 func (s *Snapshot) checkQuestRules(f *findings, file string, q *Quest) {
 	checkWord(f, file, q.ID, "type", q.Type, questTypes)
 	checkWord(f, file, q.ID, "difficulty", q.Difficulty, questDifficulties)

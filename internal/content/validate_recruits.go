@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// Least parts, so that recruits differ: what is made of them has at least a few hundred forms.
+// Least numbers of parts, so that at least a few hundred different descriptions are possible.
 const (
 	leastOrigins      = 10
 	leastArrivals     = 8
 	leastDetails      = 8
-	leastManners      = 3 // a trait
-	leastTraitSkills  = 4 // a trait
+	leastManners      = 3 // for each trait
+	leastTraitSkills  = 4 // for each trait
 	leastCommonSkills = 12
 )
 
@@ -89,7 +89,7 @@ func checkLooks(s *Snapshot, f *findings) {
 	f.check(len(s.Recruits.Looks) == len(s.Races), file, "looks", "there must be one of each race")
 }
 
-// checkColours holds the colours of an appearance to those that the drawing takes.
+// checkColours requires colours that the portrait can draw.
 func checkColours(f *findings, id string, colours map[string]string) {
 	const file = "recruits.json"
 	for _, part := range sorted(colours) {
@@ -98,7 +98,7 @@ func checkColours(f *findings, id string, colours map[string]string) {
 	}
 }
 
-// checkStated holds the dress and the collar of an appearance to those that are drawn.
+// checkStated requires a dress and a collar that the portrait can draw.
 func checkStated(f *findings, id string, stated *Stated) {
 	const file = "recruits.json"
 	if stated == nil {

@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// banned are names of published series, because ours must be original. Whole words, in any case; the ids of the map are
-// opaque keys and may keep theirs.
+// banned lists names of published series, because this game's world is original. Whole words match, in any case; ids of
+// the map are opaque keys and exempt.
 var banned = wordSet(`
 	ainz nazarick momonga albedo shalltear demiurge cocytus narberal lupusregina entoma estize baharuth slane argland roble
 	eryuentiu jircniv gazef lakyus evileye remedios neia zesshi yggdrasil rimuru veldora milim voldigoad rudeus sauron mordor
@@ -24,7 +24,7 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
-// bannedIn answers the first banned word of a text.
+// bannedIn is the first banned word of a text.
 func bannedIn(text string) string {
 	for word := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }) {
 		if banned[word] {
@@ -34,10 +34,10 @@ func bannedIn(text string) string {
 	return ""
 }
 
-// opaque are the ids that may carry a banned word.
+// opaque lists the ids that may contain a banned word.
 var opaque = []string{"re-estize", "baharuth", "slane-theocracy", "argland", "roble", "eryuentiu"}
 
-// scanTexts looks at every string of every file: what no author may write in any field.
+// scanTexts checks every string of every file for words and forms forbidden everywhere.
 func scanTexts(fsys fs.FS) error {
 	names, err := fs.Glob(fsys, "*.json")
 	if err != nil {
@@ -61,7 +61,7 @@ func scanTexts(fsys fs.FS) error {
 	return f.err()
 }
 
-// scan carries the id of the nearest record, so that a finding names what to open, and the field that a text stands in.
+// scan passes on the id of the nearest record and the field, so that a finding names its place.
 func scan(f *findings, file, id, field string, node any) {
 	switch v := node.(type) {
 	case map[string]any:
@@ -89,7 +89,7 @@ func scan(f *findings, file, id, field string, node any) {
 	}
 }
 
-// doubledArticle answers two articles that follow one another, as where a sentence has one and the name in it too.
+// doubledArticle is the first pair of consecutive articles, as in a sentence whose name has an article, too.
 func doubledArticle(text string) string {
 	words := strings.Fields(text)
 	for i := 1; i < len(words); i++ {

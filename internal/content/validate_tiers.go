@@ -1,20 +1,20 @@
 package content
 
-// lateAsks is where a courtship begins to be a late one. The tier is what the counts are told by, and the label must be
-// what the requirements ask.
+// lateAsks are the requirements from which a courtship counts as late. Tiers decide the counts of candidates and must
+// match the requirements.
 var lateAsks = struct {
 	kingdomLevel, building int
 	power, gold            int64
-	cost                   int64 // of a building that has but one level
+	cost                   int64 // of a building with a single level
 }{kingdomLevel: 8, power: 50_000, gold: 100_000, building: 9, cost: 100_000}
 
-// checkTier refuses a label that contradicts what is asked.
+// checkTier requires a label that matches the requirements.
 func (s *Snapshot) checkTier(f *findings, file string, c *Candidate) {
 	tier := s.tierOf(c.Requirements)
 	f.check(c.Tier == tier, file, c.ID, "tier %q, but what is asked is %s", c.Tier, tier)
 }
 
-// tierOf is open where the weakest new reign has what is asked already, late where one thing asked for is far away.
+// tierOf is open where the weakest new reign meets the requirements, and late where one of them is far away.
 func (s *Snapshot) tierOf(r CourtRequirements) string {
 	start := s.weakestStart()
 	open := r.KingdomLevel <= start.KingdomLevel && r.Power <= start.Power && r.Gold <= start.Gold
@@ -22,7 +22,7 @@ func (s *Snapshot) tierOf(r CourtRequirements) string {
 	if r.Building != nil {
 		b, _ := s.Building(r.Building.ID)
 		if b == nil {
-			return "" // said elsewhere
+			return "" // reported elsewhere
 		}
 		open = open && r.Building.Level <= b.StartLevel
 		late = late || r.Building.Level >= lateAsks.building || b.MaxLevel == 1 && b.Cost >= lateAsks.cost
@@ -36,8 +36,8 @@ func (s *Snapshot) tierOf(r CourtRequirements) string {
 	return "mid"
 }
 
-// weakestStart is what the poorest and the weakest of new reigns have. Every race has the same bonus total, and no
-// experience is counted: a level that it brings only adds.
+// weakestStart is the least values of a new reign. All races have the same total bonus, and experience is not counted,
+// because its levels only add.
 func (s *Snapshot) weakestStart() CourtRequirements {
 	b := &s.Balance.Start
 	points := b.AttributePoints + b.AttributeBase*int64(len(s.Attributes))

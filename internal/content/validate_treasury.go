@@ -52,7 +52,7 @@ func checkShares(f *findings, file, id, field string, shares map[string]Permille
 	f.check(sum == Whole, file, id, "%s must sum to 1, got %d thousandths", field, sum)
 }
 
-// checkGoldReturn keeps the expected gold of a case below its price: anything else is a pump.
+// checkGoldReturn requires a case's expected gold to be below its price, because more would be a pump.
 func (s *Snapshot) checkGoldReturn(f *findings, file string, c *LootCase, weights map[string]Permille) {
 	var expected Permille // in millionths of the price
 	for rarity, odds := range c.Odds {
@@ -72,7 +72,7 @@ func (MintUpgrade) validate(s *Snapshot, f *findings) {
 		checkWord(f, file, u.ID, "effect", u.Effect, []string{"ADD", "MULTIPLY"})
 		checkWord(f, file, u.ID, "requirement", u.Requirement.Type, []string{"TOTAL_CLICKS", "TOTAL_GOLD", "UPGRADE"})
 		f.check(u.Cost > 0 && u.Value > 0, file, u.ID, "cost and value must be above 0")
-		// A requirement on an earlier upgrade of the list keeps the graph without cycles and every upgrade reachable.
+		// Requiring earlier upgrades only keeps the graph free of cycles and every upgrade reachable.
 		ok := u.Requirement.Type != "UPGRADE" || bought[u.Requirement.Upgrade]
 		f.check(ok, file, u.ID, "requires %q, which does not come before it", u.Requirement.Upgrade)
 		bought[u.ID], kinds[u.Requirement.Type] = true, true

@@ -91,7 +91,7 @@ func (RaiderParty) validate(s *Snapshot, f *findings) {
 	}
 }
 
-// checkFloorTheme holds what the generator deals from within what a floor may hold and the page can draw.
+// checkFloorTheme checks the generator's parts against the bounds of floors and the page's drawings.
 func checkFloorTheme(s *Snapshot, f *findings, t *FloorTheme) {
 	const file = "floor_themes.json"
 	b := &s.Balance.Dungeon

@@ -9,11 +9,11 @@ var (
 )
 
 const (
-	// OwnDomain is the land every kingdom begins with.
+	// OwnDomain is every kingdom's first land.
 	OwnDomain = "your-domain"
 
 	landCount         = 18
-	garrisonLeast     = 4600 // above the strongest start without play
+	garrisonLeast     = 4600 // more than the power of the strongest new reign
 	garrisonRatioLow  = Permille(1150)
 	garrisonRatioHigh = Permille(1450)
 	historyMost       = 5
@@ -90,7 +90,7 @@ type place struct {
 	size Size
 }
 
-// checkPlaces keeps regions inside the view box and off each other.
+// checkPlaces requires regions inside the view box, without overlaps.
 func checkPlaces(s *Snapshot, f *findings, file string) {
 	if len(s.Map.ViewBox) != 4 {
 		f.check(false, file, "viewBox", "needs four numbers")

@@ -17,7 +17,7 @@ type Unit struct {
 	Needs        []Requirement `json:"-"`
 }
 
-// Policy is what can be put in force; one of a category at a time.
+// Policy is a policy; one of each category can be in force.
 type Policy struct {
 	ID           string        `json:"id"`
 	Name         string        `json:"name"`
@@ -29,7 +29,8 @@ type Policy struct {
 	Needs        []Requirement `json:"-"`
 }
 
-// PolicyEffects are shares, but for loyalty, which is whole points. PledgeArmy is our addition to Elite Training.
+// PolicyEffects are shares, except loyalty, which is whole points. PledgeArmy is an addition to the specified Elite
+// Training.
 type PolicyEffects struct {
 	GoldIncome    Permille `json:"gold_income_mod,omitempty"`
 	ArmyUpkeep    Permille `json:"army_upkeep_mod,omitempty"`
@@ -38,14 +39,14 @@ type PolicyEffects struct {
 	PledgeArmy    Permille `json:"pledge_army_mod,omitempty"`
 }
 
-// Agents are the two a kingdom starts with, the ranges a recruit is rolled in, and the pool of names.
+// Agents are the two agents of a new kingdom, the ranges of a recruit's rolls, and the pool of names.
 type Agents struct {
 	Defaults []Agent      `json:"defaults"`
 	Ranges   AgentRanges  `json:"ranges"`
 	Pool     []AgentStory `json:"pool"`
 }
 
-// Agent is a spy as it enters a kingdom.
+// Agent is a spy as it joins a kingdom.
 type Agent struct {
 	ID                string  `json:"id"`
 	Name              string  `json:"name"`
@@ -63,7 +64,7 @@ type Agent struct {
 	Portrait Portrait `json:"portrait"`
 }
 
-// AgentRanges are lowest and highest, both included.
+// AgentRanges are lowest and highest values, both included.
 type AgentRanges struct {
 	Skill   [2]int `json:"skill"`
 	Loyalty [2]int `json:"loyalty"`
@@ -77,8 +78,7 @@ type AgentStory struct {
 	Portrait   Portrait `json:"portrait"`
 }
 
-// AgentPortrait is how somebody of that name is drawn, so that the face agrees with the background; empty for a name that is not
-// among them.
+// AgentPortrait is the portrait for a recruit's name, which matches its background; empty for an unknown name.
 func (s *Snapshot) AgentPortrait(name string) Portrait {
 	for i := range s.Agents.Defaults {
 		if s.Agents.Defaults[i].Name == name {
@@ -93,7 +93,7 @@ func (s *Snapshot) AgentPortrait(name string) Portrait {
 	return Portrait{}
 }
 
-// Operation is what a spy network can launch.
+// Operation is an operation of spy networks.
 type Operation struct {
 	ID             string   `json:"id"`
 	Name           string   `json:"name"`
@@ -112,7 +112,7 @@ const (
 	Debuff = "DEBUFF"
 )
 
-// What the page can draw: monsters and traps of a floor, and the floor itself. A new one stands as the first.
+// Drawings of the page: monsters and traps of a floor, and floors. A new one gets the first.
 var (
 	MonsterFigures = []string{"ooze", "bones", "wraith", "ghoul", "bat", "spider", "serpent", "golem", "mimic"}
 	TrapFigures    = []string{"spikes", "blade", "bolts", "rune", "gas", "pit", "oil"}
@@ -147,7 +147,7 @@ type FloorCreature struct {
 	Figure      string `json:"figure"`
 }
 
-// RaiderParty is who comes for the gold. Home is a territory id or nil.
+// RaiderParty is a party of raiders. Home is a territory id or nil.
 type RaiderParty struct {
 	ID   string  `json:"id"`
 	Name string  `json:"name"`
@@ -155,7 +155,7 @@ type RaiderParty struct {
 	Line string  `json:"line"`
 }
 
-// FactionEmblem is a banner a faction can choose; its path is drawn like an Emblem's.
+// FactionEmblem is a banner for factions; its path is drawn like an Emblem's.
 type FactionEmblem struct {
 	ID          string `json:"id"`
 	Name        string `json:"name"`

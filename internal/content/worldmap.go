@@ -1,13 +1,13 @@
 package content
 
-// Map is the drawn world: eighteen lands with records, and regions that are scenery.
+// Map is the drawn world: eighteen lands with records, and regions as scenery.
 type Map struct {
 	ViewBox     []int       `json:"viewBox"`
 	Territories []Territory `json:"territories"`
 	Regions     []Region    `json:"regions"`
 }
 
-// Territory is a land as it is before anyone plays. InText is its name with its article, for running text.
+// Territory is a land in its initial state. InText is its name with an article, for running text.
 type Territory struct {
 	ID                 string     `json:"id"`
 	Name               string     `json:"name"`
@@ -39,7 +39,7 @@ const (
 	LandPopulation = "POPULATION_MOD"
 )
 
-// Specialty is what a controlled land is known for; Bonus is nil where it gives nothing.
+// Specialty is a controlled land's specialty; Bonus is nil where it has no effect.
 type Specialty struct {
 	Name        string      `json:"name"`
 	Description string      `json:"description"`
@@ -72,7 +72,7 @@ type Size struct {
 	Height int `json:"height"`
 }
 
-// Power is a non-player faction of the map.
+// Power is a power of the world, played by no player.
 type Power struct {
 	ID            string   `json:"id"`
 	Name          string   `json:"name"`

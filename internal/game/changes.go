@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// changes is what was written to a document since somebody last took it.
+// changes are the writes to a document since they were last taken.
 type changes struct {
-	whole   places // records, all of which counts as written
-	lists   places // collections in which members came or went
-	some    places // collections of which members were written
+	whole   places // records, which count as written as a whole
+	lists   places // collections with added or removed members
+	some    places // collections with written members
 	members []memberRef
 }
 
@@ -29,7 +29,7 @@ func (c *changes) member(p places, id string) {
 
 func (c *changes) sections() places { return c.whole | c.some | c.lists }
 
-// reach tells whether any of what was read has been written.
+// reach tells whether any of the reads has been written.
 func (c *changes) reach(r *Reads) bool {
 	if r.sections()&c.whole != 0 || r.whole&c.some != 0 || r.lists&c.lists != 0 {
 		return true
@@ -40,18 +40,18 @@ func (c *changes) reach(r *Reads) bool {
 	return slices.ContainsFunc(c.members, func(m memberRef) bool { return r.some&m.place != 0 && holdsMember(r.members, m.place, m.id) })
 }
 
-// index is where the first of the sections stands in the layout.
+// index is the position of the first of the sections in the layout.
 func (p places) index() int { return bits.TrailingZeros64(uint64(p)) }
 
-// Written is one thing that was written. Who reads it is found by its key; under the key of a member readers of another one may
-// be found, too, and Reads.Holds tells them apart.
+// Written is one write. Its readers are found by its key. Different members may share a key; Reads.Holds tells them
+// apart.
 type Written struct {
 	Key Key
-	All bool   // everything in the section, whichever key it has
+	All bool   // everything in the section, under any key
 	ID  string // of a member
 }
 
-// TakeChanges calls f with all that was written since it was last called. What f does may write nothing.
+// TakeChanges calls f with each write since the last call. f must not write.
 func (d *Document) TakeChanges(f func(Written)) {
 	c := &d.pending
 	c.each(f)
@@ -74,7 +74,7 @@ func (c *changes) each(f func(Written)) {
 	}
 }
 
-// Unsettled tells whether any of what was read, in these sections, has been written since the changes were last taken.
+// Unsettled tells whether any of the reads, in these sections, has been written since the changes were last taken.
 func (d *Document) Unsettled(sections uint64, r SharedReads) bool {
 	if sections&uint64(d.pending.sections()) == 0 {
 		return false
@@ -86,11 +86,11 @@ func (d *Document) Unsettled(sections uint64, r SharedReads) bool {
 // Changed tells whether anything was written since the changes were last taken.
 func (d *Document) Changed() bool { return d.pending.sections() != 0 }
 
-// ChangedBesideTicks tells whether anything was written since then in a section that ticks leave alone.
+// ChangedBesideTicks tells whether a section that ticks do not write has been written since then.
 func (d *Document) ChangedBesideTicks() bool { return d.pending.sections()&^d.ticking != 0 }
 
-// Cache is what the engine keeps of a live document. None is always right, and nothing of it is stored.
+// Cache is the engine's cache of a live document. It is never stored, and nil is always valid.
 func (d *Document) Cache() any { return d.cache }
 
-// SetCache keeps it.
+// SetCache sets the engine's cache.
 func (d *Document) SetCache(v any) { d.cache = v }

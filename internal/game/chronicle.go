@@ -1,13 +1,13 @@
 package game
 
-// Sources of a written piece.
+// Sources of a text.
 const (
-	FromArchive   = "archive"   // authored, with this reign's facts
-	FromGenerator = "generated" // by a configured provider
+	FromArchive   = "archive"   // authored, filled with this reign's facts
+	FromGenerator = "generated" // written by a configured provider
 	FromAdmin     = "admin"
 )
 
-// ChronicleKind is the kind of the rows that chronicle entries are.
+// ChronicleKind is the kind of the rows of chronicle entries.
 const ChronicleKind = "chronicle"
 
 // ChronicleEntry is a leaf of the chronicle: a row beside the document.
@@ -18,7 +18,7 @@ type ChronicleEntry struct {
 	Fact   string `json:"fact,omitempty" doc:"the kind of what it tells first: what its picture shows"`
 }
 
-// Fact is something that befell, kept until the scribe has told it. One that is told already is kept for the journals.
+// Fact is an occurrence, kept until the scribe has told it. A told fact is kept for the journals.
 type Fact struct {
 	Kind  string            `json:"kind"`
 	Slots map[string]string `json:"slots,omitempty"`

@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Counters is a record of named counters. As far as reads go each is a member of its own: who reads one does not run again where
-// another is raised.
+// Counters is a record of named counters. Each counter is read like a member: a write to one does not make readers of
+// others run again.
 type Counters[T any, P counting[T]] struct{ Record[T] }
 
-// counting is what a record of counters gives: where they stand in it.
+// counting gives access to the counters of a record.
 type counting[T any] interface {
 	*T
 	counters() *map[string]int64
@@ -22,8 +22,8 @@ func (d *Daily) counters() *map[string]int64 { return &d.Counts }
 // Of reads a counter.
 func (c *Counters[T, P]) Of(name string) int64 { return (*P(c.By(name)).counters())[name] }
 
-// By gives the record to who reads one counter, and what stands beside the counters, of it: that is written by Edit alone, which
-// reaches everybody.
+// By gives the record to a reader of one counter or of fields beside the counters. Those fields are written through
+// Edit alone, which counts as a write to all counters.
 func (c *Counters[T, P]) By(name string) *T {
 	if c.doc.reading != nil {
 		c.doc.reading.member(c.place, name)
@@ -31,7 +31,7 @@ func (c *Counters[T, P]) By(name string) *T {
 	return &c.v
 }
 
-// Names lists the counters in their order, whatever they have come to.
+// Names lists the names of all counters in order.
 func (c *Counters[T, P]) Names() []string {
 	if c.doc.reading != nil {
 		c.doc.reading.lists |= c.place

@@ -2,7 +2,7 @@ package game
 
 import "testing"
 
-// TestACounterIsReadByItsName: who reads one is reached by what is written to it, and by what is written to all of them.
+// TestACounterIsReadByItsName: a reader of one counter sees writes to that counter and to all of them.
 func TestACounterIsReadByItsName(t *testing.T) {
 	t.Parallel()
 	d := New()

@@ -1,6 +1,6 @@
 package game
 
-// NPC is a subordinate. Its journal is rows beside the document.
+// NPC is one of the retinue. Its journal is rows beside the document.
 type NPC struct {
 	Name         string        `json:"name"`
 	Role         string        `json:"role"`
@@ -17,28 +17,28 @@ type NPC struct {
 	Dislikes     []string      `json:"dislikes"`
 	Tags         []string      `json:"tags"`
 	Portrait     string        `json:"portrait"`       // seed of the drawing
-	Halo         string        `json:"halo,omitempty"` // of a recruit, as the appearance states it
+	Halo         string        `json:"halo,omitempty"` // of a recruit, as stated in its appearance
 	Duty         Duty          `json:"duty,omitzero"`
 	Relationship string        `json:"relationship"`
 	PraisedAt    int64         `json:"praisedAt,omitempty"`
-	WarmedAt     int64         `json:"warmedAt,omitempty"` // last time talk raised loyalty
+	WarmedAt     int64         `json:"warmedAt,omitempty"` // last time that talk raised loyalty
 	Recent       []Interaction `json:"recentInteractions,omitempty"`
 	Custom       bool          `json:"custom,omitempty"`
 	Hoard        bool          `json:"hoard,omitempty"`
 
-	Colours map[string]string `json:"colours,omitempty"` // of a recruit, as the appearance states them
-	Source  string            `json:"source,omitempty"`  // of a recruit: FromGenerator where a provider wrote the details
-	Picture string            `json:"picture,omitempty"` // of a recruit: hash of the one that a provider painted
+	Colours map[string]string `json:"colours,omitempty"` // of a recruit, as stated in its appearance
+	Source  string            `json:"source,omitempty"`  // of a recruit: FromGenerator where a provider wrote the text
+	Picture string            `json:"picture,omitempty"` // of a recruit: hash of a provider's portrait
 }
 
-// Duty is the one thing that occupies an NPC; an empty one is none.
+// Duty is an NPC's current occupation; empty for none.
 type Duty struct {
 	Kind string `json:"kind"`
-	Ref  string `json:"ref"` // of the mission, the land, the floor
+	Ref  string `json:"ref"` // id of the mission, land or floor
 	Ends int64  `json:"ends,omitempty"`
 }
 
-// Interaction is what passed between ruler and NPC; five are kept.
+// Interaction is an interaction of ruler and NPC; five are kept.
 type Interaction struct {
 	Kind   string `json:"kind"` // praise, gift, chat, mission
 	At     int64  `json:"at"`
@@ -49,34 +49,34 @@ type Interaction struct {
 	Source string `json:"source,omitempty"` // FromGenerator where a provider wrote the text
 }
 
-// Quest as the player has it; one without an entry is available. Progress is that of a completed one: while it is active, the
-// figure that it asks for tells.
+// Quest is an accepted or completed quest; one without an entry is available. Progress is set on completion; while the
+// quest is active, it is computed from its figure.
 type Quest struct {
 	Status   string `json:"status"`
 	Progress int64  `json:"progress"`
 	At       int64  `json:"at"`
 }
 
-// Daily counts what was done today (UTC day number).
+// Daily holds today's counters (UTC day number).
 type Daily struct {
 	Day    int64            `json:"day"`
 	Counts map[string]int64 `json:"counts,omitempty"`
 }
 
-// QuestDay holds the daily quests completed on a day; they begin anew at 00:00 UTC.
+// QuestDay holds the daily quests completed on a day; the list restarts at 00:00 UTC.
 type QuestDay struct {
 	Day  int64           `json:"day"`
 	Done map[string]bool `json:"done,omitempty"`
 }
 
-// Activity that was started; one without an entry is ready.
+// Activity is a started activity; one without an entry is ready.
 type Activity struct {
 	StartedAt int64 `json:"startTime"`
 	EndsAt    int64 `json:"endTime"`
 	Done      bool  `json:"done,omitempty"`
 }
 
-// Event of the kingdom. Card names the authored text; a written one carries its own.
+// Event is an event of the kingdom. Card names the authored text; a written event carries its own.
 type Event struct {
 	Card        string            `json:"card,omitempty"`
 	Slots       map[string]string `json:"slots,omitempty"`
@@ -90,7 +90,7 @@ type Event struct {
 	Mail        bool              `json:"mail,omitempty"`
 }
 
-// Member of the court (harem).
+// Member is a member of the court (harem).
 type Member struct {
 	Status          string             `json:"status"`
 	Affection       int64              `json:"affection"`
@@ -113,7 +113,7 @@ type Child struct {
 	At   int64  `json:"at"`
 }
 
-// WorldItem is a forged thing. Value is in thousandths of one.
+// WorldItem is a forged item. Value is in thousandths.
 type WorldItem struct {
 	Name      string `json:"name"`
 	Lore      string `json:"lore"`
@@ -122,22 +122,22 @@ type WorldItem struct {
 	Value     int64  `json:"value"`
 	Blueprint string `json:"blueprint"`
 	At        int64  `json:"at"`
-	Source    string `json:"source,omitempty"` // FromGenerator where a provider wrote its lore
+	Source    string `json:"source,omitempty"` // FromGenerator where a provider wrote the lore
 }
 
-// Forge is the work in progress.
+// Forge is the blueprint in progress.
 type Forge struct {
 	Blueprint string `json:"activeForgeBlueprintId,omitempty"`
 	Progress  int64  `json:"forgeProgress"`
 }
 
-// Spire is the vision that waits for a choice and when the next may be bought.
+// Spire is the pending vision and the time from which the next may be bought.
 type Spire struct {
 	ReadyAt int64   `json:"readyAt"`
 	Vision  *Vision `json:"vision,omitempty"`
 }
 
-// Vision is a card of the deck, or one that was written for this reign.
+// Vision is a card of the deck, or a vision written for this reign.
 type Vision struct {
 	ID          string            `json:"id"`
 	Card        string            `json:"card,omitempty"`
@@ -148,7 +148,7 @@ type Vision struct {
 	At          int64             `json:"at"`
 }
 
-// Choice of a written vision.
+// Choice is a choice of a written vision.
 type Choice struct {
 	Text       string           `json:"text"`
 	Temptation string           `json:"temptation,omitempty"`
@@ -157,32 +157,32 @@ type Choice struct {
 	Loyalty    map[string]int64 `json:"npcLoyalty,omitempty"`
 }
 
-// Scribe counts what was written, so that entries have ids and facts are told once.
+// Scribe counts the written entries for their ids, and records which facts are told.
 type Scribe struct {
 	Entries int64            `json:"entries" shown:"the ids of leaves"`
 	Used    map[string]int64 `json:"told,omitempty" secret:"what the writers have used"`
-	Facts   []Fact           `json:"facts,omitempty" secret:"what the writers will use"` // what befell and was not told yet
+	Facts   []Fact           `json:"facts,omitempty" secret:"what the writers will use"` // facts that are not told yet, and told ones for the journals
 }
 
-// Decks remember how far each deck was dealt; the order comes from the dice.
+// Decks hold how far each deck has been dealt; the order comes from the dice.
 type Decks struct {
 	Dealt map[string]Deck `json:"dealt,omitempty" secret:"who knows the order of a deck knows what comes"`
 }
 
-// Deck is one deck: the round it is in, how far its order was gone through, and the cards that were passed over on the
-// way and may still come.
+// Deck is the state of a deck: its round, the position in the round's order, and the cards passed over, which may still
+// be dealt.
 type Deck struct {
 	Round  int64    `json:"round"`
 	Out    int64    `json:"out"`
 	Passed []string `json:"passed,omitempty"`
 }
 
-// Achievements by id, with the time they were unlocked.
+// Achievements are the unlocked achievements by id, with the time.
 type Achievements struct {
 	Unlocked map[string]int64 `json:"unlocked"`
 }
 
-// Equipment: what is worn, by slot, and the relics owned.
+// Equipment is the worn relics by slot, and the owned relics.
 type Equipment struct {
 	Worn   map[string]string `json:"worn"`
 	Relics []string          `json:"relics"`

@@ -1,9 +1,9 @@
-// Package game is the kingdom document: its types, ids, sections, invariants and
-// codes. It imports the standard library and the JSON writer alone, so that every other layer may import it.
+// Package game is the kingdom document: its types, ids, sections, invariants and codes. It imports the standard library
+// and the JSON writer alone, so that every other layer may import it.
 //
-// A kingdom is a document of small sections. A section is a Record (one value) or a
-// Collection (members touched, stored and pushed one by one as "name/id"). Rules read
-// through Get and write through Edit, Put and Delete; only what they wrote is stored.
+// A kingdom is a document of small sections. A section is a Record (one value) or a Collection (members written, stored
+// and pushed separately as "name/id"). Rules read through Get and write through Edit, Put and Delete; only written
+// sections are stored.
 package game
 
 import (
@@ -16,9 +16,10 @@ import (
 	"strings"
 )
 
-// Document is one kingdom. The tag names the section on disk and on the wire. "ticks" behind it says that ordinary ticks write
-// it, so that what follows from the rest is not looked at again with every tick. "shown" says that the owner may see all of
-// it; without that each of its fields is tagged with the view that shows it (shown:"pulse") or why none does (secret:"...").
+// Document is one kingdom. The tag names the section on disk and on the wire. "ticks" marks a section that ordinary
+// ticks write, so that readers of other sections are not checked at every tick. "shown" marks a section that the owner
+// may see as a whole; without it each field is tagged with the view that shows it (shown:"pulse") or the reason why
+// none does (secret:"...").
 type Document struct {
 	Meta         Record[Meta]            `section:"meta"`
 	Pulse        Record[Pulse]           `section:"pulse,ticks"`
@@ -70,17 +71,17 @@ type Document struct {
 	ticking  places                     // sections that ticks write
 	changed  places                     // since they were last taken
 	pending  changes                    // since they were last taken
-	reading  *Reading                   // who reads now, where anybody notes it
+	reading  *Reading                   // the innermost running reading; nil where nothing is noted
 	cache    any                        // see Cache
-	moved    map[string]json.RawMessage // by an upgrade; stored with the next change
-	list     []section                  // in the order of layout, so that a walk needs no reflection
+	moved    map[string]json.RawMessage // written by an upgrade; stored with the next change
+	list     []section                  // in the order of the layout, so that a walk needs no reflection
 }
 
-// places are sections by where they stand in the layout, a bit each: most commands touch five of them, and to ask all would
-// be to wait for the memory of all.
+// places is a set of sections as bits, by their position in the layout. Most commands write about five sections; the
+// bits avoid touching the memory of all.
 type places uint64
 
-// section is what the generic parts need of a Record or a Collection.
+// section is the common interface of Record and Collection.
 type section interface {
 	bind(d *Document, place places)
 	room(members int)
@@ -90,7 +91,7 @@ type section interface {
 	dirty(name string, out []string) []string
 }
 
-// layout is derived from the struct once, so that a section is declared in one place.
+// layout is derived from the struct once, so that each section is declared in one place.
 var layout = func() (out []declared) {
 	t := reflect.TypeFor[Document]()
 	for i := range t.NumField() {
@@ -119,7 +120,7 @@ func SectionNames() []string {
 	return out
 }
 
-// New is an empty document, its sections bound but without content.
+// New is an empty document with its sections bound.
 func New() *Document {
 	d := &Document{list: make([]section, len(layout))}
 	v := reflect.ValueOf(d).Elem()
@@ -133,7 +134,7 @@ func New() *Document {
 	return d
 }
 
-// Ticking adds sections that ticks write to those declared so: a test measures a tick with more systems than there are.
+// Ticking marks further sections as written by ticks, for tests with additional systems.
 func (d *Document) Ticking(names ...string) {
 	for i, l := range layout {
 		if slices.Contains(names, l.name) {
@@ -155,8 +156,8 @@ func (d *Document) among(p places, f func(string, section)) {
 	}
 }
 
-// Load reads stored sections, keyed "name" or "name/id", of this build's schema or an older one.
-// An unknown section is an error: a newer binary wrote it, and dropping it would lose it.
+// Load reads stored sections, keyed "name" or "name/id", of this build's schema or an older one. An unknown section is
+// an error: a newer build wrote it, and dropping it would lose it.
 func Load(stored map[string]json.RawMessage) (*Document, error) { return load(stored, steps[:]) }
 
 func load(stored map[string]json.RawMessage, steps []step) (*Document, error) {
@@ -189,11 +190,10 @@ func load(stored map[string]json.RawMessage, steps []step) (*Document, error) {
 	return d, nil
 }
 
-// TakeWrites encodes what changed since they were last taken and forgets that it changed.
-// A removed member is a nil value.
+// TakeWrites encodes the sections written since the last call. A removed member is a nil value.
 func (d *Document) TakeWrites() (map[string]json.RawMessage, error) {
 	out := make(map[string]json.RawMessage, 8)
-	maps.Copy(out, d.moved) // before what is newer
+	maps.Copy(out, d.moved) // newer writes override it
 	d.moved = nil
 	e := sheets.Get().(*sheet)
 	d.among(d.changed, func(name string, s section) { s.takeChanges(name, e) })
@@ -201,7 +201,7 @@ func (d *Document) TakeWrites() (map[string]json.RawMessage, error) {
 	return out, e.cut(out)
 }
 
-// Dump encodes the whole document and changes nothing: tests, exports, new kingdoms.
+// Dump encodes the whole document and changes nothing, for tests, exports and new kingdoms.
 func (d *Document) Dump() (map[string]json.RawMessage, error) {
 	out := make(map[string]json.RawMessage, 64)
 	e := sheets.Get().(*sheet)
@@ -209,26 +209,27 @@ func (d *Document) Dump() (map[string]json.RawMessage, error) {
 	return out, e.cut(out)
 }
 
-// Dirty lists the keys changed since they were last taken: what an upgrade moved, then the sections in document order.
+// Dirty lists the keys written since they were last taken: those of an upgrade, then the sections in document order.
 func (d *Document) Dirty() (out []string) {
 	out = slices.AppendSeq(out, maps.Keys(d.moved))
 	d.among(d.changed, func(name string, s section) { out = s.dirty(name, out) })
 	return out
 }
 
-// Revision counts all writes. Whoever keeps what follows from the document notes at which revision it was last found to hold.
+// Revision counts all writes. A value derived from the document stores the revision at which it was last verified.
 func (d *Document) Revision() uint64 { return d.revision }
 
-// Steady is the revision of the last write that was not one to a section that ticks write.
+// Steady is the revision of the last write to a section that ticks do not write.
 func (d *Document) Steady() uint64 { return d.steady }
 
-// Turn counts as a write of nothing: what was found to hold has to be looked at again, because the time or the realm's facts are others.
+// Turn counts as an empty write: derived values must be verified again because the time or the realm's facts have
+// changed.
 func (d *Document) Turn() {
 	d.revision++
 	d.steady = d.revision
 }
 
-// write notes a section as changed.
+// write marks a section as changed.
 func (d *Document) write(p places) {
 	if d.reading != nil && d.reading.Pure {
 		panic("game: a view or a number writes")

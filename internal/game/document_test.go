@@ -24,7 +24,7 @@ func text(t testing.TB, sections map[string]json.RawMessage, err error) map[stri
 	return out
 }
 
-// TestOnlyWhatWasWrittenIsStored, as one section or one member.
+// TestOnlyWhatWasWrittenIsStored: a write is stored as one section or one member.
 func TestOnlyWhatWasWrittenIsStored(t *testing.T) {
 	t.Parallel()
 	d := game.New()
@@ -55,7 +55,7 @@ func TestOnlyWhatWasWrittenIsStored(t *testing.T) {
 	}
 }
 
-// TestARevisionCountsAllWrites: those of ticks are told apart by their sections.
+// TestARevisionCountsAllWrites: writes by ticks are distinguished by their sections.
 func TestARevisionCountsAllWrites(t *testing.T) {
 	t.Parallel()
 	d := game.New()
@@ -68,7 +68,7 @@ func TestARevisionCountsAllWrites(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeLoaded(t *testing.T) { // C-246: nothing that a newer build wrote is lost in silence
+func TestWhatCannotBeLoaded(t *testing.T) { // C-246: data of a newer build is never dropped silently
 	t.Parallel()
 	for name, stored := range map[string]map[string]string{
 		"an unknown section": {"meta": `{"schema":1}`, "crypt": `{}`},
@@ -87,7 +87,7 @@ func TestWhatCannotBeLoaded(t *testing.T) { // C-246: nothing that a newer build
 	}
 }
 
-// TestRoundTrip: what is dumped loads as the same, whatever was written and removed.
+// TestRoundTrip: a dump loads as an equal document, for any writes and removals.
 func TestRoundTrip(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -122,7 +122,7 @@ func TestRoundTrip(t *testing.T) {
 					}
 				}
 				all, err := d.Dump()
-				for _, name := range game.SectionNames() { // a record that was never written is not stored
+				for _, name := range game.SectionNames() { // an unwritten record is not stored
 					if _, ok := stored[name]; !ok {
 						delete(all, name)
 					}
@@ -167,7 +167,7 @@ func TestMembersInOrder(t *testing.T) {
 	}
 }
 
-// TestDues come in order of time, then of entry.
+// TestDues: dues come in order of time, then of entry.
 func TestDues(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
@@ -196,8 +196,8 @@ func TestDues(t *testing.T) {
 	})
 }
 
-// TestWalkWhileWriting: a walk shows the members as they were when it began, without those
-// that were removed meanwhile, and what it writes is there afterwards.
+// TestWalkWhileWriting: a walk visits the members as of its start, except those removed meanwhile, and keeps its own
+// writes.
 func TestWalkWhileWriting(t *testing.T) {
 	t.Parallel()
 	c := &game.New().Buildings

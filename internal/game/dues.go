@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Schedule enters a timed thing and gives its id. Entries of one moment keep their order.
+// Schedule adds a due and returns its id. Dues of one moment keep their order.
 func (d *Document) Schedule(kind string, at int64, params map[string]string) string {
 	dues := d.Dues.Edit()
 	dues.Next++
@@ -20,7 +20,7 @@ func (d *Document) Schedule(kind string, at int64, params map[string]string) str
 	return due.ID
 }
 
-// NextDue is the earliest timed thing.
+// NextDue is the earliest due.
 func (d *Document) NextDue() (Due, bool) {
 	list := d.Dues.Get().List
 	if len(list) == 0 {
@@ -29,7 +29,7 @@ func (d *Document) NextDue() (Due, bool) {
 	return list[0], true
 }
 
-// PopDue takes the earliest timed thing off the list.
+// PopDue removes the earliest due and returns it.
 func (d *Document) PopDue() Due {
 	dues := d.Dues.Edit()
 	due := dues.List[0]
@@ -37,7 +37,7 @@ func (d *Document) PopDue() Due {
 	return due
 }
 
-// Cancel removes the timed things that match.
+// Cancel removes the matching dues.
 func (d *Document) Cancel(match func(Due) bool) {
 	if slices.ContainsFunc(d.Dues.Get().List, match) {
 		dues := d.Dues.Edit()

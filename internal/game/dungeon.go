@@ -1,10 +1,10 @@
 package game
 
-// UndevelopedCavern is the theme of a floor that nobody has furnished.
+// UndevelopedCavern is the theme of an unfurnished floor.
 const UndevelopedCavern = "Undeveloped Cavern"
 
-// Floor of the dungeon. Its id is its level in two digits, so that floors are walked from the top. Its defence follows from what
-// stands here and is not stored.
+// Floor is a floor of the dungeon. Its id is its level in two digits, so that ids sort from the top. Its defence is
+// derived and not stored.
 type Floor struct {
 	Theme       string    `json:"theme"`
 	Description string    `json:"description"`
@@ -21,22 +21,22 @@ type Denizen struct {
 	Name        string `json:"name"`
 	Description string `json:"description"`
 	Power       int64  `json:"power"`
-	Figure      string `json:"figure"` // what it is drawn as
+	Figure      string `json:"figure"` // id of its drawing
 }
 
-// Dungeon is the raid to come and those that were. None is set before the first floor, and from the raid of an absence to the
-// ruler's return.
+// Dungeon is the next raid and past raids. No raid is scheduled before the first floor, nor between an absence's raid
+// and the ruler's return.
 type Dungeon struct {
 	RaidAt   int64  `json:"raidAt,omitempty" secret:"told once the raid is announced"`
-	RaidFrom int64  `json:"raidFrom,omitempty" shown:"dungeon"` // the earliest that the next raid may be
+	RaidFrom int64  `json:"raidFrom,omitempty" shown:"dungeon"` // earliest time of the next raid
 	RaidTo   int64  `json:"raidTo,omitempty" shown:"dungeon"`   // the latest
-	Party    string `json:"party,omitempty" shown:"dungeon"`    // who comes, once the raid is announced
+	Party    string `json:"party,omitempty" shown:"dungeon"`    // the raiders, once the raid is announced
 	Raids    int64  `json:"raids" shown:"dungeon"`
 	History  []Raid `json:"raidHistory,omitempty" shown:"dungeon"`               // newest first
-	Written  string `json:"written,omitempty" secret:"shown where it was saved"` // the last description that a provider wrote
+	Written  string `json:"written,omitempty" secret:"shown where it was saved"` // the last description by a provider
 }
 
-// Raid is one that was fought. Floor by floor it is told by a RaidReport of the same id.
+// Raid is a past raid. A RaidReport of the same id describes it floor by floor.
 type Raid struct {
 	ID            string `json:"id"`
 	RaiderName    string `json:"raiderName"`
@@ -49,10 +49,10 @@ type Raid struct {
 	Timestamp     int64  `json:"timestamp"`
 }
 
-// RaidKind is the kind of the rows that raid reports are.
+// RaidKind is the kind of the rows of raid reports.
 const RaidKind = "raid"
 
-// RaidReport tells a raid floor by floor: a row beside the document.
+// RaidReport describes a raid floor by floor: a row beside the document.
 type RaidReport struct {
 	Raid
 	Line    string      `json:"line" doc:"what is known of the raiders"`
@@ -61,7 +61,7 @@ type RaidReport struct {
 	Steps   []RaidFloor `json:"steps" doc:"the floors that they came to, from the top"`
 }
 
-// RaidFloor is what a floor did to the raiders.
+// RaidFloor is a floor's part in a raid.
 type RaidFloor struct {
 	Level        int64    `json:"level"`
 	Theme        string   `json:"theme"`

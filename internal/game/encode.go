@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/jsonwriter"
 )
 
-// sheet is sections that are being encoded: one behind the other, so that a command's sections are one allocation of the
-// bytes they take, and cut apart when all are written.
+// sheet collects sections during encoding in one buffer, so that a command's sections need one allocation; cut
+// separates them.
 type sheet struct {
 	bytes []byte
 	keys  []encoded
@@ -19,12 +19,12 @@ type sheet struct {
 type encoded struct {
 	key  string
 	end  int
-	gone bool // a member that was removed
+	gone bool // a removed member
 }
 
 var sheets = sync.Pool{New: func() any { return &sheet{} }}
 
-// keptBytes is what a sheet may keep for the next: a command needs little, a whole document much.
+// keptBytes bounds the buffer that a sheet keeps for reuse: a command needs little, a whole document much.
 const keptBytes = 64 << 10
 
 func (s *sheet) add(key string, v any) {
@@ -40,7 +40,7 @@ func (s *sheet) remove(key string) {
 	s.keys = append(s.keys, encoded{key: key, end: len(s.bytes), gone: true})
 }
 
-// cut puts the sections into out, with bytes of their own, and gives the sheet back.
+// cut puts the sections into out, in memory of their own, and returns the sheet to the pool.
 func (s *sheet) cut(out map[string]json.RawMessage) error {
 	all, from := slices.Clone(s.bytes), 0
 	for _, k := range s.keys {

@@ -1,7 +1,7 @@
 package game
 
-// Exchange is what a reign has given to the realm by now, less what came back: gold and units by their ids, and the power that it
-// pledged. An older document that is put in its place tells by it what was given in between.
+// Exchange is the balance of a reign's gifts to the realm less returns: gold, units by id, and pledged power. When an
+// older document is put back, the difference gives the gifts in between.
 type Exchange struct {
 	Given   map[string]int64 `json:"given,omitempty" secret:"faction screens show what is there"`
 	Pledged int64            `json:"pledged,omitempty" secret:"campaigns show what is pledged"`

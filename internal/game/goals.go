@@ -1,12 +1,12 @@
 package game
 
-// Goals are what this week asks, and until when.
+// Goals are this week's goals and the end of the week.
 type Goals struct {
 	EndsAt int64  `json:"endsAt,omitempty"`
 	Dealt  []Goal `json:"dealt,omitempty"`
 }
 
-// Goal is one of them: where its counter stood when it was dealt, and whether it has been paid.
+// Goal is a goal: the value of its counter when it was dealt, and whether it has been paid.
 type Goal struct {
 	ID   string `json:"id"`
 	From int64  `json:"from"`

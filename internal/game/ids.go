@@ -36,16 +36,16 @@ const (
 	DutyGuard   = "guard"
 )
 
-// Printed states of an NPC.
+// Statuses of an NPC, as specified.
 const (
 	NPCIdle      = "Idle"
 	NPCOnMission = "On Mission"
 )
 
-// FloorID is the id of the floor at a level: floors are walked in the order of ids.
+// FloorID is the id of the floor at a level; ids sort by level.
 func FloorID(level int64) string { return fmt.Sprintf("%02d", level) }
 
-// FloorLevel is the level of a floor; 0 for what is no floor's id.
+// FloorLevel is the level of a floor; 0 for an invalid id.
 func FloorLevel(id string) int64 {
 	n, _ := strconv.ParseInt(id, 10, 64)
 	return n
@@ -58,7 +58,7 @@ const (
 	QuestCompleted = "completed"
 )
 
-// Idle activity states; cooldown stands in the specification's list and is never set.
+// Idle activity states; cooldown is in the specification's list but never set.
 const (
 	ActivityReady    = "ready"
 	ActivityActive   = "active"
@@ -73,7 +73,7 @@ const (
 	EventNeutral  = "neutral"
 )
 
-// World item effects.
+// Effects of world items.
 const (
 	PassiveGold   = "PASSIVE_GOLD_MOD"
 	PassivePower  = "PASSIVE_POWER_MOD"

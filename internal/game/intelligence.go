@@ -1,6 +1,6 @@
 package game
 
-// What an agent is about.
+// Statuses of an agent.
 const (
 	AgentIdle      = "Idle"
 	AgentOnMission = "On Mission"
@@ -17,7 +17,7 @@ const (
 	RescueAgents     = "RESCUE_AGENTS"
 )
 
-// Agent is a spy. One that was captured remembers its network, whose people may bring it home.
+// Agent is a spy. A captured agent keeps its network, which may free it.
 type Agent struct {
 	Name        string `json:"name" shown:"agents"`
 	Background  string `json:"background" shown:"agents"`
@@ -34,33 +34,33 @@ type Agent struct {
 	CapturedAt  int64  `json:"capturedAt,omitempty" secret:"it orders who is freed"`
 }
 
-// Network is a spy network, by the id of its land. Whether it is idle follows from its agents.
+// Network is a spy network, by the id of its land. Whether it is idle is derived from its agents.
 type Network struct {
 	Since       int64      `json:"since"`
 	Compromised bool       `json:"compromised,omitempty"`
-	Operation   *Operation `json:"operation,omitempty"` // the one under way
+	Operation   *Operation `json:"operation,omitempty"` // the running one
 }
 
-// Operation is what agents of a network are about.
+// Operation is a running operation of a network's agents.
 type Operation struct {
 	ID        string   `json:"id"`
 	Type      string   `json:"type"`
 	Agents    []string `json:"agentIds"`
 	StartedAt int64    `json:"startTime"`
 	EndsAt    int64    `json:"endTime"`
-	Intel     bool     `json:"intel,omitempty"` // intel was spent on its chance
+	Intel     bool     `json:"intel,omitempty"` // intel was spent to raise its chance
 }
 
-// Intelligence is what the war room keeps: the numbers of ids, and what was reported, newest first.
+// Intelligence holds the counters for ids and the reports, newest first.
 type Intelligence struct {
-	Enlisted   bool        `json:"enlisted,omitempty" secret:"true in every document"` // the agents of the content are on the rolls
+	Enlisted   bool        `json:"enlisted,omitempty" secret:"true in every document"` // the content's agents have been added
 	Agents     int64       `json:"agents" secret:"a number of ids"`
 	Operations int64       `json:"operations" secret:"a number of ids"`
 	Reported   int64       `json:"reported" secret:"a number of ids"`
 	Reports    []SpyReport `json:"reports,omitempty" shown:"spyReports"`
 }
 
-// SpyReport is a report: which of the operation's texts it is, and what the text and the facts under it speak of.
+// SpyReport is a report: the index of its text, and the values for the text and the facts below it.
 type SpyReport struct {
 	ID        int64    `json:"id"`
 	At        int64    `json:"at"`

@@ -2,7 +2,7 @@ package game
 
 import "fmt"
 
-// Check names the first invariant the document breaks: what must hold after every command and tick.
+// Check returns the first broken invariant. All must hold after every command and tick.
 func (d *Document) Check() error {
 	p, r, g := d.Pulse.Get(), d.Resources.Get(), d.Growth.Get()
 	for _, v := range []struct {
@@ -41,7 +41,7 @@ func (d *Document) Check() error {
 	return d.Army.Get().check()
 }
 
-// check holds what the queue promises: nothing below 1 is kept, and somebody is in training exactly where an order waits.
+// check checks the queue: counts are at least 1, and a unit is in training exactly if there is an order.
 func (a *Army) check() error {
 	for unit, n := range a.Units {
 		if n < 1 {

@@ -2,16 +2,16 @@ package game
 
 import "math/bits"
 
-// Max is the largest number the document may hold: every one stays exact in a browser.
+// Max is the largest number in the document, which JavaScript represents exactly.
 const Max int64 = 1<<53 - 1
 
-// Milli is one whole unit of what is kept in thousandths (gold).
+// Milli is one whole unit of values kept in thousandths (gold).
 const Milli int64 = 1000
 
-// MaxGold is the most whole gold a treasury holds, its thousandths below Max.
+// MaxGold is the most whole gold of a treasury, so that its thousandths stay within Max.
 const MaxGold = Max / Milli
 
-// Add is a + b, held between -Max and Max.
+// Add is a + b, clamped to [-Max, Max].
 func Add(a, b int64) int64 {
 	if b > 0 && a > Max-b {
 		return Max
@@ -22,7 +22,7 @@ func Add(a, b int64) int64 {
 	return a + b
 }
 
-// Mul is a * b, held between -Max and Max.
+// Mul is a * b, clamped to [-Max, Max].
 func Mul(a, b int64) int64 {
 	if a == 0 || b == 0 {
 		return 0
@@ -37,7 +37,8 @@ func Mul(a, b int64) int64 {
 	return p
 }
 
-// Scale is floor(a * num / den) for numbers of at least 0 and den above it, without overflow on the way, held at Max.
+// Scale is floor(a * num / den), at most Max, without overflow in between. a and num are at least 0 and den is
+// positive.
 func Scale(a, num, den int64) int64 {
 	if a <= 0 || num <= 0 {
 		return 0
@@ -50,7 +51,8 @@ func Scale(a, num, den int64) int64 {
 	return int64(min(n, uint64(Max)))
 }
 
-// PaidAfter is after how many ticks thousandths of gold a tick have paid for so much whole gold; 0 where nothing comes in.
+// PaidAfter is the number of ticks until a yield in thousandths a tick has paid for an amount of whole gold; 0 without
+// a yield.
 func PaidAfter(gold, each int64) int64 {
 	if each <= 0 {
 		return 0
@@ -58,5 +60,5 @@ func PaidAfter(gold, each int64) int64 {
 	return max(Scale(gold, Milli, each), 1)
 }
 
-// Clamp holds v between low and high.
+// Clamp clamps v to [low, high].
 func Clamp(v, low, high int64) int64 { return max(low, min(high, v)) }

@@ -20,7 +20,7 @@ func held(n *big.Int) int64 {
 	return game.Max
 }
 
-// TestArithmeticSaturates: what fits is exact, what does not stays at the bound.
+// TestArithmeticSaturates: results are exact within the bounds and clamped beyond them.
 func TestArithmeticSaturates(t *testing.T) {
 	t.Parallel()
 	number := rapid.OneOf(rapid.Int64Range(-game.Max, game.Max), rapid.Int64Range(-3000, 3000), rapid.SampledFrom([]int64{0, 1, -1, game.Max, -game.Max, game.MaxGold}))

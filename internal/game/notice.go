@@ -1,6 +1,6 @@
 package game
 
-// LastOfKeys leaves of notices that share a key the last one: they are one notice, updated.
+// LastOfKeys keeps only the last of notices that share a key: they are one notice, updated.
 func LastOfKeys(list []Notice) []Notice {
 	last := map[string]int{}
 	for i := range list {

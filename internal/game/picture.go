@@ -1,9 +1,9 @@
 package game
 
-// PicturePath is where kept pictures are served, each under its hash.
+// PicturePath is the path of stored pictures, each named by its hash.
 const PicturePath = "/api/v1/pictures/"
 
-// PictureURL is the address of a kept picture; "" where there is none.
+// PictureURL is the address of a stored picture; "" for none.
 func PictureURL(hash string) string {
 	if hash == "" {
 		return ""

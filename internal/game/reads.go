@@ -5,24 +5,24 @@ import (
 	"unique"
 )
 
-// Reads is what a run read of a document: sections as a whole, the list of a section's members, and single members. It is
-// comparable and the same in many kingdoms, so that equal ones are kept once.
+// Reads are a run's reads of a document: whole sections, lists of a section's members, and single members. It is
+// comparable and often equal in many kingdoms, so equal values are stored once.
 type Reads struct {
 	whole   places
 	lists   places
 	some    places // sections of which single members were read
-	members string // for each: the section's place, the length of its id, the id
+	members string // for each member: the section's place, the length of its id, the id
 }
 
-// SharedReads is one copy of equal Reads for all kingdoms.
+// SharedReads is the shared copy of equal Reads.
 type SharedReads = unique.Handle[Reads]
 
 func (r *Reads) sections() places { return r.whole | r.lists | r.some }
 
-// Holds tells whether a run read the member that was written, found by its key.
+// Holds tells whether the written member, found by its key, is among the reads.
 func (r *Reads) Holds(w Written) bool { return holdsMember(r.members, 1<<w.Key.section(), w.ID) }
 
-// Keys calls f with the key of each thing that was read. One that stands for two members may come twice.
+// Keys calls f with the key of each read. A key shared by two members may come twice.
 func (r *Reads) Keys(f func(Key)) {
 	for p := r.whole; p != 0; p &= p - 1 {
 		f(wholeKey(p.index()))
@@ -39,30 +39,31 @@ func (r *Reads) Keys(f func(Key)) {
 	}
 }
 
-// Key stands for what is read and written by itself: a section as a whole, the list of its members, or a member. Its upper six
-// bits are the section's place.
+// Key identifies a unit of reads and writes: a whole section, the list of its members, or a member. Its upper six bits
+// are the section's place.
 type Key uint16
 
-// KeyBits is how many bits of a key tell what it is within its section.
+// KeyBits is the number of bits of a key for the unit within its section.
 const KeyBits = 10
 
-// Keys within a section. Members share what is left, by a hash of their id.
+// Keys within a section. Members use the remaining keys, by a hash of their id.
 const (
-	_ = iota // the section as a whole
+	_ = iota // the whole section
 	keyOfList
 	keysOfMembers
 )
 
 func (k Key) section() int { return int(k >> KeyBits) }
 
-// Member tells whether a key is that of members.
+// Member tells whether a key stands for members.
 func (k Key) Member() bool { return k&(1<<KeyBits-1) >= keysOfMembers }
 
 func wholeKey(section int) Key { return Key(section) << KeyBits }
 
 func listKey(section int) Key { return Key(section)<<KeyBits | keyOfList }
 
-// memberKey hashes an id by FNV-1a: the same in every run, so that what is counted of the engine's work is.
+// memberKey hashes an id by FNV-1a, which is the same in every run, so that counts of the engine's work are
+// reproducible.
 func memberKey(section int, id string) Key {
 	h := uint32(2166136261)
 	for i := range len(id) {
@@ -71,9 +72,9 @@ func memberKey(section int, id string) Key {
 	return Key(section)<<KeyBits | Key(keysOfMembers+h%(1<<KeyBits-keysOfMembers))
 }
 
-// Reading notes what is read of a document while it is the document's reading.
+// Reading records the reads of a document while it is the document's current reading.
 type Reading struct {
-	Pure bool // what runs may write nothing: a view or a number
+	Pure bool // writes panic: the run is a view or a number
 
 	whole, lists, some places
 	members            []byte
@@ -81,45 +82,47 @@ type Reading struct {
 	outer              *Reading
 }
 
-// Single members are told apart up to this many; who reads more of a document depends on whole sections.
+// membersNoted is the number of single members up to which they are recorded; a run with more reads depends on whole
+// sections.
 const membersNoted = 16
 
-// longestNoted is the longest id that fits the length before it.
+// longestNoted is the longest id whose length fits into one byte.
 const longestNoted = 255
 
-// StartReading notes every read in r until StopReading. Readings nest: what an inner one reads the outer one does not.
+// StartReading records every read in r until StopReading. Readings nest; reads of an inner one are not recorded in the
+// outer one.
 func (d *Document) StartReading(r *Reading) {
 	r.whole, r.lists, r.some, r.members, r.count = 0, 0, 0, r.members[:0], 0
 	r.outer, d.reading = d.reading, r
 }
 
-// StopReading gives the document back to the reading before.
+// StopReading returns to the outer reading.
 func (d *Document) StopReading() { d.reading, d.reading.outer = d.reading.outer, nil }
 
-// Same tells whether what was noted is what another run read.
+// Same tells whether the recorded reads equal another run's.
 func (r *Reading) Same(as Reads) bool {
 	return r.whole == as.whole && r.lists == as.lists && r.some == as.some && string(r.members) == as.members
 }
 
-// Shared is what was noted, in the copy that all kingdoms share.
+// Shared is the shared copy of the recorded reads.
 func (r *Reading) Shared() SharedReads {
 	return unique.Make(Reads{whole: r.whole, lists: r.lists, some: r.some, members: string(r.members)})
 }
 
-// Sections is every section of which anything was read, a bit each: who shares none with what was written need not look closer.
+// Sections is the bit set of sections with any read. A run that shares none with a write is not affected by it.
 func (r *Reading) Sections() uint64 { return uint64(r.whole | r.lists | r.some) }
 
 // Ticks tells whether ticks write any of the sections.
 func (d *Document) Ticks(sections uint64) bool { return sections&uint64(d.ticking) != 0 }
 
-// PauseReading has nobody note what is read until it is given back.
+// PauseReading stops recording until the reading is resumed.
 func (d *Document) PauseReading() *Reading {
 	r := d.reading
 	d.reading = nil
 	return r
 }
 
-// ResumeReading goes on with a reading that was paused.
+// ResumeReading continues a paused reading.
 func (d *Document) ResumeReading(r *Reading) { d.reading = r }
 
 func (r *Reading) member(p places, id string) {

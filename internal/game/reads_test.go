@@ -2,7 +2,8 @@ package game
 
 import "testing"
 
-// TestAReadingKnowsWhetherTicksWriteWhatItRead: the engine keeps a number from one tick to the next where they do not.
+// TestAReadingKnowsWhetherTicksWriteWhatItRead: the engine keeps a number across ticks if its reads are in other
+// sections.
 func TestAReadingKnowsWhetherTicksWriteWhatItRead(t *testing.T) {
 	t.Parallel()
 	d := New()
@@ -26,7 +27,7 @@ func TestAReadingKnowsWhetherTicksWriteWhatItRead(t *testing.T) {
 	}
 }
 
-// TestWhatWasReadIsTold: single members are told apart, up to a bound.
+// TestWhatWasReadIsTold: single members are recorded up to a bound.
 func TestWhatWasReadIsTold(t *testing.T) {
 	t.Parallel()
 	d := New()

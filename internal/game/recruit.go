@@ -1,7 +1,7 @@
 package game
 
-// RecruitDraft is the NPC that is being described before it is hired. It is kept here
-// and not in the form, so that nobody hires what was never written.
+// RecruitDraft is an NPC described before hiring. It is stored here and not in the form, so that a request cannot hire
+// an NPC that was never written.
 type RecruitDraft struct {
 	Name        string   `json:"name,omitempty"`
 	Role        string   `json:"role,omitempty"`
@@ -12,14 +12,14 @@ type RecruitDraft struct {
 	Skills      []string `json:"skills,omitempty"`
 	Likes       []string `json:"likes,omitempty"`
 	Dislikes    []string `json:"dislikes,omitempty"`
-	Race        string   `json:"race,omitempty"`  // of the drawing
-	Build       string   `json:"build,omitempty"` // of the drawing
+	Race        string   `json:"race,omitempty"`  // for the portrait
+	Build       string   `json:"build,omitempty"` // for the portrait
 	Portrait    string   `json:"portrait,omitempty"`
-	Halo        string   `json:"halo,omitempty"` // as the appearance states it
+	Halo        string   `json:"halo,omitempty"` // as stated in the appearance
 
-	Colours map[string]string `json:"colours,omitempty"` // of the drawing, as the appearance states them
-	Source  string            `json:"source,omitempty"`  // who wrote it
-	Picture string            `json:"picture,omitempty"` // hash of the one that a provider painted
+	Colours map[string]string `json:"colours,omitempty"` // for the portrait, as stated in the appearance
+	Source  string            `json:"source,omitempty"`  // the archive or a provider
+	Picture string            `json:"picture,omitempty"` // hash of a provider's portrait
 	At      int64             `json:"at,omitempty"`
 }
 

@@ -2,7 +2,7 @@ package game
 
 import "umbrarch/internal/refusal"
 
-// Rules refuse with the type that every layer refuses with.
+// Types of refusals, shared with all layers.
 type (
 	Class   = refusal.Class
 	Code    = refusal.Code
@@ -21,10 +21,10 @@ const (
 	Unavailable = refusal.Unavailable
 )
 
-// Refuse declares a code that a rule can answer.
+// Refuse declares the code of a refusal.
 func Refuse(class Class, name string) Code { return refusal.Declare(class, name) }
 
-// Codes lists every declared code by name.
+// Codes lists all declared codes by name.
 func Codes() []Code { return refusal.Codes() }
 
 // Params builds a map of named params from name, value pairs.

@@ -16,7 +16,7 @@ type Record[T any] struct {
 	place places
 }
 
-// Get reads the value. The pointer is for reading: what is written through it is not stored.
+// Get reads the value. The pointer is read-only: writes through it are not stored.
 func (r *Record[T]) Get() *T {
 	if r.doc.reading != nil {
 		r.doc.reading.whole |= r.place
@@ -24,7 +24,7 @@ func (r *Record[T]) Get() *T {
 	return &r.v
 }
 
-// Edit marks the section as changed and gives it for writing. Who writes may read what stands there.
+// Edit marks the section as written and gives it for writing. The writer may read the value.
 func (r *Record[T]) Edit() *T {
 	r.doc.write(r.place)
 	r.doc.pending.record(r.place)
@@ -46,16 +46,16 @@ func (r *Record[T]) dump(name string, out *sheet) { out.add(name, &r.v) }
 
 func (r *Record[T]) dirty(name string, out []string) []string { return append(out, name) }
 
-// Collection is a section of members keyed by id, kept and walked in the order of ids. A slice,
-// not a map: most are short and walked after every command.
+// Collection is a section of members keyed by id, stored and walked in the order of ids. It is a slice and no map,
+// because most collections are short and walked after every command.
 type Collection[T any] struct {
 	list    []member[T]
 	doc     *Document
 	place   places
-	touched []string // since they were last taken; what is not there any more was removed
-	walks   int      // under way: the list is then replaced and not written
-	changes int      // members that came or went
-	spare   []T      // side by side for what is loaded: rules walk the members after every command
+	touched []string // since they were last taken; those no longer present were removed
+	walks   int      // running walks; while there are any, a change copies the list
+	changes int      // number of additions and removals
+	spare   []T      // contiguous memory for loaded members, since rules walk them after every command
 }
 
 type member[T any] struct {
@@ -71,7 +71,7 @@ func (c *Collection[T]) Len() int {
 	return len(c.list)
 }
 
-// IDs lists the members in their order, whatever stands in them.
+// IDs lists the ids in order. Only the list is read, not the members.
 func (c *Collection[T]) IDs() []string {
 	out := make([]string, c.Len())
 	for i := range c.list {
@@ -95,7 +95,7 @@ func (c *Collection[T]) Get(id string) (*T, bool) {
 	return nil, false
 }
 
-// All walks the members by id, as they are when it begins; those removed meanwhile are left out.
+// All walks the members by id, as of its start, without those removed meanwhile.
 func (c *Collection[T]) All() iter.Seq2[string, *T] {
 	return func(yield func(string, *T) bool) {
 		if c.doc.reading != nil {
@@ -119,8 +119,8 @@ func (c *Collection[T]) All() iter.Seq2[string, *T] {
 	}
 }
 
-// At is the member at a place in the order of ids. A tick walks so, because nothing is allocated; one that removes members walks
-// from the end.
+// At is the member at a position in the order of ids. Ticks walk with it, since it allocates nothing; a walk that
+// removes members starts from the end.
 func (c *Collection[T]) At(i int) (string, *T) {
 	if c.doc.reading != nil {
 		c.doc.reading.whole |= c.place
@@ -128,7 +128,7 @@ func (c *Collection[T]) At(i int) (string, *T) {
 	return c.list[i].id, c.list[i].v
 }
 
-// own gives the list for writing.
+// own gives the list for changing.
 func (c *Collection[T]) own() []member[T] {
 	c.changes++
 	c.doc.pending.lists |= c.place
@@ -138,7 +138,7 @@ func (c *Collection[T]) own() []member[T] {
 	return c.list
 }
 
-// Edit marks a member as changed and gives it for writing; a missing one is made.
+// Edit marks a member as written and gives it for writing; a missing one is created.
 func (c *Collection[T]) Edit(id string) *T {
 	c.touch(id)
 	i, ok := c.find(id)
@@ -148,7 +148,7 @@ func (c *Collection[T]) Edit(id string) *T {
 	return c.list[i].v
 }
 
-// Put stores a member whole.
+// Put replaces a member.
 func (c *Collection[T]) Put(id string, v T) { *c.Edit(id) = v }
 
 // Delete removes a member.
@@ -159,7 +159,7 @@ func (c *Collection[T]) Delete(id string) {
 	}
 }
 
-// touch notes a member. A command touches few, so that a list is sooner searched than hashed.
+// touch marks a member as written. A command writes few members, so that searching a list is faster than a map.
 func (c *Collection[T]) touch(id string) {
 	if !slices.Contains(c.touched, id) {
 		c.touched = append(c.touched, id)
@@ -214,7 +214,7 @@ func (c *Collection[T]) dirty(name string, out []string) []string {
 	return out
 }
 
-// decode refuses fields this build does not know: dropping them silently would lose them.
+// decode refuses unknown fields: dropping them silently would lose data of a newer build.
 func decode(raw json.RawMessage, into any) error {
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()

@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// Meta is written once; Schema moves when an old document is upgraded.
+// Meta is written once; Schema changes when an old document is upgraded.
 type Meta struct {
 	Schema    int   `json:"schema" secret:"the form of the store"`
 	CreatedAt int64 `json:"createdAt" secret:"the account says since when"`
@@ -10,30 +10,30 @@ type Meta struct {
 	Interrupted []Span `json:"interrupted,omitempty" secret:"what another reign of the player wrote is not shown as this one's"`
 }
 
-// Span is a stretch of time, in milliseconds: from its beginning to before its end.
+// Span is a half-open range of time in milliseconds.
 type Span struct {
 	From int64 `json:"from"`
 	To   int64 `json:"to"`
 }
 
-// InterruptionsKept is how many stretches a reign remembers in which it was deleted and another stood.
+// InterruptionsKept is the number of stored spans in which the reign was deleted and another one existed.
 const InterruptionsKept = 16
 
-// Pulse is all that a tick changes in an ordinary kingdom; 500 bytes at most.
+// Pulse holds all values that a tick changes in an ordinary kingdom; at most 500 bytes.
 type Pulse struct {
-	TickedAt   int64 `json:"tickedAt" shown:"pulse"`                                                          // the last whole tick, on the kingdom's own grid
-	PresentAt  int64 `json:"presentAt" secret:"the time of the last view, which every view tells as its own"` // the ruler was last known to be here
+	TickedAt   int64 `json:"tickedAt" shown:"pulse"`                                                          // the last whole tick, in the kingdom's own rhythm
+	PresentAt  int64 `json:"presentAt" secret:"the time of the last view, which every view tells as its own"` // last time at which the ruler was known to be present
 	GoldMilli  int64 `json:"goldMilli" shown:"pulse"`
 	Progress   int64 `json:"progress" shown:"pulse"`
 	TimePlayed int64 `json:"timePlayed" shown:"pulse"`
-	FarmCarry  int64 `json:"farmCarry,omitempty" secret:"a fraction of a subject"`                                  // farm levels x ticks toward the next subject
+	FarmCarry  int64 `json:"farmCarry,omitempty" secret:"a fraction of a subject"`                                  // farm levels x ticks towards the next subject
 	EventTicks int64 `json:"eventTicks,omitempty" secret:"when the next event comes is not for the player to know"` // online ticks left until the next kingdom event
 	Earned     int64 `json:"earned,omitempty" secret:"a fraction on its way to the statistics"`                     // thousandths earned by ticks, for the statistics
 	Paid       int64 `json:"paid,omitempty" secret:"a fraction on its way to the statistics"`                       // thousandths of upkeep paid by ticks
 	Insolvent  int64 `json:"insolvent,omitempty" shown:"pulse"`                                                     // insolvent ticks in a row
 }
 
-// Ruler is who reigns. Points are what the player allocated; base and race are added when read.
+// Ruler is the ruler. Points are those allocated by the player; base and race are added when read.
 type Ruler struct {
 	Name           string           `json:"name"`
 	Title          string           `json:"title"`
@@ -52,8 +52,7 @@ type Ruler struct {
 	AvatarEmblem   string           `json:"avatarEmblem"`
 }
 
-// Asexual is the orientation for which the evenings behind the curtains are hidden unless the
-// ruler asks for them (decision H56).
+// Asexual is the orientation for which intimate scenes are off unless the ruler switches them on (decision H56).
 const Asexual = "Asexual"
 
 // AvatarColors are "#rrggbb".
@@ -65,7 +64,7 @@ type AvatarColors struct {
 	Secondary string `json:"secondary"`
 }
 
-// Growth is the ruler's level and the components of power. Only components are stored.
+// Growth is the ruler's level and the components of power. Totals are derived.
 type Growth struct {
 	Level      int64 `json:"level"`
 	Experience int64 `json:"experience"`
@@ -73,7 +72,7 @@ type Growth struct {
 	Power      Power `json:"power"`
 }
 
-// Power by where it came from.
+// Power is power by source.
 type Power struct {
 	Attributes int64 `json:"attributes"`
 	Origin     int64 `json:"origin"`
@@ -97,7 +96,7 @@ type Kingdom struct {
 // Has tells whether an upgrade was bought.
 func (k *Kingdom) Has(id string) bool { return slices.Contains(k.PurchasedUpgrades, id) }
 
-// Resources other than gold. Loyalty is the stored one; what is shown adds the policies.
+// Resources are the resources other than gold. Loyalty is the stored one; the shown one includes policies.
 type Resources struct {
 	Population     int64 `json:"population"`
 	Military       int64 `json:"military"`
@@ -108,7 +107,7 @@ type Resources struct {
 	CatalystsFound int64 `json:"catalystsFound"`
 }
 
-// Building is one plot. Cost is that of the next step.
+// Building is one plot. Cost is the price of the next step.
 type Building struct {
 	Level        int64 `json:"level"`
 	Cost         int64 `json:"cost"`
@@ -117,18 +116,18 @@ type Building struct {
 
 // Stats are lifetime counters.
 type Stats struct {
-	Counts map[string]int64 `json:"counts"` // by the name a trigger uses, e.g. missionsSent
+	Counts map[string]int64 `json:"counts"` // by the name in triggers, e.g. missionsSent
 }
 
-// Dice is what a kingdom's dice are called, and how often each purpose rolled. What they roll by is the store's to know. It is in no
-// projection.
+// Dice names a kingdom's chain of dice and counts the rolls for each purpose. The store has the secret seeds. No view
+// shows it.
 type Dice struct {
 	Seed  string            `json:"seed" secret:"names a chain of rolls; of fixed dice it decides them"`
 	Fixed bool              `json:"fixed,omitempty" secret:"by development alone: the seed decides every roll"`
 	Rolls map[string]uint64 `json:"rolls" secret:"how far the dice are"`
 }
 
-// Due is one timed thing. ID is unique within the kingdom.
+// Due is a timed thing. ID is unique within the kingdom.
 type Due struct {
 	ID     string            `json:"id"`
 	Kind   string            `json:"kind"`
@@ -136,8 +135,8 @@ type Due struct {
 	Params map[string]string `json:"params,omitempty"`
 }
 
-// Dues is the one list of timed things, in order of time, then of entry. It is one record and no keyed collection: what is next is
-// asked with every tick and is the head of the list, while members stand in the order of their ids.
+// Dues lists all timed things in order of time, then of entry. It is a record and no collection: each tick asks for the
+// next one, the head of the list, while members of a collection are sorted by id.
 type Dues struct {
 	Next int64 `json:"next" secret:"a counter of entries"`
 	List []Due `json:"list" secret:"views show what ends when, and no more"`
@@ -147,7 +146,7 @@ type Dues struct {
 type Absence struct {
 	Next     int64    `json:"next" shown:"absence"`
 	Reports  []Report `json:"reports" shown:"absence"`
-	Finished []Notice `json:"finished,omitempty" secret:"told by the report, when the absence has ended"` // what came due in the absence that lasts
+	Finished []Notice `json:"finished,omitempty" secret:"told by the report, when the absence has ended"` // notices of dues in the current absence
 }
 
 // Report is the receipt of one absence.
@@ -160,36 +159,36 @@ type Report struct {
 	Experience int64            `json:"xp"`
 	Subjects   int64            `json:"subjects"`
 	Upkeep     int64            `json:"upkeep"`
-	Deserted   map[string]int64 `json:"deserted,omitempty"` // by kind, where the upkeep of the first hour was not there
+	Deserted   map[string]int64 `json:"deserted,omitempty"` // by kind, where the gold did not cover the upkeep of the first hour
 	Stayed     bool             `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
-	Finished   []Notice         `json:"finished,omitempty"` // what came due meanwhile, in order
+	Finished   []Notice         `json:"finished,omitempty"` // notices of dues meanwhile, in order
 }
 
-// Settings are the player's own choices about the page.
+// Settings are the player's settings of the page.
 type Settings struct {
 	Theme    string   `json:"theme"`
 	Notation string   `json:"notation"`
 	Motion   string   `json:"motion"`
 	Sound    bool     `json:"sound"`
 	Adult    bool     `json:"adult"`              // confirmed 18 or older; ends courtly mode
-	Curtains bool     `json:"curtains,omitempty"` // an asexual ruler asked for them all the same
+	Curtains bool     `json:"curtains,omitempty"` // an asexual ruler switched intimate scenes on
 	HideAds  bool     `json:"hideAds"`
 	Seen     []string `json:"seenAnnouncements"`
-	Muted    []string `json:"mutedPlayers,omitempty"` // whose messages the ruler does not want to read
+	Muted    []string `json:"mutedPlayers,omitempty"` // ids of players whose messages are hidden
 }
 
-// Notice is a code with params; its words live in the content.
+// Notice is a code with params; its text is content.
 type Notice struct {
 	Code   string         `json:"code"`
 	Params map[string]any `json:"params,omitempty"`
 	Tone   string         `json:"tone,omitempty"` // good, ill, plain
 	Event  string         `json:"eventId,omitempty"`
-	Key    string         `json:"key,omitempty"`   // notices of one key are one, updated
+	Key    string         `json:"key,omitempty"`   // notices with the same key are one notice, updated
 	Quiet  bool           `json:"quiet,omitempty"` // for the log alone
 	At     int64          `json:"at"`
 }
 
-// Sum is the stored power, never below nothing.
+// Sum is the stored power, at least 0.
 func (p *Power) Sum() int64 {
 	var sum int64
 	for _, v := range []int64{p.Attributes, p.Origin, p.Levels, p.Kingdom, p.Upgrades, p.Army, p.Territory, p.Rewards, p.Adjustment} {

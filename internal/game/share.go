@@ -6,13 +6,12 @@ import (
 	"unique"
 )
 
-// The same few hundred words stand in every kingdom: ids, kinds, states, names of counters.
-// Read from the disk each kingdom would have copies of its own, and a rule that compares two
-// of them would wait for memory that nobody has looked at for a while. Load keeps one of each.
+// The same few hundred words occur in every kingdom: ids, kinds, states, names of counters. Loaded separately, each
+// kingdom would have copies, and comparing them would miss the processor's cache. Load shares one copy of each.
 
 const longestWord = 32
 
-// intern gives the canonical copy of a word. Prose is given back as it is.
+// intern gives the shared copy of a word. Prose is returned unchanged.
 func intern(s string) string {
 	if s == "" || len(s) > longestWord || strings.IndexByte(s, ' ') >= 0 {
 		return s
@@ -20,8 +19,8 @@ func intern(s string) string {
 	return unique.Make(s).Value()
 }
 
-// share replaces the words of a decoded value. Where an interface hides the type nothing is
-// replaced: those are params of notices, which rules do not read.
+// share replaces the words of a decoded value by shared copies. Values behind interfaces are skipped: they are params
+// of notices, which rules do not read.
 func share(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.String:

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// storedKingdom is a kingdom of some size, as the log holds it.
+// storedKingdom is a kingdom of some size in its stored form.
 func storedKingdom(tb testing.TB) map[string]json.RawMessage {
 	tb.Helper()
 	d := game.New()
@@ -39,8 +39,8 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// BenchmarkLoadMany reports the bytes that a loaded kingdom keeps among many. A collection between two loads is the worst
-// case of a quiet server: the pool holds its words weakly.
+// BenchmarkLoadMany reports the bytes that a loaded kingdom keeps among many. A garbage collection between two loads is
+// the worst case of an idle server, because the pool holds its words weakly.
 func BenchmarkLoadMany(b *testing.B) {
 	sections := storedKingdom(b)
 	const many = 300

@@ -5,7 +5,7 @@ import (
 	"unsafe"
 )
 
-// Two kingdoms read from the disk have one copy of every word between them, and prose of their own.
+// Two loaded kingdoms share one copy of every word and have prose of their own.
 func TestLoadSharesWords(t *testing.T) {
 	t.Parallel()
 	stored := New()

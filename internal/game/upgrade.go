@@ -13,17 +13,16 @@ import (
 // Schema is the version of the document's shape.
 const Schema = 5
 
-// steps makes older documents into this build's: steps[0] makes schema 2 of schema 1. A step sees
-// what is stored, not a Document: what it renames or takes away is unknown to this build's types.
-// It need not touch meta.
+// steps upgrade older documents to this build: steps[0] turns schema 1 into 2. A step works on the stored sections, not
+// a Document, because this build's types lack the fields that it renames or removes. A step need not update meta.
 var steps = [Schema - 1]step{questDayApart, daysCounted, nothingSealed, dutiesNamed}
 
-// ErrNewer refuses a document that a newer build has written.
+// ErrNewer refuses a document of a newer build.
 var ErrNewer = errors.New("game: the document is of a newer build")
 
 type step func(sections map[string]json.RawMessage) error
 
-// upgraded gives the sections as this build knows them, and what of them the steps wrote or removed.
+// upgraded gives the sections in this build's form, and those that the steps wrote or removed.
 func upgraded(stored map[string]json.RawMessage, steps []step) (now, moved map[string]json.RawMessage, err error) {
 	var meta Meta
 	if raw, ok := stored["meta"]; ok {
@@ -35,7 +34,7 @@ func upgraded(stored map[string]json.RawMessage, steps []step) (now, moved map[s
 	if meta.Schema > newest {
 		return nil, nil, fmt.Errorf("%w: schema %d, this build knows %d", ErrNewer, meta.Schema, newest)
 	}
-	if meta.Schema < 1 || meta.Schema == newest { // 0: a document that was never begun
+	if meta.Schema < 1 || meta.Schema == newest { // 0: a document without any data
 		return stored, nil, nil
 	}
 	now = maps.Clone(stored)
@@ -50,7 +49,7 @@ func upgraded(stored map[string]json.RawMessage, steps []step) (now, moved map[s
 	return now, differing(stored, now), err
 }
 
-// differing is what b holds otherwise than a; a key that is gone has no value.
+// differing lists the values of b that differ from a; a removed key has no value.
 func differing(a, b map[string]json.RawMessage) map[string]json.RawMessage {
 	out := map[string]json.RawMessage{}
 	for key, v := range b {
@@ -66,8 +65,8 @@ func differing(a, b map[string]json.RawMessage) map[string]json.RawMessage {
 	return out
 }
 
-// questDayApart makes schema 2 of schema 1. Daily quests stand in a section of their own, for the day's counters move with most
-// commands and they seldom do; and what views were marked with follows from what they read.
+// questDayApart turns schema 1 into 2. Daily quests get a section of their own, because the day's counters change with
+// most commands and they rarely do. Marks on views are removed, since they are now derived from reads.
 func questDayApart(sections map[string]json.RawMessage) error {
 	delete(sections, "marks")
 	raw, ok := sections["daily"]
@@ -90,9 +89,9 @@ func questDayApart(sections map[string]json.RawMessage) error {
 	return err
 }
 
-// daysCounted makes schema 3 of schema 2. The days on which commands were given are counted, and the gold that a reign has worked
-// for (decision K16). A reign that is older than the count has the days from its beginning to when its ruler was last there, and has
-// worked for what it holds: what it could give stays its own to give.
+// daysCounted turns schema 2 into 3. It adds counters of the days with commands and of the gold earned (decision K16).
+// An older reign gets the days from its beginning to its ruler's last presence, and the gold it holds counts as earned,
+// so that it may still be given.
 func daysCounted(sections map[string]json.RawMessage) error {
 	var meta Meta
 	var pulse Pulse
@@ -115,8 +114,8 @@ func daysCounted(sections map[string]json.RawMessage) error {
 	return err
 }
 
-// nothingSealed makes schema 4 of schema 3. The seed of the casino's next round stands in no document any more: the page is shown the
-// hash of another, and a bet on the one before is refused.
+// nothingSealed turns schema 3 into 4. The seed of the casino's next round is removed: the page gets another hash, and
+// a bet on the previous one is refused.
 func nothingSealed(sections map[string]json.RawMessage) error {
 	raw, ok := sections["casino"]
 	if !ok {
@@ -132,8 +131,8 @@ func nothingSealed(sections map[string]json.RawMessage) error {
 	return err
 }
 
-// dutiesNamed makes schema 5 of schema 4. What occupies an NPC is a kind and an id; it was an English sentence with the name of a land
-// or the number of a floor, whose id the vassal's governor and the floor's guardian tell.
+// dutiesNamed turns schema 4 into 5. An NPC's duty becomes a kind and an id. It was an English sentence with the name
+// of a land or the number of a floor; their ids are taken from the vassal's governor and the floor's guardian.
 func dutiesNamed(sections map[string]json.RawMessage) error {
 	duties := map[string]Duty{}
 	npcs := map[string]map[string]json.RawMessage{}
@@ -172,7 +171,7 @@ func dutiesNamed(sections map[string]json.RawMessage) error {
 	return nil
 }
 
-// dutyNamed gives an NPC the duty that its mission is, else the one that holds for it.
+// dutyNamed gives an NPC the duty of its mission, else the given one.
 func dutyNamed(npc map[string]json.RawMessage, other Duty) map[string]json.RawMessage {
 	out := maps.Clone(npc)
 	for _, gone := range []string{"task", "status", "missionId", "missionEndTime"} {

@@ -12,16 +12,15 @@ import (
 	"testing"
 )
 
-// older is a kingdom as a build two schemas ago wrote it, and the steps from there to the
-// document's types as they are.
+// older is a kingdom as stored by a build two schemas ago, with the steps to the current types.
 func older() (map[string]json.RawMessage, []step) {
 	stored := map[string]json.RawMessage{
 		"meta":            json.RawMessage(`{"schema":1,"createdAt":7}`),
 		"pulse":           json.RawMessage(`{"goldMilli":499900}`),
 		"kingdom":         json.RawMessage(`{"title":"Ashfall"}`), // the field had another name,
-		"crypt":           json.RawMessage(`{"walls":3}`),         // the section was another's,
+		"crypt":           json.RawMessage(`{"walls":3}`),         // the section had another name,
 		"buildings/farm":  json.RawMessage(`{"level":2}`),
-		"buildings/crypt": json.RawMessage(`{"level":9}`), // and the building is no more.
+		"buildings/crypt": json.RawMessage(`{"level":9}`), // and the building no longer exists.
 	}
 	return stored, []step{
 		func(sections map[string]json.RawMessage) error {
@@ -47,8 +46,8 @@ func older() (map[string]json.RawMessage, []step) {
 	}
 }
 
-// TestUpgrade is C-246: a saved document of an older schema becomes this build's, its figures
-// equal, and is stored as such with the next change.
+// TestUpgrade is C-246: a saved document of an older schema becomes this build's with equal figures, and is stored as
+// such with the next change.
 func TestUpgrade(t *testing.T) {
 	t.Parallel()
 	stored, steps := older()
@@ -68,7 +67,7 @@ func TestUpgrade(t *testing.T) {
 	if dirty := d.Dirty(); !slices.Equal(slices.Sorted(slices.Values(dirty)), want) {
 		t.Fatalf("dirty %v", dirty)
 	}
-	d.Kingdom.Edit().Level = 4 // what is newer than the upgrade is what is stored
+	d.Kingdom.Edit().Level = 4 // a write after the upgrade is stored
 	changed, err := d.TakeWrites()
 	if err != nil {
 		t.Fatal(err)
@@ -121,8 +120,9 @@ func TestUpgradeThatFails(t *testing.T) {
 	}
 }
 
-// TestEveryStepOfAnUpgrade: a kingdom as a build of each older schema stored it (testdata/schema-N.json: two days played and the store read)
-// becomes this build's, and a step has the row of the schema that it leaves. A new step takes a new file: what the build before it stores.
+// TestEveryStepOfAnUpgrade: a kingdom stored by a build of each older schema (testdata/schema-N.json, after two days of
+// play) becomes this build's, and each step has a row for its schema. A new step needs a new file, stored by the build
+// before it.
 func TestEveryStepOfAnUpgrade(t *testing.T) {
 	t.Parallel()
 	rows := [Schema - 1]func(t *testing.T, d *Document){questDayOfOld, daysOfOld, nothingSealedOfOld, dutiesOfOld}
@@ -158,7 +158,7 @@ func TestEveryStepOfAnUpgrade(t *testing.T) {
 	}
 }
 
-// storedOf reads a kingdom of a schema.
+// storedOf reads the stored kingdom of a schema.
 func storedOf(t *testing.T, schema int) (stored map[string]json.RawMessage) {
 	t.Helper()
 	raw, err := os.ReadFile(fmt.Sprintf("testdata/schema-%d.json", schema))
@@ -214,12 +214,13 @@ func dutiesOfOld(t *testing.T, d *Document) {
 	}
 }
 
-// K16: a reign of before its days were counted has those from its beginning to when its ruler was last there, and may give what it holds.
+// K16: a reign older than the counter of days gets the days from its beginning to its ruler's last presence, and may
+// give its gold.
 func TestDaysOfAnOlderReign(t *testing.T) {
 	t.Parallel()
 	const day = 24 * 3600 * 1000
 	d, err := Load(map[string]json.RawMessage{
-		"meta":  json.RawMessage(`{"schema":2,"createdAt":86399999}`), // the last moment of a day
+		"meta":  json.RawMessage(`{"schema":2,"createdAt":86399999}`), // the last millisecond of a day
 		"pulse": json.RawMessage(`{"goldMilli":7500999,"presentAt":259200000}`),
 		"stats": json.RawMessage(`{"counts":{"missionsSent":3}}`),
 	})
@@ -231,7 +232,7 @@ func TestDaysOfAnOlderReign(t *testing.T) {
 	}
 }
 
-// What occupied an NPC was a sentence; its vassal, its floor and its mission tell the id.
+// A duty stored as a sentence becomes an id, taken from the vassal, the floor or the mission.
 func TestDutiesOfAnOlderReign(t *testing.T) {
 	t.Parallel()
 	d, err := Load(map[string]json.RawMessage{

@@ -1,6 +1,7 @@
 package game
 
-// Vassal is a ruler who knelt, by the id of the land. Loyalty is in thousandths, because a tick moves it by two tenths.
+// Vassal is the ruler of a subjugated land, by the land's id. Loyalty is in thousandths, because a tick moves it by two
+// tenths.
 type Vassal struct {
 	Name         string `json:"name"`
 	LoyaltyMilli int64  `json:"loyaltyMilli"`
@@ -11,5 +12,5 @@ type Vassal struct {
 	SuppressedAt int64  `json:"suppressedAt,omitempty"`
 	Governor     string `json:"governorId,omitempty"`
 	Since        int64  `json:"since"`
-	ZeroTicks    int64  `json:"zeroTicks,omitempty"` // ticks in a row without any loyalty
+	ZeroTicks    int64  `json:"zeroTicks,omitempty"` // consecutive ticks without loyalty
 }

@@ -11,7 +11,8 @@ import (
 	"umbrarch/internal/live"
 )
 
-// TestABusWantsCredentials: an address without any is refused unless it is meant; those of the address are used.
+// TestABusWantsCredentials: an address without credentials is refused unless allowed explicitly; those in the address
+// are used.
 func TestABusWantsCredentials(t *testing.T) {
 	t.Parallel()
 	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true, Username: "node", Password: "secret"})

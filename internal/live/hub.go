@@ -1,5 +1,5 @@
-// Package live fans messages out to web sockets, on this node and on others. It knows
-// topics and bytes; what a message says is its sender's business.
+// Package live distributes messages to web sockets on this node and on others. It knows topics and bytes, not the
+// meaning of messages.
 package live
 
 import (
@@ -10,53 +10,53 @@ import (
 	"sync/atomic"
 )
 
-// Bus carries messages to the other nodes. None comes back to the node that sent it.
+// Bus carries messages to other nodes. A node does not receive its own messages.
 type Bus interface {
 	Send(topic string, m Message) error
 	Receive(func(topic string, m Message)) error
 	Close()
 }
 
-// Message is what travels: bytes, and where they stand among the others of their topic.
+// Message is a message's bytes and its order within its topic.
 type Message struct {
 	Payload []byte
 	Order   Order
 }
 
-// Order says which of two messages of a topic is the newer. The zero value stands in no order.
+// Order decides which of two messages of a topic is newer. The zero value has no order.
 type Order struct{ Version, At int64 }
 
-// before tells whether a message was overtaken by another: it is newer in nothing and older in something.
+// before tells whether a message is outdated by another: no part of its order is newer, and some part is older.
 func (o Order) before(other Order) bool {
 	return o != Order{} && o.Version <= other.Version && o.At <= other.At && o != other
 }
 
-// Ordered is a message that may be overtaken on its way between nodes.
+// Ordered is a message that may be overtaken between nodes.
 type Ordered interface {
 	Encoded() []byte
 	Order() (version, at int64)
 }
 
-// Hub delivers what is published on a topic to its subscribers.
+// Hub delivers published messages to the subscribers of their topic.
 type Hub struct {
 	log *slog.Logger
 	bus Bus
 
-	lost atomic.Bool // the bus did not take the last message
+	lost atomic.Bool // the bus did not accept the last message
 
 	mu     sync.RWMutex
 	topics map[string]*topic
 }
 
-// topic is what has subscribers on this node.
+// topic is a topic with subscribers on this node.
 type topic struct {
 	subscribers map[*Subscriber]bool
 
 	mu   sync.Mutex
-	last Order // of what its subscribers were given
+	last Order // order of the last delivered message
 }
 
-// NewHub delivers in process; with a bus, on every node.
+// NewHub delivers within the process; with a bus, on all nodes.
 func NewHub(log *slog.Logger, bus Bus) (*Hub, error) {
 	h := &Hub{log: log, bus: bus, topics: map[string]*topic{}}
 	if bus == nil {
@@ -65,11 +65,12 @@ func NewHub(log *slog.Logger, bus Bus) (*Hub, error) {
 	return h, bus.Receive(h.deliver)
 }
 
-// Wanted tells whether a message might reach anybody: without a bus, this node knows.
+// Wanted tells whether a message may reach a subscriber. With a bus it always may, since other nodes' subscribers are
+// unknown.
 func (h *Hub) Wanted(topic string) bool { return h.bus != nil || h.Subscribers(topic) > 0 }
 
-// Publish tells every subscriber of the topic: those of this node at once, whatever the bus does, and those of others by the bus.
-// What is encoded already goes out as it is.
+// Publish sends a message to all subscribers of the topic: directly to those of this node, whatever the state of the
+// bus, and through the bus to those of other nodes. A message already encoded is sent unchanged.
 func (h *Hub) Publish(topic string, message any) {
 	m, err := encode(message)
 	if err != nil {
@@ -83,7 +84,7 @@ func (h *Hub) Publish(topic string, message any) {
 	h.heard(h.bus.Send(topic, m))
 }
 
-// heard says once that the bus is away, and once that it is back.
+// heard logs the loss of the bus once, and its return once.
 func (h *Hub) heard(err error) {
 	switch lost := err != nil; {
 	case h.lost.Swap(lost) == lost:
@@ -107,7 +108,7 @@ func encode(message any) (m Message, err error) {
 	return m, err
 }
 
-// deliver gives a message to this node's subscribers, but for one that a newer message has overtaken.
+// deliver gives a message to this node's subscribers, unless a newer one has been delivered.
 func (h *Hub) deliver(name string, m Message) {
 	h.mu.RLock()
 	defer h.mu.RUnlock()
@@ -128,7 +129,7 @@ func (h *Hub) deliver(name string, m Message) {
 	}
 }
 
-// Subscribers counts the sockets of a topic on this node.
+// Subscribers counts the sockets subscribed to a topic on this node.
 func (h *Hub) Subscribers(topic string) int {
 	h.mu.RLock()
 	defer h.mu.RUnlock()
@@ -138,7 +139,7 @@ func (h *Hub) Subscribers(topic string) int {
 	return 0
 }
 
-// Bounds of what waits for a slow socket.
+// Bounds of the queue for a slow socket.
 const (
 	queueLength = 64
 	queueBytes  = 256 << 10
@@ -146,8 +147,8 @@ const (
 
 var resync = []byte(`{"type":"resync"}`)
 
-// Subscriber is one socket's queue. When it overflows, what waited is dropped for one
-// message that tells the page to ask for the whole view.
+// Subscriber is one socket's queue. On overflow the queue is replaced by one message that tells the page to reload the
+// whole view.
 type Subscriber struct {
 	hub    *Hub
 	mu     sync.Mutex
@@ -164,7 +165,7 @@ func (h *Hub) Subscribe() *Subscriber {
 	return &Subscriber{hub: h, ready: make(chan struct{}, 1), done: make(chan struct{})}
 }
 
-// Join adds a topic.
+// Join subscribes to a topic.
 func (s *Subscriber) Join(name string) {
 	s.hub.mu.Lock()
 	defer s.hub.mu.Unlock()
@@ -180,7 +181,7 @@ func (s *Subscriber) Join(name string) {
 	s.topics = append(s.topics, name)
 }
 
-// Leave gives up the topics of which one is true.
+// Leave unsubscribes from the topics for which one returns true.
 func (s *Subscriber) Leave(one func(topic string) bool) {
 	s.hub.mu.Lock()
 	defer s.hub.mu.Unlock()
@@ -193,7 +194,7 @@ func (s *Subscriber) Leave(one func(topic string) bool) {
 	})
 }
 
-// drop ends a subscription; the caller holds the lock.
+// drop removes a subscription; the caller holds the lock.
 func (h *Hub) drop(name string, s *Subscriber) {
 	t := h.topics[name]
 	if t == nil {
@@ -205,7 +206,7 @@ func (h *Hub) drop(name string, s *Subscriber) {
 	}
 }
 
-// Close leaves every topic.
+// Close unsubscribes from all topics.
 func (s *Subscriber) Close() {
 	s.hub.mu.Lock()
 	for _, topic := range s.topics {
@@ -245,13 +246,13 @@ func (s *Subscriber) offer(payload []byte) {
 	}
 }
 
-// Ready signals that Take has something.
+// Ready signals that Take has messages.
 func (s *Subscriber) Ready() <-chan struct{} { return s.ready }
 
 // Done is closed when the subscriber is.
 func (s *Subscriber) Done() <-chan struct{} { return s.done }
 
-// Take gives what waits.
+// Take gives the queued messages.
 func (s *Subscriber) Take() [][]byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -92,7 +92,7 @@ func TestNodesHearEachOtherOverNATS(t *testing.T) {
 	}
 }
 
-// message is one of a kingdom.
+// message is a message of a kingdom.
 type message struct {
 	text        string
 	version, at int64
@@ -122,8 +122,8 @@ func TestWhatWasOvertakenIsDropped(t *testing.T) {
 	}
 }
 
-// TestABusThatIsCut (S-114): a node's own pages need no bus. What was said while it was away is not said when it is back, and the
-// nodes hear each other again.
+// TestABusThatIsCut (S-114): a node's own pages need no bus. Messages sent during an outage are not sent later, and
+// afterwards the nodes receive each other's messages again.
 func TestABusThatIsCut(t *testing.T) {
 	t.Parallel()
 	bus := startNATS(t, -1)
@@ -159,7 +159,7 @@ func TestABusThatIsCut(t *testing.T) {
 	}
 }
 
-// hear publishes until the other node hears it, and gives what it was given meanwhile.
+// hear publishes until the other node receives the word, and returns all messages received meanwhile.
 func hear(t *testing.T, from *live.Hub, to *live.Subscriber, word string) (given []string) {
 	t.Helper()
 	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {

@@ -13,35 +13,34 @@ import (
 
 const subjects = "umbrarch.live."
 
-// orderHeader carries a message's order: version, slash, time.
+// orderHeader is the header with a message's order: version, slash, time.
 const orderHeader = "Umbrarch-Order"
 
-// pingEvery is how soon a bus that hangs is noticed.
+// pingEvery is the interval after which a hanging bus is noticed.
 const pingEvery = 5 * time.Second
 
-// NATS is a Bus over a NATS server. A lost message costs no truth: nodes also ask the store
-// which of their kingdoms moved.
+// NATS is a Bus over a NATS server. Lost messages do no harm: nodes also poll the store for changed kingdoms.
 type NATS struct{ conn *nats.Conn }
 
-// Access says how a NATS server is reached: what is empty is left to the address.
+// Access is the configuration of a NATS connection. Empty fields are taken from the address.
 type Access struct {
-	URL   string // nats://user:password@host, or tls://; several with commas between
-	Creds string // file of a user's credentials
-	CA    string // file of the authorities that the server's certificate is held against
-	Cert  string // file of this node's own certificate, and its key
+	URL   string // nats://user:password@host, or tls://; several separated by commas
+	Creds string // file with a user's credentials
+	CA    string // file with the authorities trusted for the server's certificate
+	Cert  string // file with this node's own certificate, and its key
 	Key   string
-	Open  bool // a bus without credentials is meant
+	Open  bool // a bus without credentials is allowed
 }
 
-// ErrOpenBus refuses a bus that anybody who reaches it may write to: what arrives is believed.
+// ErrOpenBus refuses a bus without credentials, because nodes trust all messages on it.
 var ErrOpenBus = errors.New("live: the NATS address has no credentials; name some, or say that the bus is private")
 
-// DialNATS connects and goes on reconnecting.
+// DialNATS connects and keeps reconnecting.
 func DialNATS(a Access) (*NATS, error) {
 	if !a.Open && a.Creds == "" && a.Cert == "" && !named(a.URL) {
 		return nil, ErrOpenBus
 	}
-	// What was said while the bus was away is not said afterwards: nodes have asked the store meanwhile.
+	// Messages are not buffered during an outage, because nodes poll the store meanwhile.
 	o := []nats.Option{nats.Name("umbrarch"), nats.MaxReconnects(-1), nats.RetryOnFailedConnect(true), nats.NoEcho(), nats.ReconnectBufSize(-1),
 		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(2)}
 	if a.Creds != "" {
@@ -86,7 +85,7 @@ func (n *NATS) Receive(f func(string, Message)) error {
 	return err
 }
 
-// orderOf reads the header; what cannot be read stands in no order.
+// orderOf parses the header; an invalid one gives no order.
 func orderOf(text string) (o Order) {
 	version, at, _ := strings.Cut(text, "/")
 	var err, failed error
@@ -98,5 +97,5 @@ func orderOf(text string) (o Order) {
 	return o
 }
 
-// Close sends what waits and disconnects.
+// Close sends pending messages and disconnects.
 func (n *NATS) Close() { n.conn.Close() }

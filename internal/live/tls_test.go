@@ -14,8 +14,8 @@ import (
 	"umbrarch/internal/live/certtest"
 )
 
-// TestABusByCertificates: the node's certificate is its credential, and a server that the named authority did not sign is
-// told nothing.
+// TestABusByCertificates: the node authenticates with its certificate, and sends nothing to a server that the named
+// authority did not sign.
 func TestABusByCertificates(t *testing.T) {
 	t.Parallel()
 	authority, stranger := certtest.New(t), certtest.New(t)
@@ -60,7 +60,7 @@ func TestABusByCertificates(t *testing.T) {
 		"an unknown certificate":    {URL: url, CA: authority.File, Cert: unknown.Cert, Key: unknown.Key},
 		"no certificate of its own": {URL: url, CA: authority.File, Open: true},
 	} {
-		if other, err := live.DialNATS(a); err == nil { // it goes on trying
+		if other, err := live.DialNATS(a); err == nil { // the connection keeps retrying
 			defer other.Close()
 		}
 		time.Sleep(300 * time.Millisecond)

@@ -1,5 +1,5 @@
-// Package refusal is the one type of a no that a player may read: a code with params, declared once with its class. Every
-// layer answers with it, and HTTP has one table from class to status. Any other error is a fault of the server.
+// Package refusal is the type of all errors shown to players: a code with params, declared once with its class. All
+// layers use it, and HTTP has one table from class to status. Any other error is a fault of the server.
 package refusal
 
 import (
@@ -8,22 +8,22 @@ import (
 	"slices"
 )
 
-// Class says what kind of no a refusal is; the wire turns it into a status.
+// Class is a kind of refusal, which HTTP maps to a status.
 type Class string
 
 // Classes of refusal.
 const (
 	Malformed   Class = "malformed"   // the request cannot be read
 	Unsigned    Class = "unsigned"    // no session
-	Forbidden   Class = "forbidden"   // the session may not
+	Forbidden   Class = "forbidden"   // the session lacks the right
 	Missing     Class = "missing"     // no such thing
-	Conflict    Class = "conflict"    // the thing is in another state, taken, or cooling down
-	Unmet       Class = "unmet"       // means, requirement or validation
-	Limited     Class = "limited"     // too many, come back later
+	Conflict    Class = "conflict"    // the thing is in another state, taken, or in a cooldown
+	Unmet       Class = "unmet"       // a resource, requirement or validation fails
+	Limited     Class = "limited"     // too many requests; try again later
 	Unavailable Class = "unavailable" // not ready, closed, or not stored
 )
 
-// Code names a refusal. It is declared once, beside the code that answers it.
+// Code names a refusal. It is declared once, in the package that returns it.
 type Code struct {
 	Name  string
 	Class Class
@@ -31,7 +31,7 @@ type Code struct {
 
 var codes = map[string]Code{}
 
-// Declare makes a code. It is for package variables: a name declared twice stops the program.
+// Declare makes a code. It is for package variables: a duplicate name panics.
 func Declare(class Class, name string) Code {
 	if old, ok := codes[name]; ok && old.Class != class {
 		panic(fmt.Sprintf("refusal: code %q is declared as %s and as %s", name, old.Class, class))
@@ -41,7 +41,7 @@ func Declare(class Class, name string) Code {
 	return c
 }
 
-// Codes lists every declared code by name.
+// Codes lists all declared codes by name.
 func Codes() []Code {
 	out := slices.Collect(maps.Values(codes))
 	slices.SortFunc(out, func(a, b Code) int {
@@ -53,7 +53,7 @@ func Codes() []Code {
 	return out
 }
 
-// Refusal is a no: a code with params. It is the only error a rule returns.
+// Refusal is a code with params. It is the only error that rules return.
 type Refusal struct {
 	Code   Code
 	Params map[string]any
@@ -67,7 +67,7 @@ func (r *Refusal) Is(target error) bool {
 	return ok && t.Code == r.Code
 }
 
-// With makes the refusal, its params given as name, value, name, value.
+// With makes the refusal with params as name, value pairs.
 func (c Code) With(params ...any) *Refusal { return &Refusal{Code: c, Params: Params(params...)} }
 
 // Params builds a map of named params from name, value pairs.

@@ -6,17 +6,17 @@ import (
 	"unicode"
 )
 
-// runWords is the length of a run: shorter ones are common English, longer ones miss a changed word.
+// runWords is the length of compared runs: shorter ones are common English, longer ones miss a changed word.
 const runWords = 4
 
-// pair is two texts and the share of the shorter one's shingles that the other has too.
+// pair is two texts and the share of the shorter one's runs that also occur in the other.
 type pair struct {
 	a, b    text
 	percent int
-	shared  string // one of the common shingles
+	shared  string // one of the common runs
 }
 
-// nearDuplicates answers every pair with a common run, the closest first.
+// nearDuplicates lists every pair with a common run, the closest first.
 func nearDuplicates(texts []text) []pair {
 	shingles := make([]map[string]bool, len(texts))
 	holders := map[string][]int{}

@@ -1,5 +1,5 @@
-// Command report prints what a reader of the built-in content needs: near-duplicates among the texts of a kind, and random
-// pieces of each kind to read. It fails when two texts share more than the bound.
+// Command report prints aids for proofreading the built-in content: near-duplicates among the texts of a kind, and
+// random texts of each kind. It fails when two texts share more than the bound.
 //
 //	go run ./content/report -seed 7 -pieces 20
 package main
@@ -31,7 +31,7 @@ func main() {
 	}
 }
 
-// printDuplicates answers how many pairs lie above the bound.
+// printDuplicates returns the number of pairs above the bound.
 func printDuplicates(w io.Writer, kinds []kind, bound int) int {
 	above := 0
 	for _, k := range kinds {

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// kind is every text of one field of one file, such as "events description".
+// kind is all texts of one field of one file, such as "events description".
 type kind struct {
 	name  string
 	texts []text
@@ -16,16 +16,16 @@ type kind struct {
 
 type text struct{ id, words string }
 
-// leastWords leaves out names and tags: they are not prose.
+// leastWords excludes names and tags, which are no prose.
 const leastWords = 4
 
-// unread are files whose strings are facts and no prose of a kind, and fields that are formulas: drawings, "Barracks Lvl 2", and
-// the labels of unlocks, which repeat the names of what they open.
+// unread lists files whose strings are no prose, and fields with formulas: drawings, "Barracks Lvl 2", and the labels
+// of unlocks, which repeat names.
 var unread = map[string]bool{
 	"balance.json": true, "messages.en.json": true, "perks.json": true, "svgPath": true, "requirements": true, "unlocks": true, "inText": true,
 }
 
-// collect walks the JSON rather than the types, so that a new field of a new kind is in the report without a change here.
+// collect walks the JSON rather than the types, so that new fields and kinds are included automatically.
 func collect(fsys fs.FS) ([]kind, error) {
 	files, err := fs.Glob(fsys, "*.json")
 	if err != nil {

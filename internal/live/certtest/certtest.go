@@ -1,4 +1,4 @@
-// Package certtest makes certificates for tests of connections by TLS. It may import the standard library alone.
+// Package certtest makes certificates for tests of TLS connections. It may import the standard library alone.
 package certtest
 
 import (
@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// Authority signs certificates. File is its own, for those who trust it.
+// Authority signs certificates. File holds its own certificate, for clients to trust.
 type Authority struct {
 	File string
 
@@ -38,7 +38,7 @@ func New(tb testing.TB) *Authority {
 	return a
 }
 
-// Pair makes a certificate for 127.0.0.1, or for a client of that name.
+// Pair makes a certificate for 127.0.0.1, or for a client with that name.
 func (a *Authority) Pair(tb testing.TB, name string) Pair {
 	tb.Helper()
 	key, cert := newKey(tb), template(name)
