@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// A subscription comes from a browser, so that its endpoint is an address that a stranger chose. The guard keeps it from
-// being one inside the operator's network.
+// guard keeps messages out of the operator's network: a subscription comes from a browser, so a stranger chooses its
+// endpoint's address.
 type guard struct{ loopback bool }
 
 const (
@@ -25,7 +25,7 @@ const (
 
 var errAddress = errors.New("push: the endpoint is not a public address")
 
-// Check says whether a subscription can be written to at all. Where its host leads is judged when it is dialled.
+// Check validates a subscription. The addresses of its host are checked when it is dialled.
 func (s *Sender) Check(to Subscription) error {
 	if !s.guard.allows(to.Endpoint) {
 		return ErrInput
@@ -58,8 +58,8 @@ func (g guard) allows(endpoint string) bool {
 	return u.Scheme == "https" || (g.loopback && u.Scheme == "http")
 }
 
-// shared are addresses that no flag of netip tells: carriers' own, documentation, benchmarks, what is reserved, and IPv6
-// prefixes that carry an IPv4 address.
+// shared lists special addresses without a flag in netip: carriers' own, documentation, benchmarks, reserved ones, and
+// IPv6 prefixes that embed an IPv4 address.
 var shared = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "240.0.0.0/4",
 	"64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2001:db8::/32", "2002::/16", "fec0::/10")
 
@@ -83,8 +83,8 @@ func (g guard) public(ip netip.Addr) bool {
 	return ip.IsGlobalUnicast() && !ip.IsPrivate()
 }
 
-// control sees the address that a name was resolved to, just before it is dialled: a name that leads elsewhere the second
-// time is judged the second time.
+// control checks the resolved address just before it is dialled, so that a name that resolves to another address later
+// is checked again.
 func (g guard) control(_, address string, _ syscall.RawConn) error {
 	at, err := netip.ParseAddrPort(address)
 	if err != nil || !g.public(at.Addr()) {
@@ -93,7 +93,7 @@ func (g guard) control(_, address string, _ syscall.RawConn) error {
 	return nil
 }
 
-// client follows no redirect and uses no proxy: both would dial what the guard has not seen.
+// client follows no redirects and uses no proxy: both would dial addresses that the guard has not checked.
 func (g guard) client() *http.Client {
 	dialer := &net.Dialer{Timeout: sendWithin, Control: g.control}
 	return &http.Client{

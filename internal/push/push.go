@@ -1,5 +1,5 @@
-// Package push sends a message to a browser that is closed, through the push service that its subscription names. It knows
-// neither players nor what the message says.
+// Package push sends a message to a closed browser, through the push service named in its subscription. It knows
+// neither players nor the meaning of messages.
 package push
 
 import (
@@ -13,32 +13,32 @@ import (
 	webpush "github.com/SherClockHolmes/webpush-go"
 )
 
-// Keys are the pair by which push services know this realm (VAPID, RFC 8292).
+// Keys are the key pair that identifies this realm to push services (VAPID, RFC 8292).
 type Keys struct {
 	Private, Public string
 }
 
-// NewKeys makes a pair. Subscriptions hold for the pair they were made with, so that it is made once and kept.
+// NewKeys makes a pair. Subscriptions are bound to their pair, so it is made once and stored.
 func NewKeys() (Keys, error) {
 	private, public, err := webpush.GenerateVAPIDKeys()
 	return Keys{Private: private, Public: public}, err
 }
 
-// Subscription is what a browser gave its page.
+// Subscription is a browser's push subscription, as sent by the page.
 type Subscription struct {
 	Endpoint string `json:"endpoint"`
 	P256DH   string `json:"p256dh"`
 	Auth     string `json:"auth"`
 }
 
-// What became of a message that was not accepted.
+// Errors of a message that was not accepted.
 var (
-	ErrGone    = errors.New("push: the subscription is gone") // drop it
+	ErrGone    = errors.New("push: the subscription is gone") // delete the subscription
 	ErrUnasked = errors.New("push: the host was not asked")
-	ErrInput   = errors.New("push: the subscription cannot be written") // drop it
+	ErrInput   = errors.New("push: the subscription cannot be written") // delete the subscription
 )
 
-// LaterError says that the push service did not take a message now.
+// LaterError says that the push service did not accept a message now.
 type LaterError struct {
 	Status int           // 0: it was not reached
 	After  time.Duration // 0: it did not say
@@ -54,7 +54,7 @@ func (e *LaterError) Error() string {
 
 func (e *LaterError) Unwrap() error { return e.Cause }
 
-// mostLater bounds what a push service may ask to wait for.
+// mostLater bounds the waiting time that a push service may request.
 const mostLater = 24 * time.Hour
 
 // Sender sends for one realm.
@@ -65,14 +65,14 @@ type Sender struct {
 	guard   guard
 }
 
-// NewSender sends with a pair of keys. The contact is an https address or an e-mail, for whoever runs a push service.
-// Loopback lets tests and development have a push service of their own on this machine, without TLS.
+// NewSender sends with a pair of keys. The contact, for operators of push services, is an https address or an e-mail.
+// Loopback allows a push service on this machine without TLS, for tests and development.
 func NewSender(keys Keys, contact string, loopback bool) *Sender {
 	g := guard{loopback: loopback}
 	return &Sender{keys: keys, contact: contact, client: g.client(), guard: g}
 }
 
-// Send hands a message over. The service keeps it for ttl; a later one of the same topic takes its place there.
+// Send sends a message. The service keeps it for ttl; a later message of the same topic replaces it there.
 func (s *Sender) Send(ctx context.Context, to Subscription, message []byte, topic string, ttl time.Duration) error {
 	if err := s.Check(to); err != nil {
 		return err
@@ -87,7 +87,7 @@ func (s *Sender) Send(ctx context.Context, to Subscription, message []byte, topi
 		return &LaterError{Cause: err}
 	}
 	defer func() { _ = answer.Body.Close() }()
-	_, _ = io.Copy(io.Discard, io.LimitReader(answer.Body, 4<<10)) // so that the connection can be used again
+	_, _ = io.Copy(io.Discard, io.LimitReader(answer.Body, 4<<10)) // so that the connection is reused
 	return outcome(answer)
 }
 
@@ -103,7 +103,7 @@ func outcome(answer *http.Response) error {
 	}
 }
 
-// hostFailed tells whether an outcome says something of the push service itself: it was not reached, or is in trouble.
+// hostFailed tells whether an error concerns the push service itself: it was not reached, or it failed.
 func hostFailed(err error) bool {
 	var later *LaterError
 	return errors.As(err, &later) && (later.Status == 0 || later.Status >= http.StatusInternalServerError)

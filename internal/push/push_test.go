@@ -58,7 +58,7 @@ func TestWhatAnEndpointAnswers(t *testing.T) {
 		{http.StatusTooManyRequests, "99999999", 24 * time.Hour},
 		{http.StatusTooManyRequests, "-5", 0},
 		{http.StatusInternalServerError, "", 0},
-		{http.StatusFound, "", 0}, // a redirect is not followed
+		{http.StatusFound, "", 0}, // redirects are not followed
 	}
 	for _, c := range cases {
 		service.Answer(c.status, c.after)
@@ -90,7 +90,7 @@ func TestForeignEndpointsAreNotDialled(t *testing.T) {
 			t.Errorf("%.60q: %v", endpoint, err)
 		}
 	}
-	// A name is judged by where it leads, when it is dialled.
+	// A name is checked by its resolved address when it is dialled.
 	to := service.Subscription()
 	to.Endpoint = strings.Replace(strings.Replace(service.URL, "http:", "https:", 1), "127.0.0.1", "localhost", 1)
 	if err := sender.Send(t.Context(), to, []byte("x"), "", time.Hour); err == nil || !strings.Contains(err.Error(), "public address") {

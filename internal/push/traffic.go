@@ -10,21 +10,21 @@ import (
 	"golang.org/x/net/publicsuffix"
 )
 
-// Bounds of what is on its way at once. An endpoint is an address that a stranger chose, and one that answers nothing holds a
-// place until the time-out: it must not hold the others' places.
+// Bounds of concurrent messages. A stranger chooses an endpoint's address, and an endpoint that never answers occupies
+// a place until the time-out: it must not take others' places.
 const (
 	AtOnce     = 64 // of this node
-	unproven   = 32 // of these, to hosts that have taken no message yet, or take none any more
+	unproven   = 32 // of these, to hosts that have not accepted a message yet, or no longer do
 	perAccount = 2
-	perHost    = 16 // to one that takes messages
+	perHost    = 16 // to a host that accepts messages
 	perNewHost = 4
-	failing    = 3 // failures in a row after which a host rests, and is tried with one message at a time
+	failing    = 3 // consecutive failures after which a host pauses, and is then tried with one message at a time
 	firstRest  = 30 * time.Second
 	longest    = 15 * time.Minute
 	hostsKept  = 4096
 )
 
-// Traffic is what of a node's messages is on its way, by account and by host.
+// Traffic counts a node's running messages by account and by host.
 type Traffic struct {
 	mu       sync.Mutex
 	all      int
@@ -36,14 +36,14 @@ type Traffic struct {
 type host struct {
 	out, failures int
 	proven        bool
-	until         int64 // it rests
+	until         int64 // end of its pause
 }
 
-// NewTraffic begins with hosts that nobody knows.
+// NewTraffic starts without known hosts.
 func NewTraffic() *Traffic { return &Traffic{accounts: map[string]int{}, hosts: map[string]*host{}} }
 
-// HostOf is what shares the bound of a host: the domain that somebody registered, with all that is below it, or an address; of
-// this machine, where development and tests have their services, a port.
+// HostOf is the key for the bound of a host: the registered domain including its subdomains, or an address; for this
+// machine, where tests and development have their services, the port is included.
 func HostOf(endpoint string) string {
 	u, err := url.Parse(endpoint)
 	if err != nil {
@@ -65,8 +65,8 @@ func HostOf(endpoint string) string {
 	return name
 }
 
-// Begin takes a place for a message, unless its account, its host or this node has none left or the host rests. Whoever has one
-// gives it back with what became of the message; the times are by the caller's clock, in milliseconds.
+// Begin takes a place for a message. It is false where its account, its host or this node has none left, or the host
+// pauses. The caller calls end with the message's outcome; times are by the caller's clock, in milliseconds.
 func (t *Traffic) Begin(account, to string, now int64) (end func(outcome error, now int64), ok bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -108,7 +108,7 @@ func (h *host) most() int {
 	return perNewHost
 }
 
-// note remembers how a host took a message. What it says about one browser, such as that it is gone, is an answer.
+// note records a host's outcome. An answer about one browser, such as that its subscription is gone, counts as success.
 func (h *host) note(outcome error, now int64) {
 	if errors.Is(outcome, ErrUnasked) {
 		return
@@ -127,7 +127,7 @@ func (h *host) note(outcome error, now int64) {
 	}
 }
 
-// prune forgets hosts of which nothing has to be remembered, where there are many; the caller holds the lock.
+// prune removes hosts without relevant state when there are many; the caller holds the lock.
 func (t *Traffic) prune(now int64) {
 	if len(t.hosts) < hostsKept {
 		return

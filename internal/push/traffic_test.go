@@ -14,7 +14,7 @@ var hangs = &push.LaterError{Cause: errors.New("no answer")}
 func TestWhoseHostAnEndpointIs(t *testing.T) {
 	t.Parallel()
 	for endpoint, want := range map[string]string{
-		"https://fcm.googleapis.com/fcm/send/x":     "fcm.googleapis.com", // a public suffix with a name below it
+		"https://fcm.googleapis.com/fcm/send/x":     "fcm.googleapis.com", // a name below a public suffix
 		"https://a.b.evil.example/x":                "evil.example",
 		"https://evil.example:8443/x":               "evil.example",
 		"https://web.push.apple.com/x":              "apple.com",
@@ -29,7 +29,7 @@ func TestWhoseHostAnEndpointIs(t *testing.T) {
 	}
 }
 
-// many begins messages until none finds a place, and gives back how many did.
+// many begins messages until none gets a place, and returns their number.
 func many(t *push.Traffic, now int64, account, host func(n int) string) (began int, ends []func(error, int64)) {
 	for n := range 200 {
 		if end, ok := t.Begin(account(n), host(n), now); ok {
@@ -50,7 +50,7 @@ func TestNobodyHoldsTheOthersPlaces(t *testing.T) {
 	if !ok {
 		t.Fatal("the first message has no place")
 	}
-	end(nil, 0) // it takes messages
+	end(nil, 0) // it accepts messages
 	if n, _ := many(k, 0, one("greedy"), each("host")); n != 2 {
 		t.Errorf("one account has %d on their way, want 2", n)
 	}

@@ -8,14 +8,14 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// playerTables hold rows by player, the commit log among them.
+// playerTables lists tables with rows by player, including the commit log.
 var playerTables = []playerTable{
 	{"commits", "player_id"}, {"checkpoints", "player_id"}, {"presence", "player_id"}, {"inbox", "player_id"}, {"ledger", "player_id"},
 	{"ledger_runs", "player_id"}, {"daily", "player_id"}, {"records", "player_id"}, {"record_runs", "player_id"}, {"leaderboard_stats", "user_id"},
 }
 
-// Abandoned lists the players of whom something is kept and whose account is gone: what a
-// crash of an old version, or a hand in the database, has left behind.
+// Abandoned lists players with stored data but without an account, left behind by a crash of an old version or by
+// manual changes in the database.
 func (s *Store) Abandoned(ctx context.Context) ([]string, error) {
 	seen := map[string]bool{}
 	var out []string
@@ -39,8 +39,8 @@ func (s *Store) Abandoned(ctx context.Context) ([]string, error) {
 	return out, nil
 }
 
-// Repair erases what is kept of players whose account is gone, and tells of whom. Each is
-// looked up again in the transaction that erases: an account that is there is left alone.
+// Repair erases the data of players without an account and returns their ids. Each is checked again in the erasing
+// transaction: a player with an account is left alone.
 func (s *Store) Repair(ctx context.Context) ([]string, error) {
 	players, err := s.Abandoned(ctx)
 	for _, player := range players {
@@ -62,8 +62,8 @@ func noAccount(player string) func(context.Context, sqldb.Tx) error {
 	}
 }
 
-// adminColumns name an admin beside the audit log: what was ordered, and who laid what over the content. They go with the
-// account; what was done, by ids, stays in the audit log.
+// adminColumns are the columns outside the audit log that name an admin: pending orders and content overrides. They are
+// erased with the account; the audit log keeps ids.
 var adminColumns = []struct{ table, column, erase string }{
 	{"orders", "actor_id", `DELETE FROM orders WHERE actor_id = $1`},
 	{"content_overrides", "by_id", `UPDATE content_overrides SET by_id = '' WHERE by_id = $1`},
@@ -78,8 +78,8 @@ func eraseAdmin(ctx context.Context, tx sqldb.Tx, id string) error {
 	return nil
 }
 
-// FormerAdmins lists, as table and id, the admins that are named somewhere although their account is gone: older versions
-// left them, and so does an order that was under way during the deletion.
+// FormerAdmins lists, as table and id, rows that name admins without an account, left by older versions or by an order
+// that ran during the deletion.
 func (s *Store) FormerAdmins(ctx context.Context) (out []string, err error) {
 	err = s.Read(ctx, func(tx Tx) error {
 		out = nil
@@ -97,7 +97,7 @@ func (s *Store) FormerAdmins(ctx context.Context) (out []string, err error) {
 	return out, err
 }
 
-// EraseFormerAdmins removes what FormerAdmins lists.
+// EraseFormerAdmins erases the names listed by FormerAdmins.
 func (s *Store) EraseFormerAdmins(ctx context.Context) error {
 	return s.Write(ctx, func(tx Tx) error {
 		for _, c := range adminColumns {

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// The types that callers speak with the store live in the parts that write them.
+// Types of the store's interface; they are declared in the packages that write them.
 type (
 	// Tx is one transaction. SQL is one text for both engines with $1 placeholders.
 	Tx = sqldb.Tx
@@ -17,27 +17,27 @@ type (
 	Record = commitlog.Record
 	// Kingdom is a checkpoint with the later rows folded in.
 	Kingdom = commitlog.Kingdom
-	// KeyAnswer is an idempotency key that was answered.
+	// KeyAnswer is an idempotency key of an executed command.
 	KeyAnswer = commitlog.KeyAnswer
-	// UsedKey is an idempotency key without its text, and the latest it can have been used.
+	// UsedKey is an idempotency key without its text, and the latest time of its use.
 	UsedKey = commitlog.UsedKey
-	// InboxRow is something another kingdom or the realm owes a player.
+	// InboxRow is an entry that another kingdom or the realm owes a player.
 	InboxRow = commitlog.InboxRow
 	// LedgerRow is a ledger entry with its time and place.
 	LedgerRow = commitlog.LedgerRow
-	// Secret is what a store knows in one epoch and no backup tells.
+	// Secret is a store's secret of one epoch. No backup contains it.
 	Secret = sqldb.Secret
-	// Before marks a place in a newest-first list; the zero value is its start.
+	// Before is a position in a newest-first list; the zero value is the beginning.
 	Before = commitlog.Before
 )
 
-// Single begins the id of a record that stands once: of those of one id the newest counts.
+// Single begins the id of a record of which only the newest with that id counts.
 const Single = commitlog.Single
 
-// KeySum is what a key is remembered by.
+// KeySum is the stored hash of a key.
 func KeySum(key string) uint64 { return commitlog.KeySum(key) }
 
-// Errors that every engine answers with.
+// Errors common to both engines.
 var (
 	ErrNotFound    = sqldb.ErrNotFound
 	ErrConflict    = sqldb.ErrConflict
@@ -50,5 +50,5 @@ var (
 	ErrDevBackup   = sqldb.ErrDevBackup
 )
 
-// IsMissingTable tells whether a statement named a table that is not there.
+// IsMissingTable tells whether a statement failed because a table is missing.
 func IsMissingTable(err error) bool { return sqldb.IsMissingTable(err) }

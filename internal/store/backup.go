@@ -18,8 +18,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Backup writes everything into one file while the store goes on serving. The
-// file appears under its name only when it is whole and on the disk.
+// Backup writes the whole store into one file while the store keeps serving. The file gets its name only once it is
+// complete and on disk.
 func (s *Store) Backup(ctx context.Context, file string) (err error) {
 	f, err := os.CreateTemp(filepath.Dir(file), dump.Unfinished+"*")
 	if err != nil {
@@ -52,8 +52,8 @@ func (s *Store) Backup(ctx context.Context, file string) (err error) {
 	return os.Rename(f.Name(), file)
 }
 
-// Restore replaces everything by a backup, in one transaction, under a new
-// epoch: whatever was cached is void, and rows under way are refused.
+// Restore replaces the whole store by a backup, in one transaction, under a new epoch: caches become invalid, and rows
+// in progress are refused.
 func (s *Store) Restore(ctx context.Context, file string) error {
 	if err := s.replace(ctx, file); err != nil {
 		return err
@@ -78,7 +78,7 @@ func (s *Store) replace(ctx context.Context, file string) error {
 	s.swap.Lock()
 	defer s.swap.Unlock()
 	return s.eng.Restore(ctx, func(tx sqldb.Tx) error {
-		written, err := documentsIn(ctx, tx) // by servers that may still run
+		written, err := documentsIn(ctx, tx) // the schema of servers that may still run
 		if err != nil {
 			return err
 		}
@@ -143,8 +143,7 @@ func (s *Store) loadDump(ctx context.Context, tx sqldb.Tx, from io.Reader) error
 	return nil
 }
 
-// loadable refuses a backup whose shape differs from this binary's in a way that
-// only a migration could bridge.
+// loadable refuses a backup with another shape that only a migration could convert.
 func loadable(head dump.DumpHead) error {
 	newest, breaking, err := migrate.BreakingVersions(migrate.Builtin())
 	if err != nil {

@@ -24,9 +24,9 @@ const (
 	benchSections = 40 // of 500 B: a document of 20 KB
 )
 
-// BenchmarkAppend measures the durable path: 64 writers, each with players of its
-// own out of 10,000 with a 20 KB document, 700 B changed a command. It reports
-// the processor time of this process a command and the bytes the files grew by.
+// BenchmarkAppend measures the durable path: 64 writers with separate players out of 10,000, each with a 20 KB
+// document, and 700 B changed by each command. It reports this process's CPU time and the growth of the files for each
+// command.
 func BenchmarkAppend(b *testing.B) {
 	for _, c := range []struct {
 		name string

@@ -12,9 +12,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Check reads the whole store and reports every fault it finds: a gap in a log,
-// a section that is not JSON, a checkpoint that its own rows contradict, a
-// damaged file. It may run while the store serves.
+// Check reads the whole store and reports all faults: gaps in a log, sections that are no JSON, checkpoints that
+// contradict their rows, damaged files. It may run while the store serves.
 func (s *Store) Check(ctx context.Context) error {
 	faults := s.eng.Intact(ctx)
 	err := sqldb.EachPlayer(ctx, s.eng.Read, 20, func(players []string) error {
@@ -58,8 +57,7 @@ func (s *Store) checkPlayer(ctx context.Context, tx sqldb.Tx, player string, ref
 		contiguous(player, k.Seq, folded, later), agrees(k, folded), validRows(later))...)
 }
 
-// contiguous wants no gap in what is kept, and the kept rows to reach the
-// checkpoint and go on behind it.
+// contiguous checks that the kept rows have no gap and reach from before the checkpoint to beyond it.
 func contiguous(player string, seq int64, folded, later []*commitlog.Row) error {
 	want := seq + 1
 	if len(folded) > 0 {
@@ -77,8 +75,7 @@ func contiguous(player string, seq int64, folded, later []*commitlog.Row) error 
 	return nil
 }
 
-// agrees folds what is kept again: the last value of each section it touches
-// must be the checkpoint's.
+// agrees folds the kept rows again: the last value of each section must equal the checkpoint's.
 func agrees(k *commitlog.Kingdom, folded []*commitlog.Row) error {
 	last := map[string]json.RawMessage{}
 	for _, r := range folded {

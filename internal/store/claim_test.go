@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// onBoth opens a store on each database, with a clock that stands until it is moved.
+// onBoth opens a store on each database, with a clock that the test moves.
 func onBoth(t *testing.T, f func(t *testing.T, s *Store, now *atomic.Int64)) {
 	t.Helper()
 	t.Parallel()
@@ -38,7 +38,8 @@ func onBoth(t *testing.T, f func(t *testing.T, s *Store, now *atomic.Int64)) {
 	}
 }
 
-// TestOneNodeHasAPieceOfWork: of many who ask at once one has it, as long as it lasts or is held, and after a release the next.
+// TestOneNodeHasAPieceOfWork: of many concurrent takers one gets the claim, until it expires or is released; then
+// another gets it.
 func TestOneNodeHasAPieceOfWork(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *Store, now *atomic.Int64) {
 		t.Helper()
@@ -90,14 +91,14 @@ func TestOneNodeHasAPieceOfWork(t *testing.T) {
 		if _, err := take(); err != nil {
 			t.Errorf("not taken after its release: %v", err)
 		}
-		now.Add(-3_600_000) // what was claimed by a clock that was an hour ahead
+		now.Add(-3_600_000) // the claim was made with a clock one hour ahead
 		if _, err := take(); err != nil {
 			t.Errorf("a claim of the future holds: %v", err)
 		}
 	})
 }
 
-// TestOldRowsAreClearedByOneNode, when they are due, and by another where the first did not come to its end.
+// TestOldRowsAreClearedByOneNode: due rows are removed by one node, and by another if the first did not finish.
 func TestOldRowsAreClearedByOneNode(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *Store, now *atomic.Int64) {
 		t.Helper()

@@ -9,11 +9,12 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// The store knows nothing of the game but the number of its documents' schema: the highest that a server has written here. A binary
-// that knows a lower one would be ready and fail with each kingdom that the newer one has written, so it is refused.
+// The store knows nothing of the game except the number of its documents' schema: the highest that a server has
+// written. A binary of a lower schema would start and then fail on each kingdom written by the newer one, so it is
+// refused.
 const documents = "documents"
 
-// knows refuses a store whose documents are newer than this binary's.
+// knows refuses a store with documents newer than this binary's.
 func (s *Store) knows(ctx context.Context, tx sqldb.Tx) error {
 	stored, err := documentsIn(ctx, tx)
 	if err == nil && s.o.Documents > 0 && stored > s.o.Documents {
@@ -30,8 +31,8 @@ func documentsIn(ctx context.Context, tx sqldb.Tx) (int, error) {
 	return strconv.Atoi(value)
 }
 
-// noteDocuments writes the schema down, where it is higher than the one that is written there. Binaries of before there was this number
-// look for the newest migration that they have to know, and are refused by that.
+// noteDocuments stores the schema, where it is higher than the stored one. Binaries older than this number look for the
+// newest migration that they must know, and are refused by that.
 func noteDocuments(ctx context.Context, tx sqldb.Tx, schema int) error {
 	stored, err := documentsIn(ctx, tx)
 	if err != nil || schema <= stored {
@@ -47,8 +48,8 @@ func noteDocuments(ctx context.Context, tx sqldb.Tx, schema int) error {
 	return sqldb.RaiseMeta(ctx, tx, documents, int64(schema))
 }
 
-// Serve begins what a server does with the store beside its callers: it notes the schema of the documents that it writes, and clears
-// away what is past its horizon, for which the clock has to be right. A tool does not serve: the nodes that run go on beside it.
+// Serve starts a server's background work: it stores the schema of its documents and removes expired rows, for which
+// the clock must be right. Command-line tools do not call it, because the nodes keep running beside them.
 func (s *Store) Serve(ctx context.Context) error {
 	err := s.Write(ctx, func(tx sqldb.Tx) error {
 		if err := s.knows(ctx, tx); err != nil {
@@ -62,13 +63,13 @@ func (s *Store) Serve(ctx context.Context) error {
 	return err
 }
 
-// Overtaken says why, when a server of a newer schema has begun on the same database: this one cannot read what that one writes, and has
-// to end.
+// Overtaken gives an error when a server of a newer schema has started on the same database: this server cannot read
+// the newer documents and must stop.
 func (s *Store) Overtaken() <-chan error { return s.overtaken }
 
 func (s *Store) overtake(why error) {
 	select {
 	case s.overtaken <- why:
-	default: // it is told
+	default: // already reported
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/store/sqlite"
 )
 
-// S-073: acknowledged means durable, and that is one setting of the connection that writes. A killed process cannot show that
-// it is missing, for the system still writes what was handed to it; so the setting is read back.
+// S-073: acknowledged means durable, which depends on one setting of the writing connection. Killing a process cannot
+// test it, because the operating system still writes buffered data; so the setting is read back.
 func TestTheWriterSyncs(t *testing.T) {
 	t.Parallel()
 	s, err := Open(t.Context(), quiet(t.TempDir()))
@@ -36,7 +36,7 @@ func TestTheWriterSyncs(t *testing.T) {
 	}))
 }
 
-// S-073: on PostgreSQL it is the session's, of the committer and of everything else.
+// S-073: on PostgreSQL the setting belongs to the session, both the committer's and the pool's.
 func TestTheCommitterSyncs(t *testing.T) {
 	t.Parallel()
 	o := quiet("")
@@ -44,7 +44,7 @@ func TestTheCommitterSyncs(t *testing.T) {
 	s, err := Open(t.Context(), o)
 	must(t, err)
 	defer func() { _ = s.Close(context.Background()) }()
-	must(t, s.Append(t.Context(), &commitlog.Row{Player: "a", Seq: 1, Version: 1})) // the committer connects with the first row
+	must(t, s.Append(t.Context(), &commitlog.Row{Player: "a", Seq: 1, Version: 1})) // the committer connects at the first row
 	e := s.eng.(*postgres.Engine)
 	var theirs, ours string
 	must(t, s.Write(t.Context(), func(tx sqldb.Tx) error {

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// S-061: when a restore returns, another node knows of it, or knows that it cannot tell.
+// S-061: when a restore returns, another node knows of it, or knows that its epoch may be outdated.
 func TestARestoreIsKnownOnTheOtherNode(t *testing.T) {
 	t.Parallel()
 	o := store.Options{DatabaseURL: pgtest.URL(t)}
@@ -26,7 +26,7 @@ func TestARestoreIsKnownOnTheOtherNode(t *testing.T) {
 	}
 }
 
-// Nodes of a realm roll by one secret, which none of them has to be told.
+// Nodes of a realm derive their dice from one stored secret, without configuration.
 func TestNodesShareASecret(t *testing.T) {
 	t.Parallel()
 	o := store.Options{DatabaseURL: pgtest.URL(t)}

@@ -9,22 +9,21 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// sliced are the tables that may hold many rows of a player, with the rest of their keys.
+// sliced lists the tables that may hold many rows of a player, with the other columns of their keys.
 var sliced = map[string]string{
 	"ledger": "at, seq, n", "ledger_runs": "last_at, seq", "key_runs": "last_at, seq", "daily": "day, reason, figure",
 	"records": "kind, at, id", "record_runs": "kind, at, id",
 }
 
-// Erase removes everything the store holds of a player: whatever table names one. The player is gone with the first
-// transaction, in which the caller removes what it keeps beside it; the many rows that nobody reaches any more follow in
-// slices, so that nobody else has to wait.
+// Erase removes all rows of a player, in every table that names one. The first transaction removes the player together
+// with the caller's data; the many rows that are then unreachable follow in slices, so that other work does not wait.
 func (s *Store) Erase(ctx context.Context, player string, also ...func(context.Context, sqldb.Tx) error) error {
 	err := s.eng.Erase(ctx, player, func(tx sqldb.Tx, ids []byte) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO erasures (player_id, ids) VALUES ($1, $2)
 			ON CONFLICT (player_id) DO UPDATE SET ids = excluded.ids`, player, ids); err != nil {
 			return err
 		}
-		for _, fn := range also { // first, so that it can still look at what there is
+		for _, fn := range also { // first, so that it can still read the rows
 			if err := fn(ctx, tx); err != nil {
 				return err
 			}
@@ -43,13 +42,13 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 	return s.outward(s.eraseRest(context.WithoutCancel(ctx), player))
 }
 
-// playerTable is a table with a player in each row, and the column that names them.
+// playerTable is a table with a player in each row, and the column with the player.
 type playerTable struct{ name, column string }
 
-// playerColumns are what that column is called: a table with one of them is erased and counted without a line anywhere.
+// playerColumns are the names of such columns: tables with one of them are erased and counted automatically.
 var playerColumns = []string{"player_id", "user_id"}
 
-// tablesOfPlayers names the tables with a player in each row.
+// tablesOfPlayers lists the tables with a player in each row.
 func (s *Store) tablesOfPlayers(ctx context.Context, tx sqldb.Tx, wanted func(name string) bool) ([]playerTable, error) {
 	tables, err := s.eng.Tables(ctx, tx)
 	var out []playerTable
@@ -74,7 +73,7 @@ func deleteFrom(ctx context.Context, tx sqldb.Tx, tables []playerTable, player s
 	return nil
 }
 
-// eraseRest removes in slices what an erased player has left.
+// eraseRest removes an erased player's remaining rows in slices.
 func (s *Store) eraseRest(ctx context.Context, player string) error {
 	if err := s.eng.EraseLog(ctx, player); err != nil {
 		return err
@@ -87,7 +86,7 @@ func (s *Store) eraseRest(ctx context.Context, player string) error {
 	return s.eng.Write(ctx, func(tx sqldb.Tx) error { return deleteFrom(ctx, tx, []playerTable{{"erasures", "player_id"}}, player) })
 }
 
-// finishErasures goes on where a killed node was interrupted.
+// finishErasures finishes the erasures of a killed node.
 func (s *Store) finishErasures(ctx context.Context) error {
 	players, err := s.erasures(ctx)
 	for _, player := range players {
@@ -107,7 +106,7 @@ func (s *Store) erasures(ctx context.Context) (players []string, err error) {
 	return players, err
 }
 
-// dropErased finishes at once, in a restore, what was being erased when the backup was made.
+// dropErased finishes at once, in a restore, the erasures that were running at the time of the backup.
 func (s *Store) dropErased(ctx context.Context, tx sqldb.Tx) error {
 	rows, err := tx.Query(ctx, `SELECT player_id FROM erasures`)
 	players, err := sqldb.Collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
@@ -126,8 +125,8 @@ func (s *Store) dropErased(ctx context.Context, tx sqldb.Tx) error {
 	return nil
 }
 
-// Holdings counts what the store keeps of a player, by table. Tables that name a player otherwise are asked by the queries
-// given, each with the player as its one argument.
+// Holdings counts a player's rows by table. Tables that name a player in another way are counted by the given queries,
+// each with the player as its only argument.
 func (s *Store) Holdings(ctx context.Context, player string, others map[string]string) (map[string]int64, error) {
 	out := map[string]int64{}
 	err := s.eng.Read(ctx, func(tx sqldb.Tx) error {

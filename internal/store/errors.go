@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// outward turns an engine's failure into the store's, and notes it; all else stays as it is.
+// outward converts an engine's failure into the store's error and records it; other errors stay unchanged.
 func (s *Store) outward(err error) error {
 	if err == nil || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) || !s.eng.Broken(err) {
 		return err
@@ -16,12 +16,12 @@ func (s *Store) outward(err error) error {
 	return sqldb.Unavailable(err)
 }
 
-// ails notes that the disk or the database is gone. The log says it once, until the probe finds them back.
+// ails records that the disk or the database is unavailable. It logs once, until the probe succeeds again.
 func (s *Store) ails(err error) {
 	if s.trouble.CompareAndSwap(nil, &err) {
 		s.log.Error(saveFailed, "error", err)
 	}
 }
 
-// saveFailed is what operators look for: nothing can be stored.
+// saveFailed is the log line that operators look for: nothing can be stored.
 const saveFailed = "CRITICAL: Game save failed!"

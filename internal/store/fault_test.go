@@ -20,7 +20,7 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// lines is a log that may be read while it is written.
+// lines is a log that can be read while it is written.
 type lines struct {
 	mu sync.Mutex
 	b  bytes.Buffer
@@ -33,7 +33,7 @@ func (l *lines) has(s string) bool {
 	return strings.Contains(l.b.String(), s)
 }
 
-// big is a row that takes its size on disk: what repeats itself would be packed.
+// big is a row of incompressible data, so that it takes its size on disk.
 func big(player string, seq int64, size int) *store.Row {
 	noise := make([]byte, size*3/4)
 	for i, dice := 0, rand.New(rand.NewPCG(uint64(seq), uint64(size))); i < len(noise); i++ {
@@ -57,8 +57,8 @@ func limitPages(t *testing.T, s *store.Store, extra string) {
 	}
 }
 
-// TestDiskFull is C-243 at the store: a full disk refuses commands with nothing
-// half done, says so in the log, and the store works again when there is room.
+// TestDiskFull is C-243 at the store: with a full disk, commands are refused without partial effects and with a log
+// line, and the store works again when there is space.
 func TestDiskFull(t *testing.T) {
 	t.Parallel()
 	log := &lines{}
@@ -107,7 +107,7 @@ func TestDiskFull(t *testing.T) {
 	}
 }
 
-// TestFoldOnFullDisk: a fold that finds no room leaves everything as it was.
+// TestFoldOnFullDisk: a fold without disk space changes nothing.
 func TestFoldOnFullDisk(t *testing.T) {
 	t.Parallel()
 	s := open(t, store.Options{Dir: t.TempDir(), FoldEvery: time.Hour})
@@ -132,8 +132,8 @@ func TestFoldOnFullDisk(t *testing.T) {
 	}
 }
 
-// TestCrashImage copies the files as they are after each acknowledgement, as a
-// lost power supply would leave them: every acknowledged row is in the copy.
+// TestCrashImage copies the files after each acknowledgement, as a power loss would leave them: the copy contains every
+// acknowledged row.
 func TestCrashImage(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -187,8 +187,8 @@ func TestOneOwner(t *testing.T) {
 	open(t, store.Options{Dir: dir})
 }
 
-// TestDatabaseKilled kills PostgreSQL under load and starts it again: callers
-// retry with the same key, and each command is there once.
+// TestDatabaseKilled kills PostgreSQL under load and restarts it: callers retry with the same key, and each command is
+// stored once.
 func TestDatabaseKilled(t *testing.T) {
 	t.Parallel()
 	server := pgtest.Start(t)
@@ -231,8 +231,7 @@ func TestDatabaseKilled(t *testing.T) {
 	}
 }
 
-// TestDatabaseGone: without a database a commit is refused in good time, and the
-// store returns to service by itself.
+// TestDatabaseGone: without a database a commit is refused within its time limit, and the store recovers by itself.
 func TestDatabaseGone(t *testing.T) {
 	t.Parallel()
 	server := pgtest.Start(t)

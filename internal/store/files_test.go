@@ -28,7 +28,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// S-068: what a store writes is its owner's alone, in whatever folder, and also where an older version made it.
+// S-068: the store's files are private to their owner, in any folder, also files made by older versions.
 func TestFilesArePrivate(t *testing.T) {
 	t.Parallel()
 	for name, before := range map[string]func(t *testing.T, dir string){
@@ -68,7 +68,8 @@ func TestFilesArePrivate(t *testing.T) {
 	}
 }
 
-// S-074: what a killed backup left is gone after the next start, wherever the backup was written; what is somebody's stays.
+// S-074: the leftovers of a killed backup are removed at the next start, wherever it was written; the operator's files
+// stay.
 func TestLeftoversOfAKilledBackup(t *testing.T) {
 	t.Parallel()
 	dir, elsewhere := t.TempDir(), t.TempDir()
@@ -110,7 +111,8 @@ func TestLeftoversOfAKilledBackup(t *testing.T) {
 	}
 }
 
-// TestErasingIsSliced: a player is gone at once, the many rows follow in slices, and a node that was killed between goes on.
+// TestErasingIsSliced: a player is gone at once, the many rows follow in slices, and a killed node continues after a
+// restart.
 func TestErasingIsSliced(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]Options{"sqlite": quiet(t.TempDir()), "postgres": {DatabaseURL: pgtest.URL(t), Log: slog.New(slog.DiscardHandler)}} {
@@ -126,7 +128,7 @@ func TestErasingIsSliced(t *testing.T) {
 				}
 			}
 			must(t, s.Append(ctx, &commitlog.Row{Player: "b", Seq: 1, Version: 1, Command: "c"}))
-			// The first of Erase's transactions, and no more: the node is killed.
+			// only the first transaction of Erase, as if the node were killed then
 			must(t, s.eng.Erase(ctx, "a", func(tx sqldb.Tx, ids []byte) error {
 				if _, err := tx.Exec(ctx, `INSERT INTO erasures (player_id, ids) VALUES ('a', $1)`, ids); err != nil {
 					return err

@@ -18,7 +18,7 @@ func (s *Store) kickFold() {
 	}
 }
 
-// foldLoop folds when many rows wait, and when one has waited long.
+// foldLoop folds when there are many unfolded rows, or an old one.
 func (s *Store) foldLoop(ctx context.Context) {
 	every := time.NewTicker(max(s.o.FoldEvery/8, time.Millisecond))
 	defer every.Stop()
@@ -44,7 +44,7 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 	s.folding.Lock()
 	defer s.folding.Unlock()
 	defer func() {
-		if v := recover(); v != nil { // the segments may be half of what they should be
+		if v := recover(); v != nil { // the segments may be incomplete
 			s.unfolded.DiscardSegments()
 			panic(v)
 		}
@@ -69,8 +69,8 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 	return s.eng.FoldEnded(ctx)
 }
 
-// foldSome reads outside the writer and writes inside it. It returns how long
-// it had the writer, and whose rows were too many for one slice.
+// foldSome reads outside the writer and writes inside it. It returns how long it used the writer, and the players with
+// more rows than one slice.
 func (s *Store) foldSome(ctx context.Context, players []string) (took time.Duration, unfinished []string, err error) {
 	work := make([]*fold.Player, len(players))
 	for i, player := range players {
@@ -98,8 +98,8 @@ func (s *Store) foldSome(ctx context.Context, players []string) (took time.Durat
 	return took, unfinished, nil
 }
 
-// trimIndex drops what is folded from the index. A player another node was
-// quicker with stays: that node may have seen less.
+// trimIndex removes folded rows from the index. A player folded by another node stays, because that node may have
+// folded fewer rows.
 func (s *Store) trimIndex(work []*fold.Player) {
 	now := s.o.Now()
 	for _, f := range work {
@@ -130,8 +130,8 @@ func (s *Store) prepareFolds(ctx context.Context, tx sqldb.Tx, work []*fold.Play
 	return nil
 }
 
-// writeFolds moves checkpoints by compare-and-set and, for those moved, writes
-// the rows beside them: each commit row is folded exactly once.
+// writeFolds sets checkpoints by compare-and-set and, for those that succeed, writes the rows beside them: each commit
+// row is folded exactly once.
 func (s *Store) writeFolds(ctx context.Context, tx sqldb.Tx, work []*fold.Player) error {
 	changed := make([]*fold.Player, 0, len(work))
 	for _, f := range work {
@@ -154,7 +154,7 @@ func (s *Store) writeFolds(ctx context.Context, tx sqldb.Tx, work []*fold.Player
 	return nil
 }
 
-// recoverLoop takes over the rows of nodes that were killed.
+// recoverLoop adopts the rows of killed nodes.
 func (s *Store) recoverLoop(ctx context.Context) {
 	every := time.NewTicker(s.o.RecoverEvery)
 	defer every.Stop()

@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Post puts into a player's inbox what another kingdom or the realm owes it, in
-// the caller's transaction. The player's next row takes it through Row.Inbox.
+// Post adds an entry of another kingdom or the realm to a player's inbox, in the caller's transaction. The player's
+// next row consumes it through Row.Inbox.
 func (s *Store) Post(ctx context.Context, tx sqldb.Tx, player, kind string, at int64, body []byte) (id int64, err error) {
 	err = tx.QueryRow(ctx, `INSERT INTO inbox (player_id, kind, at, body) VALUES ($1, $2, $3, $4) RETURNING id`,
 		player, kind, at, string(body)).Scan(&id)
@@ -27,7 +27,7 @@ func inboxRows(ctx context.Context, tx sqldb.Tx, player string) ([]commitlog.Inb
 	})
 }
 
-// Inbox reads what waits for a player, oldest first.
+// Inbox reads a player's entries, oldest first.
 func (s *Store) Inbox(ctx context.Context, player string) (out []commitlog.InboxRow, err error) {
 	err = s.Read(ctx, func(tx sqldb.Tx) error {
 		out, err = inboxRows(ctx, tx, player)
@@ -36,7 +36,7 @@ func (s *Store) Inbox(ctx context.Context, player string) (out []commitlog.Inbox
 	return out, err
 }
 
-// Waiting tells the newest inbox row of each player that has any.
+// Waiting gives the newest inbox row of each player that has any.
 func (s *Store) Waiting(ctx context.Context, players []string) (map[string]int64, error) {
 	out := map[string]int64{}
 	err := s.Read(ctx, func(tx sqldb.Tx) error {

@@ -10,10 +10,10 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// keepKeys is how long a key is known at least; the last 64 are known for ever.
+// keepKeys is the least time that a key is known; the last 64 are known permanently.
 const keepKeys = 24 * time.Hour
 
-const usedKeyBytes = 8 + 4 // a key's sum, and the beginning of its body hash's
+const usedKeyBytes = 8 + 4 // a key's sum, and the first bytes of its body's hash
 
 // eachUsedKey reads the segments of the last day, oldest first.
 func (s *Store) eachUsedKey(ctx context.Context, tx sqldb.Tx, player string, fn func(at int64, sum uint64, hash uint32)) error {
@@ -32,7 +32,7 @@ func (s *Store) eachUsedKey(ctx context.Context, tx sqldb.Tx, player string, fn 
 	})
 }
 
-// knownKeys are the keys that a kingdom knows: its last 64, those of the last day's segments, and those of rows not folded yet.
+// knownKeys are a kingdom's known keys: its last 64, those of the last day's segments, and those of unfolded rows.
 func (s *Store) knownKeys(ctx context.Context, tx sqldb.Tx, k *commitlog.Kingdom, later []*commitlog.Row) ([]commitlog.UsedKey, error) {
 	out := make([]commitlog.UsedKey, 0, 2*len(k.Keys))
 	for _, a := range k.Keys {

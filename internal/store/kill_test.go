@@ -15,10 +15,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// child, when set, makes this test binary the process that is killed.
+// child makes this test binary the process to be killed, where it is set.
 const child = "STORE_TEST_CHILD_DIR"
 
-// writeUntilKilled acknowledges each command on its output, one line each.
+// writeUntilKilled prints a line for each acknowledged command.
 func writeUntilKilled(dir string) int {
 	s, err := store.Open(context.Background(), store.Options{Dir: dir, FoldEvery: 20 * time.Millisecond})
 	if err != nil {
@@ -41,8 +41,7 @@ func writeUntilKilled(dir string) int {
 	select {}
 }
 
-// TestKilled kills the writing process again and again: every acknowledged
-// command is there, none twice.
+// TestKilled kills the writing process repeatedly: every acknowledged command is stored exactly once.
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -97,8 +96,8 @@ func killedRun(t *testing.T, dir string) (acked []string) {
 	return acked
 }
 
-// verifyKilled: at most one command of each player was under way when the
-// process ended, committed and not told.
+// verifyKilled allows one command of each player to be committed but not acknowledged, because the process was killed
+// in between.
 func verifyKilled(t *testing.T, s *store.Store, player string, keys map[string]bool) {
 	t.Helper()
 	k, err := s.Load(t.Context(), player)

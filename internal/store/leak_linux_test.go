@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// TestCloseGivesItsFilesBack: a store that was opened and closed often holds no file open.
-// Restoring a backup swaps stores in a running server.
+// TestCloseGivesItsFilesBack: a store opened and closed repeatedly leaves no file open. Restoring a backup swaps stores
+// in a running server.
 func TestCloseGivesItsFilesBack(t *testing.T) {
 	files := func() int {
 		list, err := os.ReadDir("/proc/self/fd")

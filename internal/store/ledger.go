@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Ledger reads what moved a player's figures in [from, to), newest first.
+// Ledger reads a player's ledger entries in [from, to), newest first.
 func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]commitlog.LedgerRow, error) {
 	var out []commitlog.LedgerRow
 	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
@@ -25,7 +25,7 @@ func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit
 		if out, err = ledgerSegments(ctx, tx, fold.LedgerOf(later, from, to), player, from, to, limit); err != nil {
 			return err
 		}
-		// What was written before there were segments.
+		// Entries written before segments existed.
 		rows, err := tx.Query(ctx, `SELECT at, seq, command, reason, deltas FROM ledger
 			WHERE player_id = $1 AND at >= $2 AND at < $3 ORDER BY at DESC, seq DESC, n DESC LIMIT $4`,
 			player, from, to, limit)
@@ -37,7 +37,8 @@ func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit
 	return out[:min(limit, len(out))], err
 }
 
-// ledgerSegments adds the newest entries of stored segments to out, until limit are newer than what follows.
+// ledgerSegments adds the newest entries of stored segments to out, until limit entries are newer than the remaining
+// segments.
 func ledgerSegments(ctx context.Context, tx sqldb.Tx, out []commitlog.LedgerRow, player string, from, to int64, limit int) ([]commitlog.LedgerRow, error) {
 	segments, err := tx.Query(ctx, `SELECT last_at, body FROM ledger_runs
 		WHERE player_id = $1 AND last_at >= $2 AND first_at < $3 ORDER BY last_at DESC, seq DESC`, player, from, to)
@@ -77,12 +78,12 @@ func scanLedger(r *sql.Rows) (out commitlog.LedgerRow, err error) {
 	return out, json.Unmarshal([]byte(deltas), &out.Deltas)
 }
 
-// Daily reads a player's totals by day and reason, oldest first, for ever.
+// Daily reads a player's totals by day and reason, oldest first. They are kept permanently.
 func (s *Store) Daily(ctx context.Context, player string) ([]DailyRow, error) {
 	return s.daily(ctx, player, math.MaxInt64, math.MinInt64)
 }
 
-// DailyBefore reads the same of the last days that something happened on before one, at most so many and those not folded yet.
+// DailyBefore reads the totals of the last days with entries before a day: at most `days`, plus unfolded ones.
 func (s *Store) DailyBefore(ctx context.Context, player string, before int64, days int) ([]DailyRow, error) {
 	from := int64(math.MinInt64)
 	err := s.Read(ctx, func(tx Tx) error {
@@ -95,7 +96,7 @@ func (s *Store) DailyBefore(ctx context.Context, player string, before int64, da
 	return s.daily(ctx, player, before, from)
 }
 
-// daily reads the days before one, from another on.
+// daily reads the totals of days in [from, before).
 func (s *Store) daily(ctx context.Context, player string, before, from int64) ([]DailyRow, error) {
 	sums := map[fold.DailyKey]int64{}
 	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {

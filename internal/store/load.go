@@ -38,27 +38,25 @@ func (s *Store) Load(ctx context.Context, player string) (*commitlog.Kingdom, er
 	return k, nil
 }
 
-// snapshot runs fn on one snapshot together with the index of the player's
-// unfolded rows. The index is taken first: a fold in between then shows in the
-// checkpoint, and a row can be seen late but never missed.
+// snapshot runs fn on one snapshot with the index of the player's unfolded rows. The index is read first: a fold in
+// between then shows in the checkpoint, so that a row may be seen twice but never missed.
 func (s *Store) snapshot(ctx context.Context, player string, fn func(sqldb.Tx, []fold.Ref) error) error {
 	s.swap.RLock()
 	defer s.swap.RUnlock()
 	if s.queue.Stale() {
-		return sqldb.ErrUnavailable // a committed row may be missing in the index: "not found" would be no answer
+		return sqldb.ErrUnavailable // the index may lack a committed row, so "not found" could be wrong
 	}
 	refs := s.unfolded.After(player, 0)
 	return s.Read(ctx, func(tx sqldb.Tx) error { return fn(tx, refs) })
 }
 
-// foldOne is a player's kingdom as the snapshot holds it, with the rows that are
-// not in the checkpoint yet.
+// foldOne is a player's kingdom in the snapshot, with the rows beyond the checkpoint.
 func (s *Store) foldOne(ctx context.Context, tx sqldb.Tx, player string, refs []fold.Ref) (*commitlog.Kingdom, []*commitlog.Row, error) {
 	k, err := checkpoint(ctx, tx, player)
 	if err != nil {
 		return nil, nil, err
 	}
-	if k == nil { // its rows may be on their way out
+	if k == nil { // its rows may be in the course of being erased
 		return &commitlog.Kingdom{Player: player, Sections: map[string]json.RawMessage{}}, nil, nil
 	}
 	now, err := s.eraIn(ctx, tx)
@@ -76,7 +74,8 @@ func (s *Store) foldOne(ctx context.Context, tx sqldb.Tx, player string, refs []
 	return k, rows, nil
 }
 
-// checkpoint reads the folded part of a kingdom: nil where there is none, for every player begins with one.
+// checkpoint reads the folded part of a kingdom; nil for an unknown player, since every player begins with a
+// checkpoint.
 func checkpoint(ctx context.Context, tx sqldb.Tx, player string) (*commitlog.Kingdom, error) {
 	k, err := scanCheckpoint(tx.QueryRow(ctx, `SELECT `+fold.CheckpointColumns+` FROM checkpoints WHERE player_id = $1`, player))
 	if errors.Is(err, sql.ErrNoRows) {
@@ -99,9 +98,8 @@ func scanCheckpoint(row interface{ Scan(...any) error }) (*commitlog.Kingdom, er
 	return k, err
 }
 
-// Lookup finds the answer a key was given, or ErrNotFound when the key was never
-// committed, or is older than the last 64 and than a day. The answer is nil when the commit is
-// no longer kept.
+// Lookup finds the stored answer of a key. It fails with ErrNotFound for a key that was never committed, or that is
+// older than a day and not among the last 64. The answer is nil when the commit is no longer kept.
 func (s *Store) Lookup(ctx context.Context, player, key string) (commitlog.KeyAnswer, error) {
 	var out commitlog.KeyAnswer
 	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
@@ -139,8 +137,8 @@ func (s *Store) answer(ctx context.Context, tx sqldb.Tx, k *commitlog.Kingdom, l
 	return s.older(ctx, tx, k.Player, later, key)
 }
 
-// Versions tells the newest seq of each player in one question, so that a node
-// can see which of its kingdoms another node moved. Unknown players are left out.
+// Versions gives the newest seq of each player in one query, so that a node sees which of its kingdoms another node has
+// changed. Unknown players are left out.
 func (s *Store) Versions(ctx context.Context, players []string) (map[string]int64, error) {
 	if len(players) == 0 {
 		return map[string]int64{}, nil

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// identify reads or makes the epoch and keeps development stores apart.
+// identify reads or creates the epoch and refuses mixing development stores with others.
 func (s *Store) identify(ctx context.Context) error {
 	err := s.eng.Write(ctx, func(tx sqldb.Tx) error {
 		if err := s.knows(ctx, tx); err != nil {
@@ -59,7 +59,7 @@ type era struct {
 	secret *sqldb.Secret
 }
 
-// eraIn is the era that a transaction sees.
+// eraIn is the era in a transaction's snapshot.
 func (s *Store) eraIn(ctx context.Context, tx sqldb.Tx) (now era, err error) {
 	if now.epoch, err = s.eng.EpochIn(ctx, tx); err != nil {
 		return now, err
@@ -71,23 +71,21 @@ func (s *Store) eraIn(ctx context.Context, tx sqldb.Tx) (now era, err error) {
 	return now, err
 }
 
-// Where nodes share a database, each asks for the epoch this often and believes the answer
-// for the lease. A restore waits for one lease: when it returns, every node knows of it or
-// knows that it does not know.
+// Where nodes share a database, each reads the epoch at this interval and trusts it for the lease. A restore waits for
+// one lease: when it returns, every node knows of it or knows that its epoch may be outdated.
 const (
 	epochEvery = time.Second
 	epochLease = 3 * time.Second
 )
 
-var started = time.Now() // what the lease is measured from, by the monotonic clock
+var started = time.Now() // start of the lease's monotonic clock
 
-// Current tells whether Epoch can be relied on: no restore on another node can have ended
-// since it was read.
+// Current tells whether Epoch can be trusted: no restore by another node can have ended since it was read.
 func (s *Store) Current() bool {
 	return s.Alone() || time.Since(started)-time.Duration(s.askedEpoch.Load()) < epochLease
 }
 
-// epochLoop notices a restore that another node made, and a node that is newer than this one.
+// epochLoop notices restores by other nodes, and nodes newer than this one.
 func (s *Store) epochLoop(ctx context.Context) {
 	every := time.NewTicker(epochEvery)
 	defer every.Stop()
@@ -106,7 +104,7 @@ func (s *Store) epochLoop(ctx context.Context) {
 			return
 		}
 		if err != nil && ctx.Err() == nil {
-			s.ails(err) // also where nobody asks for anything
+			s.ails(err) // also while there are no requests
 		}
 		if err == nil && s.Epoch() != before {
 			s.log.Warn("store: another epoch, every cached kingdom is void", "epoch", s.Epoch())
@@ -114,7 +112,7 @@ func (s *Store) epochLoop(ctx context.Context) {
 	}
 }
 
-// awaitNodes waits until no other node believes the old epoch.
+// awaitNodes waits until no other node trusts the old epoch.
 func (s *Store) awaitNodes(ctx context.Context) {
 	if s.Alone() {
 		return
@@ -125,8 +123,8 @@ func (s *Store) awaitNodes(ctx context.Context) {
 	}
 }
 
-// newEpoch runs after the database refused a batch for its epoch. Rows loaded
-// under the old one go on being refused, because they carry it.
+// newEpoch runs after the database has refused a batch for its epoch. Rows loaded under the old one stay refused,
+// because they carry it.
 func (s *Store) newEpoch() {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -138,7 +136,7 @@ func (s *Store) newEpoch() {
 	s.log.Warn("store: another epoch, every cached kingdom is void", "epoch", s.Epoch())
 }
 
-// Epoch is an id renewed by a restore, and by PostgreSQL's timeline.
+// Epoch is an id renewed by a restore, and by a change of PostgreSQL's timeline.
 func (s *Store) Epoch() string {
 	if e := s.current.Load(); e != nil {
 		return e.epoch
@@ -146,7 +144,7 @@ func (s *Store) Epoch() string {
 	return ""
 }
 
-// Secret is an epoch with the secret that holds in it.
+// Secret is the current epoch with its secret.
 func (s *Store) Secret() (epoch string, secret *sqldb.Secret) {
 	if e := s.current.Load(); e != nil {
 		return e.epoch, e.secret
@@ -154,7 +152,7 @@ func (s *Store) Secret() (epoch string, secret *sqldb.Secret) {
 	return "", nil
 }
 
-// Dev says that the store is marked as a development store.
+// Dev tells whether the store is marked as a development store.
 func (s *Store) Dev() bool { return s.dev }
 
 // Alone tells whether no other process can write: the embedded database has one owner.

@@ -26,7 +26,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// brittle panics once at the point that is set.
+// brittle panics once at the set point.
 type brittle struct{ point atomic.Pointer[string] }
 
 func (b *brittle) set(point string) { b.point.Store(&point) }
@@ -37,7 +37,7 @@ func (b *brittle) at(point string) {
 	}
 }
 
-// now is the clock that callers inside the store read: it panics in the function that is set.
+// now is the clock read inside the store: it panics in the set function.
 func (b *brittle) now() int64 {
 	var callers [8]uintptr
 	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers[:])])
@@ -47,7 +47,7 @@ func (b *brittle) now() int64 {
 	return time.Now().UnixMilli()
 }
 
-// brittleEngine panics round the engine's own commit.
+// brittleEngine panics before or after the engine's own commit.
 type brittleEngine struct {
 	engine
 	*brittle
@@ -68,14 +68,14 @@ func (e *brittleEngine) Resync(ctx context.Context) error {
 	return e.engine.Resync(ctx)
 }
 
-// brittleConn is a connection to PostgreSQL that panics before or after what it sends.
+// brittleConn is a connection to PostgreSQL that panics before or after sending.
 type brittleConn struct {
 	net.Conn
 	*brittle
 }
 
 func (c brittleConn) Write(p []byte) (int, error) {
-	rows := bytes.Contains(p, []byte("-4")) // the keys of the rows that are to meet it
+	rows := bytes.Contains(p, []byte("-4")) // the keys of the affected rows
 	if rows {
 		c.at("before sending")
 	}
@@ -87,7 +87,7 @@ func (c brittleConn) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// brittleDriver is what the trigger of brittleSQLite asks.
+// The trigger of brittleSQLite calls brittleDriver.
 var (
 	brittleDriver brittle
 	registered    sync.Once
@@ -168,7 +168,7 @@ func numbered(player string, seq int64) *commitlog.Row {
 
 const brittlePlayers = 12
 
-// appendAll appends one row of each player at once. Rows of even players have a part of the realm.
+// appendAll appends one row of each player concurrently. Rows of even players have a realm part.
 func (c *panicCase) appendAll(seq int64, realm bool) []error {
 	errs := make([]error, brittlePlayers)
 	var wg sync.WaitGroup
@@ -185,7 +185,7 @@ func (c *panicCase) appendAll(seq int64, realm bool) []error {
 	return errs
 }
 
-// finish does what callers do after a failure: they ask for the key, and append again only what was not found.
+// finish retries as callers do: it looks the key up, and appends again only rows that were not found.
 func (c *panicCase) finish(seq int64, errs []error) (found, again int) {
 	c.t.Helper()
 	for i, err := range errs {
@@ -212,7 +212,7 @@ func (c *panicCase) finish(seq int64, errs []error) (found, again int) {
 	return found, again
 }
 
-// whole holds what is stored against what was acknowledged.
+// whole compares the stored rows with the acknowledged ones.
 func (c *panicCase) whole(seq int64) {
 	c.t.Helper()
 	for i := range brittlePlayers {
@@ -241,8 +241,8 @@ func countErrors(errs []error, want error) (n int) {
 	return n
 }
 
-// TestThePanicOfACommitter: wherever a bug meets the committer, the process lives, nobody is told what is not true, the same
-// key tells, the next command works, and what was acknowledged stays.
+// TestThePanicOfACommitter: after a panic anywhere in the committer, the process lives, no caller gets a wrong answer,
+// Lookup by key tells the outcome, the next command works, and acknowledged rows stay.
 func TestThePanicOfACommitter(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

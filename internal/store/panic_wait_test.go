@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// TestNothingIsSaidInDoubt: as long as memory cannot be made anew after a panic, commands are refused, and in SQLite, where
-// rows are found through memory, keys too. Then everything goes on.
+// TestNothingIsSaidInDoubt: while memory cannot be rebuilt after a panic, commands are refused, and lookups of keys,
+// too, in SQLite, where rows are found through memory. Afterwards everything works again.
 func TestNothingIsSaidInDoubt(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
@@ -39,7 +39,7 @@ func TestNothingIsSaidInDoubt(t *testing.T) {
 			p.e.failing.Store(false)
 			must(t, p.s.Write(t.Context(), func(sqldb.Tx) error { return nil }))
 			for deadline := time.Now().Add(10 * time.Second); p.s.queue.Stale() && time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-				_ = p.s.Append(t.Context(), numbered("other", 1)) // the next one finds the database again
+				_ = p.s.Append(t.Context(), numbered("other", 1)) // the next one reaches the database again
 			}
 			p.finish(2, errs)
 			p.whole(2)
@@ -47,7 +47,7 @@ func TestNothingIsSaidInDoubt(t *testing.T) {
 	}
 }
 
-// TestThePanicOfAFold: a bug in the folder leaves the rows to the next round.
+// TestThePanicOfAFold: after a panic in a fold, the rows are folded in the next round.
 func TestThePanicOfAFold(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {

@@ -9,16 +9,17 @@ import (
 
 var plain = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
-// Part is the pattern of texts that have a part in them: of LIKE, with ESCAPE '\'.
+// Part is the LIKE pattern for texts that contain a part, with ESCAPE '\'.
 func Part(of string) string { return "%" + plain.Replace(of) + "%" }
 
-// FoundAtMost is how many players a search looks through: whoever finds more says more of whom they look for.
+// FoundAtMost is the number of players that a search examines. Where there are more, the searched text should be
+// longer.
 const FoundAtMost = 1000
 
-// Matching are the players in whose name, e-mail or id a part stands, as Matched gives its parameters. The pattern lets the index of trigrams
-// answer: SQLite has one for LIKE without ESCAPE alone, and so what LIKE would read as its own stands for any character there. The
-// second condition is exact. A part without a trigram is looked for in the rows, up to the last that is wanted: PostgreSQL, where it
-// keeps a plan for every pattern, would read the whole index first.
+// Matching selects the players whose name, e-mail or id contains a part; Matched gives its parameters. The first
+// condition uses the trigram index. SQLite uses it for LIKE without ESCAPE only, so LIKE's special characters are
+// replaced by a wildcard there. The second condition is exact. A part shorter than a trigram is searched in the rows,
+// up to the last wanted one, because PostgreSQL with a generic plan would read the whole index first.
 func Matching(part string) string {
 	text := "text"
 	if !trigram.MatchString(part) {
@@ -29,12 +30,12 @@ func Matching(part string) string {
 
 var trigram = regexp.MustCompile(`[\pL\pN]{3}`)
 
-// Searchable makes what is typed and what is stored alike: no case, no styles of letters.
+// Searchable normalises texts for the search: case and letter styles are removed.
 func Searchable(text string) string {
 	return strings.ToLower(norm.NFKC.String(strings.TrimSpace(text)))
 }
 
 var anyOne = strings.NewReplacer(`\`, `_`, `%`, `_`)
 
-// Matched are the parameters of Matching.
+// Matched gives the parameters of Matching.
 func Matched(part string) []any { return []any{"%" + anyOne.Replace(part) + "%", part, FoundAtMost} }

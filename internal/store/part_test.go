@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// PostgreSQL asks its index of trigrams for what has one, and for nothing else: a part without one would read all of it.
+// PostgreSQL uses its trigram index for parts with a trigram only: for others it would read the whole index.
 func TestTheSearchAsksItsIndex(t *testing.T) {
 	t.Parallel()
 	url := pgtest.URL(t)

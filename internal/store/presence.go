@@ -19,14 +19,14 @@ func onlineUntil(ctx context.Context, tx sqldb.Tx, player string) (until int64, 
 	return until, err
 }
 
-// Present notes until when players are online, in one batch. A mark never goes
-// back: two nodes may hold sockets of one player. Who was erased, on whichever node, leaves no mark.
+// Present stores until when players are online, in one batch. A mark never decreases, because two nodes may hold
+// sockets of one player. Erased players get no mark.
 func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 	players := slices.Sorted(maps.Keys(until))
 	for chunk := range slices.Chunk(players, 256) {
 		rows := make([][]any, len(chunk))
 		for i, p := range chunk {
-			rows[i] = []any{p, strconv.FormatInt(until[p], 10)} // values without a column are text
+			rows[i] = []any{p, strconv.FormatInt(until[p], 10)} // parameters without a column type are text
 		}
 		err := s.Write(ctx, func(tx sqldb.Tx) error {
 			if err := s.eng.HoldErasures(ctx, tx); err != nil {
@@ -45,8 +45,8 @@ func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 	return nil
 }
 
-// Depart ends a stay. What was promised beyond it is taken back; a later mark is another
-// node's, where a page is still open. Who was erased leaves no mark.
+// Depart ends a player's presence and withdraws the mark promised beyond it. A later mark belongs to another node with
+// an open page and stays. Erased players get no mark.
 func (s *Store) Depart(ctx context.Context, player string, until, promised int64) error {
 	return s.Write(ctx, func(tx sqldb.Tx) error {
 		if err := s.eng.HoldErasures(ctx, tx); err != nil {

@@ -15,16 +15,15 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// actor plays one player through one of the stores as a node would: load, add to
-// the stored number, append, load again on a conflict.
+// actor plays one player through one of the stores as a node would: load, add to the stored number, append, load again
+// after a conflict.
 type actor struct {
 	s       *store.Store
 	player  string
-	applied atomic.Int64 // what was acknowledged
+	applied atomic.Int64 // acknowledged amounts
 }
 
-// add brings one command through, whatever the store answers meanwhile, and
-// never twice: after an unknown outcome the key is looked up first.
+// add executes one command exactly once, whatever errors occur: after an unknown outcome the key is looked up first.
 func (a *actor) add(ctx context.Context, key string, amount int64, realm func(context.Context, store.Tx) error) error {
 	for {
 		err := a.attempt(ctx, key, amount, realm)
@@ -43,8 +42,7 @@ func (a *actor) add(ctx context.Context, key string, amount int64, realm func(co
 	}
 }
 
-// attempt goes on only when the store says that the key is unknown: no answer is
-// not a no.
+// attempt retries only when the store says that the key is unknown, because an error is no such answer.
 func (a *actor) attempt(ctx context.Context, key string, amount int64, realm func(context.Context, store.Tx) error) error {
 	_, err := a.s.Lookup(ctx, a.player, key)
 	if !errors.Is(err, store.ErrNotFound) {
@@ -103,8 +101,8 @@ func createPot(t *testing.T, s *store.Store) {
 	}
 }
 
-// pay touches two shared rows, in an order that differs between callers, so that
-// nodes run into each other's locks.
+// pay writes two shared rows in a given order. Callers use opposite orders, so that nodes contend for each other's
+// locks.
 func pay(first, second string) func(context.Context, store.Tx) error {
 	return func(ctx context.Context, tx store.Tx) error {
 		for _, id := range []string{first, second} {
@@ -116,8 +114,8 @@ func pay(first, second string) func(context.Context, store.Tx) error {
 	}
 }
 
-// TestTwoStoresRace: two nodes on one PostgreSQL play the same players, fold,
-// and post to inboxes at once. No acknowledged command is lost or doubled.
+// TestTwoStoresRace: two nodes on one PostgreSQL play the same players, fold, and post to inboxes concurrently. No
+// acknowledged command is lost or doubled.
 func TestTwoStoresRace(t *testing.T) {
 	t.Parallel()
 	o := store.Options{DatabaseURL: pgtest.URL(t), FoldEvery: 20 * time.Millisecond}
@@ -159,7 +157,7 @@ func TestTwoStoresRace(t *testing.T) {
 	var sum int64
 	for p := range players {
 		a := &actor{s: stores[1], player: fmt.Sprint("p", p)}
-		if err := a.add(t.Context(), "last", 0, nil); err != nil { // takes what is left in the inbox
+		if err := a.add(t.Context(), "last", 0, nil); err != nil { // consumes the rest of the inbox
 			t.Fatal(err)
 		}
 		if have := totals[p].applied.Load(); have != actors*commands {
@@ -208,8 +206,7 @@ func pots(t *testing.T, s *store.Store, want int64) {
 	}
 }
 
-// verify compares what each store says of a player: the log's length, the gold,
-// and the totals the folders wrote.
+// verify compares a player's data in each store: the log's length, the gold, and the folded totals.
 func verify(t *testing.T, stores []*store.Store, player string, rows int64) (gold int64) {
 	t.Helper()
 	for i, s := range stores {

@@ -26,8 +26,8 @@ func (s *Store) capOf(kind string) int {
 	return s.o.RecordCap
 }
 
-// Records reads a player's records of a kind, newest first, from a place on. The
-// cap holds at once, although the folder trims later.
+// Records reads a player's records of a kind, newest first, from a position on. The cap applies at once, although the
+// folder trims later.
 func (s *Store) Records(ctx context.Context, player, kind string, before commitlog.Before, limit int) ([]commitlog.Record, error) {
 	var newest map[commitlog.Before]json.RawMessage
 	most := s.capOf(kind)
@@ -36,7 +36,7 @@ func (s *Store) Records(ctx context.Context, player, kind string, before commitl
 		if err != nil {
 			return err
 		}
-		// The folder keeps not many more than the cap, so all of a kind is one short read.
+		// The folder keeps few more than the cap, so reading all of a kind is cheap.
 		newest, err = fold.StoredRecords(ctx, tx, player, kind)
 		if err != nil {
 			return err
@@ -82,7 +82,7 @@ func pageRecords(all map[commitlog.Before]json.RawMessage, kind string, most int
 	return out
 }
 
-// Kinds names the kinds of records that are kept of a player.
+// Kinds lists the kinds of a player's records.
 func (s *Store) Kinds(ctx context.Context, player string) ([]string, error) {
 	found := map[string]bool{}
 	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {

@@ -5,11 +5,11 @@ import (
 	"time"
 )
 
-// resyncWithin bounds how long rows wait for memory to be made anew after a panic.
+// resyncWithin bounds how long rows wait for the rebuilding of memory after a panic.
 const resyncWithin = time.Minute
 
 // resync runs on the committer's goroutine after a panic in it. Until it has succeeded nothing is committed, and
-// what is looked up through the index of unfolded rows is refused.
+// lookups through the index of unfolded rows are refused.
 func (s *Store) resync() error {
 	ctx, cancel := context.WithTimeout(context.Background(), resyncWithin)
 	defer cancel()

@@ -10,14 +10,14 @@ import (
 )
 
 const (
-	retainLook  = 10 * time.Minute // how often a node looks whether old rows are to be cleared away
-	retainLease = 10 * time.Minute // for which a node has that to itself
+	retainLook  = 10 * time.Minute // interval at which a node checks whether expired rows are due for removal
+	retainLease = 10 * time.Minute // duration of a node's claim on the removal
 
-	retained  = "retained"  // row of meta: the realm's time when it was last done
-	retaining = "retaining" // row of meta: the claim of the node that does it
+	retained  = "retained"  // row of meta: the time of the last removal
+	retaining = "retaining" // row of meta: the claim of the removing node
 )
 
-// retainLoop looks at the start, and then again and again: a server may never live as long as RetainEvery.
+// retainLoop checks at the start and then regularly, because a server may never run as long as RetainEvery.
 func (s *Store) retainLoop(ctx context.Context) {
 	look := time.NewTicker(min(s.o.RetainEvery, retainLook))
 	defer look.Stop()
@@ -33,7 +33,7 @@ func (s *Store) retainLoop(ctx context.Context) {
 	}
 }
 
-// retainDue clears old rows away where that was last done RetainEvery ago and no other node is at it.
+// retainDue removes expired rows where the last removal is RetainEvery ago and no other node is removing.
 func (s *Store) retainDue(ctx context.Context) error {
 	now, due := s.o.Now(), false
 	c := newClaim(retaining, retainLease)
@@ -66,16 +66,15 @@ func (s *Store) retainIsDue(ctx context.Context, tx sqldb.Tx, now int64) (bool, 
 		return err == nil, err
 	}
 	last, err := strconv.ParseInt(value, 10, 64)
-	return now-last >= s.o.RetainEvery.Milliseconds() || last > now, err // of a clock that was set wrong
+	return now-last >= s.o.RetainEvery.Milliseconds() || last > now, err // the latter by a wrong clock
 }
 
-// RetainNow removes what is past its horizon: folded commits and ledger rows.
-// Daily totals stay for ever.
+// RetainNow removes expired rows: folded commits and ledger rows. Daily totals are kept permanently.
 func (s *Store) RetainNow(ctx context.Context) error {
 	return s.retainBy(ctx, func(sqldb.Tx) error { return nil })
 }
 
-// retainBy does it in slices, each of which goes on only where the claim holds.
+// retainBy removes in slices, each of which requires that the claim still holds.
 func (s *Store) retainBy(ctx context.Context, hold func(sqldb.Tx) error) error {
 	if err := s.finishErasures(ctx); err != nil { // of other nodes, too
 		return s.outward(err)

@@ -26,16 +26,16 @@ type Store struct {
 	unfolded *fold.UnfoldedIndex
 
 	current    atomic.Pointer[era]
-	askedEpoch atomic.Int64 // when it was asked for
+	askedEpoch atomic.Int64 // time of the last read of the epoch
 	dev        bool
-	overtaken  chan error            // by a newer node
-	trouble    atomic.Pointer[error] // why the latest commit failed
+	overtaken  chan error            // gets an error from a newer node
+	trouble    atomic.Pointer[error] // error of the latest commit
 
 	counts  counters
 	folding sync.Mutex
-	swap    sync.RWMutex // a restore must not run between a player's index and its rows
+	swap    sync.RWMutex // keeps a restore from running between the reads of a player's index and rows
 	kick    chan struct{}
-	retain  func() // begins to, once
+	retain  func() // starts retainLoop once
 	stop    context.CancelFunc
 	workers sync.WaitGroup
 }
@@ -65,7 +65,7 @@ func setDefault[T comparable](v *T, d T) {
 	}
 }
 
-// Open opens, upgrades and, in SQLite, folds what the last run left unfolded.
+// Open opens and upgrades the store and, in SQLite, folds the rows left unfolded by the last run.
 func Open(ctx context.Context, o Options) (*Store, error) {
 	o.defaults()
 	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), kick: make(chan struct{}, 1), overtaken: make(chan error, 1)}
@@ -100,7 +100,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	return s, nil
 }
 
-// work runs a loop until the context ends. A bug in it is logged and the loop begun again: the store goes on serving.
+// work runs a loop until the context ends. A panic is logged and the loop restarted, so that the store keeps serving.
 func (s *Store) work(ctx context.Context, loop func(context.Context)) {
 	s.workers.Go(func() {
 		for ctx.Err() == nil {
@@ -120,7 +120,7 @@ func (s *Store) begin(ctx context.Context) error {
 		return fmt.Errorf("store: finish what was being erased: %w", err)
 	}
 	if s.o.DatabaseURL != "" {
-		return nil // living nodes share the log: recoverLoop looks for what killed ones left
+		return nil // other nodes may be running: recoverLoop looks for rows of killed ones
 	}
 	if err := s.eng.RecoverOrphans(ctx); err != nil {
 		return fmt.Errorf("store: read the unfolded rows: %w", err)
@@ -131,7 +131,7 @@ func (s *Store) begin(ctx context.Context) error {
 	return nil
 }
 
-// Close lets the queue finish, folds what it can and lets go of the data.
+// Close finishes the queue, folds as much as possible and closes the data.
 func (s *Store) Close(ctx context.Context) error {
 	s.stop()
 	s.workers.Wait()
@@ -148,9 +148,8 @@ func (s *Store) Read(ctx context.Context, fn func(sqldb.Tx) error) error {
 	return s.outward(s.eng.Read(ctx, fn))
 }
 
-// Write runs fn in one transaction of the second queue: accounts, realm things,
-// mail. fn may run again when the database undid it; keep it under 5 ms and let
-// nothing slow (hashing, network) happen inside.
+// Write runs fn in one transaction of the second queue: for accounts, realm tables, mail. fn may run again after a
+// rollback by the database; it must take less than 5 ms, without hashing or network.
 func (s *Store) Write(ctx context.Context, fn func(sqldb.Tx) error) error {
 	if s.queue.Closed.Load() {
 		return sqldb.ErrUnavailable
@@ -214,7 +213,7 @@ func (s *Store) settle(batch []*queue.Pending, err error) {
 	}
 }
 
-// Ready says why the store cannot take commits, nil when it can.
+// Ready is the reason why the store cannot commit; nil when it can.
 func (s *Store) Ready() error {
 	if s.queue.Closed.Load() {
 		return sqldb.ErrUnavailable
@@ -225,8 +224,8 @@ func (s *Store) Ready() error {
 	return nil
 }
 
-// probeLoop finds out that the disk or the database is back, so that a node
-// taken out of traffic returns to it.
+// probeLoop notices when the disk or the database is available again, so that a node taken out of traffic returns to
+// it.
 func (s *Store) probeLoop(ctx context.Context) {
 	every := time.NewTicker(time.Second)
 	defer every.Stop()
@@ -246,8 +245,7 @@ func (s *Store) probeLoop(ctx context.Context) {
 	}
 }
 
-// Clock is the store's own time in milliseconds: the database's where nodes
-// share one, so that they can agree on now.
+// Clock is the store's time in milliseconds: the database's where nodes share one, so that all agree.
 func (s *Store) Clock(ctx context.Context) (int64, error) {
 	now, err := s.eng.Clock(ctx)
 	return now, s.outward(err)

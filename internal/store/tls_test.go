@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// TestADatabaseByTLS: the address decides, as libpq has it. Every connection is encrypted, and a server that the named
-// authority did not sign is not spoken to.
+// TestADatabaseByTLS: the address decides on TLS, as in libpq. Every connection is encrypted, and a server not signed
+// by the named authority is refused.
 func TestADatabaseByTLS(t *testing.T) {
 	t.Parallel()
 	authority, stranger := certtest.New(t), certtest.New(t)

@@ -1,5 +1,5 @@
-// Package pushtest is a push service for tests: it checks who sends, decrypts what came as a browser does, and answers what
-// it is told to.
+// Package pushtest is a push service for tests: it verifies the sender, decrypts messages as a browser does, and
+// answers as configured.
 package pushtest
 
 import (
@@ -30,7 +30,7 @@ type Service struct {
 	*httptest.Server
 	private *ecdh.PrivateKey
 	auth    []byte
-	public  string // the realm's key
+	public  string // the realm's public key
 
 	mu      sync.Mutex
 	answer  int
@@ -62,14 +62,14 @@ func (s *Service) Subscription() push.Subscription {
 	return push.Subscription{Endpoint: s.URL + "/send/1", P256DH: text(s.private.PublicKey().Bytes()), Auth: text(s.auth)}
 }
 
-// Answer sets the status, and Retry-After, of what comes next.
+// Answer sets the status, and Retry-After, of the following answers.
 func (s *Service) Answer(status int, after string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.answer, s.after = status, after
 }
 
-// Received are the messages that were accepted and could be read.
+// Received lists the accepted and decrypted messages.
 func (s *Service) Received() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -108,7 +108,7 @@ func (s *Service) read(r *http.Request) (string, error) {
 	return s.decrypt(body)
 }
 
-// signed checks the VAPID header: the realm's key, its signature, and that it was meant for this service.
+// signed checks the VAPID header: the realm's key, its signature, and its audience.
 func (s *Service) signed(r *http.Request) error {
 	token, key, ok := strings.Cut(strings.TrimPrefix(r.Header.Get("Authorization"), "vapid t="), ", k=")
 	if !ok || key != s.public {
@@ -127,7 +127,7 @@ func (s *Service) signed(r *http.Request) error {
 	return err
 }
 
-// decrypt reads one record as RFC 8188 and RFC 8291 say.
+// decrypt decrypts one record as specified in RFC 8188 and RFC 8291.
 func (s *Service) decrypt(body []byte) (string, error) {
 	if len(body) < 86 || body[20] != 65 {
 		return "", errors.New("no header of a record")

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// Options gives a test a new, empty place on each database. It logs nothing.
+// Options runs a test with a new, empty place on each database. It logs nothing.
 func Options(t *testing.T, f func(t *testing.T, o store.Options)) {
 	t.Helper()
 	t.Parallel()
@@ -25,13 +25,13 @@ func Options(t *testing.T, f func(t *testing.T, o store.Options)) {
 	})
 }
 
-// Stores gives a test an open store on each database.
+// Stores runs a test with an open store on each database.
 func Stores(t *testing.T, f func(t *testing.T, s *store.Store)) {
 	t.Helper()
 	Options(t, func(t *testing.T, o store.Options) { f(t, Open(t, o)) })
 }
 
-// Open opens a store that the test closes.
+// Open opens a store that is closed at the end of the test.
 func Open(t testing.TB, o store.Options) *store.Store {
 	t.Helper()
 	s, err := store.Open(t.Context(), o)

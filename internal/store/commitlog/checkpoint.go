@@ -16,8 +16,8 @@ const (
 	TagKeySeq   = 3
 )
 
-// PackSections writes a checkpoint's sections. Framed rather than one JSON
-// object: splitting 20 KB of JSON costs more than all the rest of a fold.
+// PackSections encodes a checkpoint's sections as fields rather than one JSON object, because splitting 20 KB of JSON
+// would take most of a fold's time.
 func PackSections(sections map[string]json.RawMessage) []byte {
 	s := TakeScratch()
 	defer GiveScratch(s)

@@ -10,7 +10,7 @@ import (
 	"github.com/klauspost/compress/s2"
 )
 
-// Tags of a commit row's body. Append-only: a number is never used again.
+// Tags of a commit row's body. Append-only: a number is never reused.
 const (
 	tagFacts    = 1
 	tagBuild    = 2
@@ -40,12 +40,12 @@ const (
 	tagRecordBody = 4
 )
 
-// packedFrom is the size from which a body is compressed: an answer repeats itself, and what
-// is not written need not be synced, copied into the file and backed up.
+// packedFrom is the size from which a body is compressed: results repeat themselves, and fewer bytes need to be synced,
+// copied and backed up.
 const packedFrom = 512
 
-// Row writes the part of a row that has no column of its own, and apart from it what a fold needs of that: not what
-// was asked and answered. The second is the end of the first, so that nothing is written twice.
+// Row encodes the parts of a row without columns of their own. Change is the part needed by a fold, without the request
+// and its result; it is the end of body and shares its memory.
 func (s *Scratch) Row(r *Row) (body, change []byte) {
 	s.Fields = appendCall(s.Fields[:0], r)
 	call := len(s.Fields)
@@ -54,7 +54,7 @@ func (s *Scratch) Row(r *Row) (body, change []byte) {
 	return s.Packed(s.Fields), s.Fields[call:]
 }
 
-// Scratch is room to write in. What is written there is gone with the next use.
+// Scratch is reusable memory for encoding. Its content is valid until the next use.
 type Scratch struct{ Fields, small []byte }
 
 var scratches = sync.Pool{New: func() any { return &Scratch{} }}
@@ -62,12 +62,12 @@ var scratches = sync.Pool{New: func() any { return &Scratch{} }}
 func TakeScratch() *Scratch  { return scratches.Get().(*Scratch) }
 func GiveScratch(s *Scratch) { scratches.Put(s) }
 
-// Packed gives fields the form they are stored in.
+// Packed is the stored form of fields.
 func (s *Scratch) Packed(fields []byte) []byte {
 	if len(fields) < packedFrom {
-		return append([]byte{}, fields...) // nothing is stored as no bytes, not as NULL
+		return append([]byte{}, fields...) // empty is stored as zero bytes, not as NULL
 	}
-	const head = 1 + binary.MaxVarintLen32 // written when the length is known
+	const head = 1 + binary.MaxVarintLen32 // written once the length is known
 	if need := head + s2.MaxEncodedLen(len(fields)); cap(s.small) < need {
 		s.small = make([]byte, need)
 	}
@@ -97,7 +97,7 @@ func appendChange(b []byte, r *Row) []byte {
 			b = appendNamed(b, TagSection, name, v)
 		}
 	}
-	var room [512]byte // of an entry or a record; what needs more takes it
+	var room [512]byte // for an entry or a record; larger ones are allocated
 	for i := range r.Ledger {
 		b = AppendField(b, TagEntry, appendEntry(room[:0], &r.Ledger[i], r.Command))
 	}
@@ -110,7 +110,7 @@ func appendChange(b []byte, r *Row) []byte {
 	return b
 }
 
-// appendEntry leaves the command out where it is the row's: see Entry.commandOf.
+// appendEntry leaves the command out where it equals the row's: see Entry.commandOf.
 func appendEntry(b []byte, e *Entry, command string) []byte {
 	if e.Command != command {
 		b = AppendText(b, tagEntryCommand, e.Command)
@@ -135,7 +135,7 @@ func AppendRecord(b []byte, r *Record) []byte {
 	return b
 }
 
-// decodeRow fills r from a body; the values may alias b.
+// decodeRow decodes a body into r; values may alias b.
 func decodeRow(r *Row, b []byte) error {
 	r.Sections = map[string]json.RawMessage{}
 	return decodeFields(r, b)
@@ -193,7 +193,7 @@ func decodeField(r *Row, tag byte, v []byte) (err error) {
 
 func Unpack(v []byte) ([]byte, error) { return UnpackInto(nil, v) }
 
-// UnpackInto uses the room if it is enough.
+// UnpackInto decompresses into room if it is large enough.
 func UnpackInto(room, v []byte) ([]byte, error) {
 	if n, err := s2.DecodedLen(v); err != nil || n > largestBody {
 		return nil, ErrMalformed
@@ -201,7 +201,7 @@ func UnpackInto(room, v []byte) ([]byte, error) {
 	return s2.Decode(room[:cap(room)], v)
 }
 
-// largestBody is far above what a command writes: a length beyond it is damage.
+// largestBody is far more than a command writes: a greater length is damage.
 const largestBody = 64 << 20
 
 func decodeEntry(b []byte) (Entry, error) {

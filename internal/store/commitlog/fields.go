@@ -5,8 +5,8 @@ import (
 	"errors"
 )
 
-// A stored body is a segment of fields: tag, length, bytes. An older binary steps
-// over tags it does not know, so that adding a field is an additive change.
+// A stored body is a sequence of fields: tag, length, bytes. Older binaries skip unknown tags, so that new fields are
+// additive changes.
 
 var ErrMalformed = errors.New("store: malformed body")
 
@@ -16,7 +16,7 @@ func AppendField[T ~string | ~[]byte](b []byte, tag byte, v T) []byte {
 	return append(b, v...)
 }
 
-// AppendText leaves an empty value out: absent and empty mean the same.
+// AppendText leaves an empty value out: absent and empty are the same.
 func AppendText[T ~string | ~[]byte](b []byte, tag byte, v T) []byte {
 	if len(v) == 0 {
 		return b
@@ -32,7 +32,7 @@ func AppendInt(b []byte, tag byte, v int64) []byte {
 	return AppendField(b, tag, buf[:binary.PutVarint(buf[:], v)])
 }
 
-// appendNamed is a field that holds a short name and a value.
+// appendNamed appends a field with a short name and a value.
 func appendNamed[T ~string | ~[]byte](b []byte, tag byte, name string, v T) []byte {
 	var buf [binary.MaxVarintLen64]byte
 	n := binary.PutUvarint(buf[:], uint64(len(name)))
@@ -43,8 +43,7 @@ func appendNamed[T ~string | ~[]byte](b []byte, tag byte, name string, v T) []by
 	return append(b, v...)
 }
 
-// NextField is the first field of b and what follows it. The value is the end of the field,
-// and both alias b.
+// NextField splits off the first field of b. The value is the end of the field; both alias b.
 func NextField(b []byte) (field, value, rest []byte, err error) {
 	size, n := binary.Uvarint(b[1:])
 	if n <= 0 || size > uint64(len(b)-1-n) {

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Apply folds one row into the kingdom: the one meaning of a commit row.
+// Apply folds one row into the kingdom. It defines the meaning of a commit row.
 func (k *Kingdom) Apply(r *Row) {
 	for name, v := range r.Sections {
 		if v == nil {
@@ -31,15 +31,15 @@ type Kingdom struct {
 	Seq         int64
 	Version     int64
 	Sections    map[string]json.RawMessage
-	Keys        []KeyAnswer // last 64, oldest first, without their answers: see Lookup
-	KnownKeys   []UsedKey   // of every key that is known, those too; oldest first
+	Keys        []KeyAnswer // the last 64, oldest first, without their answers: see Lookup
+	KnownKeys   []UsedKey   // all known keys, those included; oldest first
 	OnlineUntil int64
 	Inbox       []InboxRow
 	Epoch       string
 	Secret      *sqldb.Secret // of that epoch
 }
 
-// InboxRow is something another kingdom or the realm owes a player.
+// InboxRow is an entry that another kingdom or the realm owes a player.
 type InboxRow struct {
 	ID   int64
 	Kind string
@@ -47,7 +47,7 @@ type InboxRow struct {
 	Body json.RawMessage
 }
 
-// UsedKey is an idempotency key without its text, and the latest it can have been used.
+// UsedKey is an idempotency key without its text, and the latest time of its use.
 type UsedKey struct {
 	Sum uint64
 	At  int64

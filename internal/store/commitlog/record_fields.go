@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// RecordField is a record as it lies in a segment.
+// RecordField is a record inside a segment.
 type RecordField struct {
 	Kind, ID, Field []byte
 	At              int64
 	Removed         bool
-	Place           int // among those collected with it: the later one counts
+	Place           int // order of collection: the later record replaces the earlier
 }
 
 func ReadRecordField(field, v []byte) (RecordField, error) {
@@ -39,10 +39,10 @@ func ReadRecordField(field, v []byte) (RecordField, error) {
 	return r, nil
 }
 
-// Single begins the id of a record that stands once: of those of one id the newest counts, whatever the time of the others.
+// Single begins the id of a record of which only the newest with that id counts, regardless of the others' times.
 const Single = "="
 
-// NewestRecords leaves of each record what was written last, sorted by kind and place in the list.
+// NewestRecords keeps the last write of each record, sorted by kind and position in the list.
 func NewestRecords(all []RecordField) []RecordField {
 	byName := func(a, b RecordField) int {
 		return cmp.Or(bytes.Compare(a.Kind, b.Kind), cmp.Compare(a.At, b.At), bytes.Compare(a.ID, b.ID))
@@ -51,7 +51,7 @@ func NewestRecords(all []RecordField) []RecordField {
 	return newestSingles(slices.CompactFunc(all, func(a, b RecordField) bool { return byName(a, b) == 0 }))
 }
 
-// newestSingles takes away of sorted records those that stand once and have a newer one of their id.
+// newestSingles removes from sorted records those with a Single id that have a newer one.
 func newestSingles(sorted []RecordField) []RecordField {
 	if !slices.ContainsFunc(sorted, single) {
 		return sorted

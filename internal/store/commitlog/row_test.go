@@ -50,7 +50,7 @@ func TestRowRoundTrip(t *testing.T) {
 	})
 }
 
-// TestWhatAFoldNeeds: what is kept in memory for the fold says of a row what the log says, but for what was asked and answered.
+// TestWhatAFoldNeeds: the part kept in memory for the fold equals the log's row, except for the request and its result.
 func TestWhatAFoldNeeds(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -67,7 +67,7 @@ func TestWhatAFoldNeeds(t *testing.T) {
 	})
 }
 
-// TestRowOfNewerBinary: a field this binary does not know is stepped over.
+// TestRowOfNewerBinary: an unknown field is skipped.
 func TestRowOfNewerBinary(t *testing.T) {
 	t.Parallel()
 	body, _ := new(Scratch).Row(&Row{Key: "k"})
@@ -111,7 +111,7 @@ func TestPackRoundTrip(t *testing.T) {
 	})
 }
 
-// TestNothingIsNotNull: a row or a checkpoint without fields is written as no bytes.
+// TestNothingIsNotNull: a row or a checkpoint without fields is stored as zero bytes.
 func TestNothingIsNotNull(t *testing.T) {
 	t.Parallel()
 	if b := (&Scratch{}).Packed(nil); b == nil {

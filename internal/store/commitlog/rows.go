@@ -1,5 +1,5 @@
-// Package commitlog holds what the store writes and reads, rows, segments and checkpoints, and the bytes they are stored as.
-// It does no input or output.
+// Package commitlog holds the stored types, rows, segments and checkpoints, and their encoding. It does no input or
+// output.
 package commitlog
 
 import (
@@ -14,9 +14,9 @@ import (
 // Row is one row of a player's commit log.
 type Row struct {
 	Player   string
-	Seq      int64  // place in the player's log: base+1, the compare-and-set
-	Version  int64  // raised by commands only; rows of ticks alone keep it
-	Epoch    string // Kingdom.Epoch of the load; empty means the store's current one
+	Seq      int64  // position in the player's log: base+1, for the compare-and-set
+	Version  int64  // raised by commands only; rows with ticks alone keep it
+	Epoch    string // the Kingdom.Epoch it was loaded with; empty: the store's current one
 	At       int64
 	Facts    int64
 	Build    string
@@ -24,30 +24,28 @@ type Row struct {
 	Command  string
 	Args     json.RawMessage
 	Key      string // idempotency key, empty for rows of ticks
-	KeyHash  string // hash of the body the key came with
+	KeyHash  string // hash of the body sent with the key
 	Answer   []byte
 	Sections map[string]json.RawMessage // changed sections; a nil value removes one
 	Ledger   []Entry
 	Records  []Record
-	Inbox    []int64 // inbox rows taken by this row; one already gone is ErrConflict
+	Inbox    []int64 // inbox rows consumed by this row; a missing one is ErrConflict
 
-	// Realm writes realm rows under the row's own savepoint in the same
-	// transaction. Its error fails only this row and is returned as it is. It
-	// may run again when the transaction has to be repeated, so it must not
-	// change anything outside the Tx that a second run would not set right.
+	// Realm writes realm rows in the same transaction, under the row's own savepoint. Its error fails only this row and
+	// is returned unchanged. It may run again when the transaction is retried, so any change outside the Tx must be
+	// idempotent.
 	Realm func(context.Context, sqldb.Tx) error
 }
 
-// Entry is one ledger entry: what a command moved, and why.
+// Entry is one ledger entry: the amounts moved by a command, and the reason.
 type Entry struct {
 	Command string
 	Reason  string
 	Deltas  map[string]int64
 }
 
-// Record is a row beside the document: a notice, a chronicle, a journal line.
-// Kind, At and ID name it: writing the same again replaces it, a nil Body
-// removes it.
+// Record is a row beside the document: a notice, a chronicle, a journal line. Kind, At and ID identify it: writing the
+// same again replaces it, a nil Body removes it.
 type Record struct {
 	Kind string
 	ID   string
@@ -55,16 +53,15 @@ type Record struct {
 	Body json.RawMessage
 }
 
-// KeyAnswer is an idempotency key that was answered. Load leaves Answer nil, so
-// that a cached kingdom stays small; Lookup fills it for the last 64 while the
-// commit is kept (KeepCommits). Older keys are known for a day, without their
-// answers. A known key without an answer was applied and must not be applied again.
+// KeyAnswer is an idempotency key of an executed command. Load leaves Answer nil, so that cached kingdoms stay small;
+// Lookup fills it for the last 64 keys while the commit is kept (KeepCommits). Older keys are known for a day, without
+// their answers. A command with a known key was executed and must not be executed again, even if its answer is gone.
 type KeyAnswer struct {
 	Key    string
 	Hash   string
 	Seq    int64
 	Answer []byte
-	Sum    uint32 // of Hash, where no more is kept of it
+	Sum    uint32 // of Hash, where only the sum is kept
 }
 
 // LedgerRow is a ledger entry with its time and place.
@@ -74,13 +71,13 @@ type LedgerRow struct {
 	At  int64
 }
 
-// Before marks a place in a newest-first list; the zero value is its start.
+// Before is a position in a newest-first list; the zero value is the beginning.
 type Before struct {
 	At int64
 	ID string
 }
 
-// Matches tells whether the key came with this hash of a body.
+// Matches tells whether the key was sent with a body of this hash.
 func (k KeyAnswer) Matches(hash string) bool {
 	if k.Hash == "" {
 		return k.Sum == uint32(KeySum(hash))
@@ -88,7 +85,7 @@ func (k KeyAnswer) Matches(hash string) bool {
 	return k.Hash == hash
 }
 
-// KeySum is what a key is remembered by.
+// KeySum is the stored hash of a key.
 func KeySum(key string) uint64 { return xxhash.Sum64String(key) }
 
 func (e *Entry) CommandOf(r *Row) string {

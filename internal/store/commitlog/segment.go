@@ -8,10 +8,9 @@ import (
 	"slices"
 )
 
-// A segment is rows of one player, oldest first, in one slice of bytes: of each row a head and
-// fields of its body. The index of unfolded rows keeps what a fold needs of the rows in one, without the values
-// of sections that a newer row of the segment sets again; a row of ledger_runs and of record_runs
-// is one, too.
+// A segment is rows of one player, oldest first, in one slice of bytes: for each row a head and fields of its body. The
+// index of unfolded rows keeps segments of the parts needed by a fold, without values of sections that a newer row sets
+// again. Rows of ledger_runs and record_runs are segments, too.
 
 type Head struct {
 	Seq, Version, At int64
@@ -41,7 +40,7 @@ func ReadHead(v []byte) (h Head, err error) {
 	return h, nil
 }
 
-// DecodeSegment reads the rows of a segment, stored or not.
+// DecodeSegment reads the rows of a segment, compressed or not.
 func DecodeSegment(b []byte) (rows []*Row, err error) {
 	err = EachField(b, func(tag byte, v []byte) error {
 		switch {
@@ -67,7 +66,7 @@ func DecodeSegment(b []byte) (rows []*Row, err error) {
 // SectionWrite is a field that sets or removes a section.
 type SectionWrite struct {
 	Name, field []byte
-	place       int // among those collected with it: the later one counts
+	place       int // order of collection: the later write replaces the earlier
 }
 
 func AppendSectionWrite(all []SectionWrite, field, v []byte) ([]SectionWrite, error) {
@@ -81,7 +80,7 @@ func AppendSectionWrite(all []SectionWrite, field, v []byte) ([]SectionWrite, er
 	return append(all, SectionWrite{name, field, len(all)}), nil
 }
 
-// NewestWrites leaves of each section what was set last, sorted by name.
+// NewestWrites keeps the last write of each section, sorted by name.
 func NewestWrites(all []SectionWrite) []SectionWrite {
 	slices.SortFunc(all, func(a, b SectionWrite) int {
 		return cmp.Or(bytes.Compare(a.Name, b.Name), b.place-a.place)
@@ -89,13 +88,13 @@ func NewestWrites(all []SectionWrite) []SectionWrite {
 	return slices.CompactFunc(all, func(a, b SectionWrite) bool { return bytes.Equal(a.Name, b.Name) })
 }
 
-// Compactor leaves out of segments what no fold needs. It holds the room for it.
+// Compactor removes the parts of segments that no fold needs. It reuses its memory.
 type Compactor struct {
 	out      []byte
 	sections []SectionWrite
 }
 
-// Compact returns a segment that folds to the same; it is gone with the next use.
+// Compact returns a smaller segment with the same fold; it is valid until the next use.
 func (c *Compactor) Compact(segment []byte) ([]byte, error) {
 	c.out, c.sections = c.out[:0], c.sections[:0]
 	for len(segment) > 0 {
@@ -120,7 +119,7 @@ func (c *Compactor) Compact(segment []byte) ([]byte, error) {
 	return c.out, nil
 }
 
-// FirstSeq is the seq of a segment's oldest row, 0 when it has none.
+// FirstSeq is the seq of a segment's oldest row; 0 where it has none.
 func FirstSeq(segment []byte) int64 {
 	if len(segment) == 0 {
 		return 0
@@ -133,8 +132,8 @@ func FirstSeq(segment []byte) int64 {
 	return h.Seq
 }
 
-// SegmentAfter is what is left of a segment when its rows up to seq are folded. A section that they
-// set may be among what is left, with a value that counts: to fold it again changes nothing.
+// SegmentAfter is the rest of a segment when its rows up to seq are folded. The rest may repeat sections of folded rows
+// with their valid values; folding them again changes nothing.
 func SegmentAfter(segment []byte, seq int64) []byte {
 	for len(segment) > 0 {
 		field, v, rest, err := NextField(segment)

@@ -1,4 +1,4 @@
-// Package dump writes and reads backups, in a form that is the same for both engines.
+// Package dump writes and reads backups, in a form common to both engines.
 package dump
 
 import (
@@ -17,9 +17,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// A backup is one zstd stream of JSON lines, the same for both engines: a head,
-// for each table its name and columns and then its rows as arrays, and a last
-// line with the number of rows, without which the file counts as cut off.
+// A backup is one zstd stream of JSON lines, the same for both engines: a head, for each table its name and columns and
+// then its rows as arrays, and a last line with the number of rows, without which the file counts as truncated.
 
 const DumpFormat = 1
 
@@ -36,7 +35,7 @@ type dumpLine struct {
 	End   *int64            `json:"end,omitempty"`
 }
 
-// Table is a table's name and the columns a backup carries.
+// Table is a table's name and its columns in a backup.
 type Table struct {
 	Name    string   `json:"name"`
 	Columns []column `json:"columns"`
@@ -48,8 +47,8 @@ type column struct {
 	Kind string `json:"kind"` // int, text, blob, bool, real
 }
 
-// Local are tables and columns that only one engine has, that belong to the
-// migrations or that no backup may tell: a restore makes them anew.
+// Local tells whether a table or column is left out of backups: it belongs to one engine or to the migrations, or it is
+// secret. A restore creates it anew.
 func Local(table, column string) bool {
 	return table == "goose_db_version" || table == "commit_ranges" || table == "store_secrets" || (table == "commits" && column == "id") ||
 		strings.HasPrefix(table, "sqlite_") || strings.HasPrefix(table, "search_")
@@ -80,7 +79,7 @@ func (t *Table) names() []string {
 	return out
 }
 
-// Write writes every table as one transaction sees it.
+// Write writes all tables from one transaction's snapshot.
 func Write(ctx context.Context, tx sqldb.Tx, tables []Table, head DumpHead, to io.Writer) error {
 	z, err := zstd.NewWriter(to, zstd.WithEncoderLevel(zstd.SpeedFastest), zstd.WithEncoderConcurrency(1))
 	if err != nil {
@@ -137,8 +136,8 @@ func dumpAs(out io.Writer, v any) error {
 	return err
 }
 
-// appendRow writes a row's line. By hand: encoding/json reads again whatever was encoded
-// before, and most of a backup is bodies of rows.
+// appendRow writes a row's line. It is hand-written, because encoding/json would parse the encoded bodies again, which
+// are most of a backup.
 func appendRow(b []byte, row []any, t *Table) ([]byte, error) {
 	b = append(b, `{"row":[`...)
 	for i, c := range t.Columns {
@@ -171,7 +170,7 @@ func appendValue(b []byte, v any, kind string) ([]byte, error) {
 	return append(b, raw...), err
 }
 
-// loadValue is the reverse of appendValue.
+// loadValue is the inverse of appendValue.
 func loadValue(raw json.RawMessage, kind string) (any, error) {
 	if string(raw) == "null" {
 		return nil, nil

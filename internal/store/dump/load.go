@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// LoadTables inserts row after row, a few dozen at a time.
+// LoadTables inserts rows, a few dozen at a time.
 func LoadTables(ctx context.Context, tx sqldb.Tx, known []Table, in *json.Decoder) error {
 	var l loader
 	for {
@@ -50,7 +50,7 @@ func (l *loader) begin(ctx context.Context, tx sqldb.Tx, t *Table, known []Table
 	if err := l.flush(ctx, tx); err != nil {
 		return err
 	}
-	// Names from the file become SQL only when the schema has them.
+	// Names from the file are used in SQL only if the schema has them.
 	for i := range known {
 		if known[i].Name != t.Name {
 			continue
@@ -88,7 +88,7 @@ func (l *loader) add(ctx context.Context, tx sqldb.Tx, raw []json.RawMessage) er
 		row[i] = v
 	}
 	l.count++
-	if l.table.Ends() { // of a backup by an older version
+	if l.table.Ends() { // a backup by an older version
 		return nil
 	}
 	if l.rows = append(l.rows, row); len(l.rows) == 64 {
@@ -113,14 +113,13 @@ func (l *loader) flush(ctx context.Context, tx sqldb.Tx) error {
 	return err
 }
 
-// passing are the tables whose rows are used up or ended for good: a restore leaves them as
-// they are now, because bringing back a session that ended, a link that was used or a mail
-// that was sent would undo it. What a browser is written to goes with its session.
+// passing lists the tables whose rows are used up or end: a restore keeps the current rows, because restoring ended
+// sessions, used links or sent mails would undo that. Push subscriptions belong to their session.
 var passing = []string{"sessions", "account_links", "mail_outbox", "push_subscriptions", "push_outbox", "notify_ends", "passkey_challenges"}
 
 func (t Table) Ends() bool { return slices.Contains(passing, t.Name) }
 
-// DropOrphans ends the sessions, links and notices of accounts that the backup does not have.
+// DropOrphans deletes sessions, links and notices of accounts that the backup does not have.
 func DropOrphans(ctx context.Context, tx sqldb.Tx) error {
 	for name, column := range map[string]string{
 		"sessions": "account_id", "account_links": "account_id", "push_subscriptions": "player_id", "push_outbox": "player_id", "notify_ends": "player_id",

@@ -9,15 +9,15 @@ import (
 	"strings"
 )
 
-// A backup works in a folder of its own in the data folder. It names the unfinished file, which may be anywhere, so that
-// the next start can take away what a killed backup left.
+// A backup works in a folder of its own in the data folder. The folder names the unfinished file, which may be
+// anywhere, so that the next start can remove the leftovers of a killed backup.
 const (
 	workPrefix   = "backup-"
 	Unfinished   = ".backup-"
 	unfinishedAs = "unfinished"
 )
 
-// WorkFolder makes the folder of a backup that writes into file.
+// WorkFolder makes the folder of a backup into file.
 func WorkFolder(dir, file string) (string, error) {
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o700); err != nil {
@@ -34,7 +34,7 @@ func WorkFolder(dir, file string) (string, error) {
 	return work, os.WriteFile(filepath.Join(work, unfinishedAs), []byte(file), 0o600)
 }
 
-// RemoveLeftovers takes away what a killed backup left.
+// RemoveLeftovers removes the leftovers of a killed backup.
 func RemoveLeftovers(dir string, log *slog.Logger) {
 	if dir == "" {
 		return
@@ -42,7 +42,7 @@ func RemoveLeftovers(dir string, log *slog.Logger) {
 	folders, err := filepath.Glob(filepath.Join(dir, workPrefix+"*"))
 	for _, work := range folders {
 		if info, failed := os.Lstat(work); failed != nil || !info.IsDir() {
-			continue // a backup that somebody put here
+			continue // a finished backup, put here by the operator
 		}
 		if name, failed := os.ReadFile(filepath.Join(work, unfinishedAs)); failed == nil && strings.HasPrefix(filepath.Base(string(name)), Unfinished) {
 			if failed := os.Remove(string(name)); !errors.Is(failed, fs.ErrNotExist) {

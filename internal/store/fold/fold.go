@@ -1,22 +1,22 @@
-// Package fold turns rows of the log into checkpoints and the rows beside them. The index of unfolded rows keeps in memory what a
-// fold needs of them.
+// Package fold turns rows of the log into checkpoints and the rows beside them. The index of unfolded rows keeps the
+// needed parts in memory.
 package fold
 
 import "time"
 
-// Player is one player on the way from rows to the checkpoint.
+// Player is one player during a fold.
 type Player struct {
 	Player    string
-	Refs      []Ref    // of the unfolded index
-	Segments  [][]byte // of the unfolded index, none when the rows are to be read
+	Refs      []Ref    // from the unfolded index
+	Segments  [][]byte // from the unfolded index; none where the rows must be read
 	From, Seq int64    // the checkpoint's seq before and after
 	Version   int64
 	At        int64
 	Sections  []byte // the checkpoint's, before and after
 	Keys      []byte
-	Input     foldInput // what the rows add up to
+	Input     foldInput // the sum of the rows
 	Skipped   bool      // another node folded, or the player was erased
-	More      bool      // rows were left for the next slice
+	More      bool      // rows remain for the next slice
 }
 
 const (

@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/store/commitlog"
 )
 
-// someRows are rows of one player in which names and records come again.
+// someRows are rows of one player with repeated names and records.
 func someRows(t *rapid.T, seq int64) []*commitlog.Row {
 	rows := rapid.SliceOfN(randomRow(), 1, 12).Draw(t, "rows")
 	names := rapid.SampledFrom([]string{"", "a", "b", "pulse", "npcs/1"})
@@ -38,8 +38,8 @@ func someRows(t *rapid.T, seq int64) []*commitlog.Row {
 	return rows
 }
 
-// TestFoldOfRunIsFoldOfRows: a checkpoint with the segment that the unfolded index keeps, tidied up at any
-// moments, is what the rows give one by one; so it is with rows of the log.
+// TestFoldOfRunIsFoldOfRows: folding a checkpoint with the index's segment, compacted at any moments, equals folding
+// the rows one by one; so does folding rows of the log.
 func TestFoldOfRunIsFoldOfRows(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -129,7 +129,7 @@ func ledgerOfRun(t *rapid.T, g *foldInput) []commitlog.LedgerRow {
 	return LedgerOf(rows, g.first, g.last+1)
 }
 
-// lastRecords is the plain way: each record's last state, in the order of their names.
+// lastRecords is the simple reference: each record's last state, ordered by name.
 func lastRecords(rows []*commitlog.Row) (out []commitlog.Record) {
 	type key struct {
 		kind string

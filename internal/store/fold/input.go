@@ -6,15 +6,14 @@ import (
 	"umbrarch/internal/store/commitlog"
 )
 
-// foldInput is what the rows of one player add up to, on the way into the checkpoint and the
-// rows beside it. Nothing is decoded that is written again as it is: what it holds aliases the
-// rows. It is used again for the next player.
+// foldInput is the sum of one player's rows for the checkpoint and the rows beside it. Data copied unchanged are not
+// decoded: they alias the rows. It is reused for the next player.
 type foldInput struct {
 	Rows     int
 	head     commitlog.Head // of the newest row
 	sections []commitlog.SectionWrite
-	keys     []byte // as a checkpoint holds them
-	ledger   []byte // a segment of the rows that have entries, with these alone
+	keys     []byte // in a checkpoint's encoding
+	ledger   []byte // a segment of the rows with ledger entries, with the entries alone
 	entered  bool   // the newest row's head is in ledger
 	first    int64  // times of the rows in ledger
 	last     int64
@@ -32,7 +31,7 @@ type daySum struct {
 	total          int64
 }
 
-// reset lets go of the rows and keeps the room.
+// reset drops the rows and keeps the memory.
 func (g *foldInput) reset() {
 	clear(g.sections)
 	clear(g.days)
@@ -40,7 +39,7 @@ func (g *foldInput) reset() {
 	*g = foldInput{sections: g.sections[:0], keys: g.keys[:0], ledger: g.ledger[:0], days: g.days[:0], records: g.records[:0], room: g.room}
 }
 
-// addRow takes the next row from the log.
+// addRow adds the next row of the log.
 func (g *foldInput) addRow(h commitlog.Head, body []byte) error {
 	g.begin(h)
 	if err := g.addFields(body); err != nil {
@@ -50,7 +49,7 @@ func (g *foldInput) addRow(h commitlog.Head, body []byte) error {
 	return nil
 }
 
-// addSegment takes the next rows from a segment.
+// addSegment adds the next rows of a segment.
 func (g *foldInput) addSegment(segment []byte) error {
 	if err := g.addFields(segment); err != nil {
 		return err
@@ -147,7 +146,7 @@ func (g *foldInput) addEntry(field, v []byte) error {
 	return nil
 }
 
-// addDay looks from the end: what a player does is mostly what it did just now.
+// addDay searches from the end, because a player's actions mostly repeat the latest ones.
 func (g *foldInput) addDay(day int64, reason, figure []byte, delta int64) {
 	for i := len(g.days) - 1; i >= 0; i-- {
 		s := &g.days[i]

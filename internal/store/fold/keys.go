@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// WriteKeys adds one segment a player: the keys of all its rows since the last fold.
+// WriteKeys adds one segment for each player: the keys of all rows since the last fold.
 func WriteKeys(ctx context.Context, tx sqldb.Tx, done []*Player) error {
 	var rows [][]any
 	for _, f := range done {

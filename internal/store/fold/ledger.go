@@ -11,7 +11,7 @@ import (
 
 const dayMillis = 86_400_000
 
-// WriteLedger adds one segment a player: what all its rows moved since the last fold.
+// WriteLedger adds one segment for each player: the ledger entries of all rows since the last fold.
 func WriteLedger(ctx context.Context, tx sqldb.Tx, done []*Player) error {
 	s := commitlog.TakeScratch()
 	defer commitlog.GiveScratch(s)
@@ -31,8 +31,7 @@ func WriteDaily(ctx context.Context, tx sqldb.Tx, done []*Player) error {
 			rows = append(rows, []any{f.Player, d.day, string(d.reason), string(d.figure), d.total})
 		}
 	}
-	// The order of the key: neighbours share a page, and two nodes never wait for
-	// each other crosswise.
+	// In the order of the key: neighbours share a page, and two nodes never deadlock.
 	slices.SortFunc(rows, func(a, b []any) int { return sqldb.CompareKeys(a[:4], b[:4]) })
 	return sqldb.InsertRows(ctx, tx, `INSERT INTO daily (player_id, day, reason, figure, total)`,
 		`ON CONFLICT (player_id, day, reason, figure) DO UPDATE SET total = daily.total + excluded.total`, rows)

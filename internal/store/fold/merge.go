@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// What a fold works in is used again: a checkpoint and what moved in it is tens of kilobytes.
+// pool reuses the memory of folds: a checkpoint with its changes takes tens of kilobytes.
 var pool = sync.Pool{New: func() any { return &Player{Sections: []byte{}, Keys: []byte{}} }}
 
 func Begin(player string) *Player {
@@ -34,7 +34,7 @@ func FoldPlaces(work []*Player) (place map[string]*Player, players []string) {
 	return place, players
 }
 
-// ReadBases reads the checkpoints to fold into.
+// ReadBases reads the checkpoints before the fold.
 func ReadBases(rows *sql.Rows, err error, place map[string]*Player) error {
 	return sqldb.EachRow(rows, err, func() error {
 		var player, sections, keys sql.RawBytes
@@ -49,8 +49,8 @@ func ReadBases(rows *sql.Rows, err error, place map[string]*Player) error {
 	})
 }
 
-// TakeSegments gathers the segments that the unfolded index keeps. It says no when they do not begin behind the
-// checkpoint, and when there are none.
+// TakeSegments collects the segments of the unfolded index. It is false where they do not continue the checkpoint, or
+// there are none.
 func (f *Player) TakeSegments() (bool, error) {
 	if len(f.Segments) == 0 || commitlog.FirstSeq(f.Segments[0]) != f.From+1 {
 		return false, nil
@@ -63,12 +63,12 @@ func (f *Player) TakeSegments() (bool, error) {
 	return true, nil
 }
 
-// TakeRows gathers rows of the log, of each player oldest first.
+// TakeRows collects rows of the log, each player's oldest first.
 func TakeRows(rows *sql.Rows, err error, place map[string]*Player) error {
 	return sqldb.EachRow(rows, err, func() error {
 		var player, command string
 		var h commitlog.Head
-		var body []byte // its own: what is collected aliases it
+		var body []byte // not reused, since the collected data alias it
 		if err := rows.Scan(&player, &h.Seq, &h.Version, &h.At, &command, &body); err != nil {
 			return err
 		}
@@ -86,7 +86,7 @@ type MergeRoom struct{ plain, merged, keys []byte }
 
 var MergeRooms = sync.Pool{New: func() any { return &MergeRoom{} }}
 
-// Merge makes the new checkpoint of the old one and the rows.
+// Merge makes the new checkpoint from the old one and the rows.
 func (f *Player) Merge(room *MergeRoom) (err error) {
 	g := &f.Input
 	g.records = commitlog.NewestRecords(g.records)
@@ -108,8 +108,8 @@ func (f *Player) Merge(room *MergeRoom) (err error) {
 	return nil
 }
 
-// mergeSections lays section writes over a checkpoint's sections, both sorted by name. It copies
-// whole fields: a fold need not know what is in a section.
+// mergeSections merges section writes into a checkpoint's sections, both sorted by name. It copies whole fields without
+// decoding them.
 func mergeSections(dst, sections []byte, writes []commitlog.SectionWrite) ([]byte, error) {
 	i := 0
 	var last []byte
@@ -127,7 +127,7 @@ func mergeSections(dst, sections []byte, writes []commitlog.SectionWrite) ([]byt
 			return nil, err
 		}
 		if last != nil && bytes.Compare(last, name) >= 0 {
-			return nil, commitlog.ErrMalformed // packSections sorts
+			return nil, commitlog.ErrMalformed // PackSections sorts
 		}
 		last = name
 		for i < len(writes) && bytes.Compare(writes[i].Name, name) < 0 {
@@ -147,7 +147,7 @@ func mergeSections(dst, sections []byte, writes []commitlog.SectionWrite) ([]byt
 	return dst, nil
 }
 
-// mergeKeys puts newer keys after a checkpoint's and leaves the last of them.
+// mergeKeys appends newer keys to a checkpoint's and keeps the last ones.
 func mergeKeys(dst, old, added []byte) ([]byte, error) {
 	over := -commitlog.KeptKeys
 	for _, b := range [][]byte{old, added} {
@@ -157,7 +157,7 @@ func mergeKeys(dst, old, added []byte) ([]byte, error) {
 	}
 	for _, b := range [][]byte{old, added} {
 		for over > 0 && len(b) > 0 {
-			_, _, b, _ = commitlog.NextField(b) // read above
+			_, _, b, _ = commitlog.NextField(b) // already validated above
 			over--
 		}
 		dst = append(dst, b...)
@@ -165,7 +165,7 @@ func mergeKeys(dst, old, added []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// unpacked is what fields were before they got the form they are stored in. The room grows to it.
+// unpacked is the fields of a stored value. The memory grows as needed.
 func unpacked(b []byte, room *[]byte) ([]byte, error) {
 	if len(b) == 0 || b[0] != commitlog.TagPacked {
 		return b, nil

@@ -12,30 +12,30 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// storedSegment is the place of a stored run: that of its newest record.
+// storedSegment is the position of a stored segment: that of its newest record.
 type storedSegment struct {
 	last commitlog.Before
 	n    int
 }
 
-// PlayerKind names one player's records of a kind.
+// PlayerKind identifies one player's records of a kind.
 type PlayerKind [2]string
 
 func (r *storedSegment) before(f *commitlog.RecordField) bool {
 	return cmp.Or(cmp.Compare(r.last.At, f.At), cmp.Compare(r.last.ID, string(f.ID))) < 0
 }
 
-// recordFold is what a fold does to one player's records of a kind.
+// recordFold is a fold of one player's records of a kind.
 type recordFold struct {
 	f       *Player
 	kind    string
-	added   []commitlog.RecordField // sorted, each once
-	kept    int                     // of these
-	stored  []storedSegment         // stored, oldest first
-	earlier bool                    // rows of the table records wait to be taken over
+	added   []commitlog.RecordField // sorted, without duplicates
+	kept    int                     // number of these
+	stored  []storedSegment         // stored segments, oldest first
+	earlier bool                    // rows of the older table records must be moved
 }
 
-// recordFolds splits what was collected by kind.
+// recordFolds splits the collected records by kind.
 func recordFolds(work []*Player) (out []*recordFold) {
 	for _, f := range work {
 		all := f.Input.records
@@ -51,14 +51,14 @@ func recordFolds(work []*Player) (out []*recordFold) {
 	return out
 }
 
-// RecordWriter folds records, in the SQL of an engine and under the caps of the store.
+// RecordWriter folds records, with the engine's SQL and the store's caps.
 type RecordWriter struct {
-	// OfKinds selects from a table of records what belongs to pairs of player and kind.
+	// OfKinds selects the rows of pairs of player and kind from a table of records.
 	OfKinds func(ctx context.Context, tx sqldb.Tx, columns, table string, of []PlayerKind) (*sql.Rows, error)
 	CapOf   func(kind string) int
 }
 
-// Write adds a segment of each kind's new records and drops the segments that are over the cap.
+// Write adds a segment of each kind's new records and deletes the segments beyond the cap.
 func (s RecordWriter) Write(ctx context.Context, tx sqldb.Tx, done []*Player) error {
 	folds := recordFolds(done)
 	if len(folds) == 0 {
@@ -86,7 +86,7 @@ func (s RecordWriter) Write(ctx context.Context, tx sqldb.Tx, done []*Player) er
 	return sqldb.InsertRows(ctx, tx, `INSERT INTO record_runs (player_id, kind, at, id, n, body)`, ``, rows)
 }
 
-// follows says that the new records are all newer than the stored ones: nothing of these changes.
+// follows tells whether all new records are newer than the stored ones, so that the stored segments stay unchanged.
 func (r *recordFold) follows() bool {
 	if r.earlier || slices.ContainsFunc(r.added, func(f commitlog.RecordField) bool { return f.Removed }) {
 		return false
@@ -94,7 +94,7 @@ func (r *recordFold) follows() bool {
 	return len(r.stored) == 0 || r.stored[len(r.stored)-1].before(&r.added[0])
 }
 
-// row is the segment to store, nil when nothing is left of it.
+// row is the segment to store; nil where it is empty.
 func (r *recordFold) row(most int) []any {
 	left := make([]commitlog.RecordField, 0, len(r.added))
 	for _, f := range r.added {
@@ -116,8 +116,8 @@ func (r *recordFold) row(most int) []any {
 	return []any{r.f.Player, r.kind, last.At, string(last.ID), r.kept, bytes.Clone(s.Packed(s.Fields))}
 }
 
-// trim drops stored segments that hold nothing of the newest. A record that stands once may lie in many of them: where one is
-// written again, twice the cap is kept, so that readers find the cap of different ones.
+// trim deletes stored segments without any of the newest records. A record with a Single id may occur in many segments:
+// where one is written again, twice the cap is kept, so that readers find enough different records.
 func (s RecordWriter) trim(ctx context.Context, tx sqldb.Tx, r *recordFold) error {
 	newer, most := r.kept, s.CapOf(r.kind)
 	if slices.ContainsFunc(r.added, func(f commitlog.RecordField) bool { return bytes.HasPrefix(f.ID, []byte(commitlog.Single)) }) {
@@ -134,8 +134,8 @@ func (s RecordWriter) trim(ctx context.Context, tx sqldb.Tx, r *recordFold) erro
 	return nil
 }
 
-// rewrite takes all of a kind into the new segment: a record was changed or removed, or there are
-// rows from before there were segments.
+// rewrite puts all records of a kind into the new segment, because a record was changed or removed, or rows from before
+// segments exist.
 func rewrite(ctx context.Context, tx sqldb.Tx, r *recordFold) error {
 	stored, err := StoredRecords(ctx, tx, r.f.Player, r.kind)
 	if err != nil {
@@ -156,7 +156,7 @@ func rewrite(ctx context.Context, tx sqldb.Tx, r *recordFold) error {
 	return nil
 }
 
-// readRecordSegments asks for the places of all stored segments at once.
+// readRecordSegments reads the positions of all stored segments in one query.
 func (s RecordWriter) readRecordSegments(ctx context.Context, tx sqldb.Tx, folds []*recordFold) error {
 	of := make([]PlayerKind, len(folds))
 	place := make(map[PlayerKind]*recordFold, len(folds))
@@ -185,7 +185,7 @@ func (s RecordWriter) readRecordSegments(ctx context.Context, tx sqldb.Tx, folds
 	return s.readEarlier(ctx, tx, of, place)
 }
 
-// readEarlier looks for rows of the table records: an older binary wrote them, before this one or beside it.
+// readEarlier looks for rows of the table records, written by an older binary before this one or beside it.
 func (s RecordWriter) readEarlier(ctx context.Context, tx sqldb.Tx, of []PlayerKind, place map[PlayerKind]*recordFold) error {
 	var any bool
 	if err := tx.QueryRow(ctx, `SELECT EXISTS (SELECT 1 FROM records)`).Scan(&any); !any || err != nil {
@@ -202,8 +202,8 @@ func (s RecordWriter) readEarlier(ctx context.Context, tx sqldb.Tx, of []PlayerK
 	})
 }
 
-// StoredRecords are a player's records of a kind. What is in the table records was written
-// later than the segments: a fold of this binary takes it over.
+// StoredRecords are a player's records of a kind. Rows of the table records are newer than the segments: the next fold
+// moves them.
 func StoredRecords(ctx context.Context, tx sqldb.Tx, player, kind string) (map[commitlog.Before]json.RawMessage, error) {
 	out := map[commitlog.Before]json.RawMessage{}
 	segments, err := tx.Query(ctx, `SELECT body FROM record_runs WHERE player_id = $1 AND kind = $2`, player, kind)

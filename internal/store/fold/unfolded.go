@@ -7,14 +7,14 @@ import (
 	"umbrarch/internal/store/commitlog"
 )
 
-// UnfoldedIndex is the index of committed rows that are not folded yet: in SQLite all of
-// them, in PostgreSQL those this node wrote.
+// UnfoldedIndex is the index of committed, unfolded rows: in SQLite all of them, in PostgreSQL those written by this
+// node.
 type UnfoldedIndex struct {
 	mu      sync.Mutex
 	players map[string]*playerLog
 	rows    int
-	bytes   int // of the segments that are kept
-	room    int // for them: beyond, a fold reads the log
+	bytes   int // of the kept segments
+	room    int // bound for them; beyond it a fold reads the log
 	tidy    commitlog.Compactor
 }
 
@@ -23,43 +23,43 @@ type playerLog struct {
 	refs  []Ref
 	since int64 // when the oldest was committed
 
-	// What a fold needs of all of them, in segments: those that are full, tidied up, and the one
-	// that is written to. That is nil when it is not known here.
+	// The parts of all rows needed by a fold, in segments: full ones, compacted, and the current one. Segment is nil
+	// where the parts are not known here.
 	full    [][]byte
 	segment []byte
-	lent    bool // a fold may be reading what segment holds
+	lent    bool // a fold may be reading segment
 }
 
-// Sizes of the segment that is written to: it begins small, for most players do little.
+// Sizes of the current segment: it begins small, because most players do little.
 const (
 	firstSegment = 1 << 10
 	fullSegment  = 4 << 10
 )
 
-// Ref finds a commit row: id is its place in SQLite's log.
+// Ref locates a commit row: id is its position in SQLite's log.
 type Ref struct{ ID, Seq int64 }
 
 func NewUnfoldedIndex(room int) *UnfoldedIndex {
 	return &UnfoldedIndex{players: map[string]*playerLog{}, room: room}
 }
 
-// AddRef notes a row in the log; what a fold needs of it is not known.
+// AddRef adds a row of the log whose parts for a fold are not known.
 func (t *UnfoldedIndex) AddRef(player string, r Ref, now int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.discard(t.push(player, r, now))
 }
 
-// Add notes a row that this process wrote, with what a fold needs of it. Its bytes are copied.
+// Add adds a row written by this process with its parts for a fold. Their bytes are copied.
 func (t *UnfoldedIndex) Add(row *commitlog.Row, at Ref, change []byte, now int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	s := t.push(row.Player, at, now)
 	if n := len(s.refs); n > 1 && (s.segment == nil || s.refs[n-2].Seq != at.Seq-1) {
-		t.discard(s) // another node wrote between
+		t.discard(s) // another node wrote in between
 		return
 	}
-	const most = 64 // of a head without its command
+	const most = 64 // a head without its command
 	if more := most + len(row.Command) + len(change); len(s.segment)+more > cap(s.segment) {
 		t.grow(s, more)
 	}
@@ -79,8 +79,8 @@ func (t *UnfoldedIndex) push(player string, r Ref, now int64) *playerLog {
 	return s
 }
 
-// grow makes room behind a segment. A full one is put away without what its newer rows have set
-// again, and its room is written to anew, but for what a fold may be reading.
+// grow makes room in the current segment. A full one is compacted and stored, and its memory is reused unless a fold
+// may be reading it.
 func (t *UnfoldedIndex) grow(s *playerLog, more int) {
 	size := max(firstSegment, min(2*cap(s.segment), fullSegment), more)
 	if cap(s.segment) < fullSegment {
@@ -106,7 +106,7 @@ func (t *UnfoldedIndex) grow(s *playerLog, more int) {
 	s.segment, s.lent = append(make([]byte, 0, size), s.segment...), false
 }
 
-// discard gives up keeping a segment: a fold reads it from the log.
+// discard drops a player's segments: folds read the log instead.
 func (t *UnfoldedIndex) discard(s *playerLog) {
 	t.bytes -= cap(s.segment)
 	for _, segment := range s.full {
@@ -126,7 +126,7 @@ func (t *UnfoldedIndex) After(player string, seq int64) []Ref {
 	return slices.Clone(s.refs[FirstAfter(s.refs, seq):])
 }
 
-// Lend returns a player's refs and their segments, which are only to be read, and until fold is called.
+// Lend returns a player's refs and segments, which are read-only and valid until Fold is called.
 func (t *UnfoldedIndex) Lend(player string) (refs []Ref, segments [][]byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -153,7 +153,7 @@ func FirstAfter(refs []Ref, seq int64) int {
 	return i
 }
 
-// Head is the newest unfolded seq of a player, 0 when there is none.
+// Head is a player's newest unfolded seq; 0 where there is none.
 func (t *UnfoldedIndex) Head(player string) int64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -163,7 +163,7 @@ func (t *UnfoldedIndex) Head(player string) int64 {
 	return 0
 }
 
-// Fold drops what the checkpoint at seq now holds.
+// Fold removes the rows contained in the checkpoint at seq.
 func (t *UnfoldedIndex) Fold(player string, seq, now int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -200,7 +200,7 @@ func (t *UnfoldedIndex) Drop(player string) {
 	}
 }
 
-// Due lists, sorted, the players whose oldest unfolded row is from cutoff or before.
+// Due lists, sorted, the players whose oldest unfolded row is not newer than cutoff.
 func (t *UnfoldedIndex) Due(cutoff int64) []string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -214,7 +214,7 @@ func (t *UnfoldedIndex) Due(cutoff int64) []string {
 	return out
 }
 
-// Lowest is the smallest unfolded id, 0 when everything is folded.
+// Lowest is the smallest unfolded id; 0 where everything is folded.
 func (t *UnfoldedIndex) Lowest() int64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -246,17 +246,17 @@ func (t *UnfoldedIndex) Count() int {
 
 func (t *UnfoldedIndex) Clear() { t.Replace(t.Empty()) }
 
-// Empty makes an index with the same room, to be filled and then to replace this one.
+// Empty makes an empty index with the same bound, to be filled and then to replace this one.
 func (t *UnfoldedIndex) Empty() *UnfoldedIndex { return NewUnfoldedIndex(t.room) }
 
-// Replace takes over what a new index holds, at once: nobody meets half of it.
+// Replace takes over a new index atomically, so that nobody sees a partial one.
 func (t *UnfoldedIndex) Replace(by *UnfoldedIndex) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.players, t.rows, t.bytes, t.tidy = by.players, by.rows, by.bytes, by.tidy
 }
 
-// DiscardSegments gives up everything that is kept beside the places of rows: folds read the log.
+// DiscardSegments drops all segments and keeps the refs: folds read the log instead.
 func (t *UnfoldedIndex) DiscardSegments() {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -1,4 +1,4 @@
-// Package migrate brings a database up to this binary. One text of the migrations serves both engines.
+// Package migrate upgrades a database to this binary. One text of the migrations serves both engines.
 package migrate
 
 import (
@@ -21,8 +21,8 @@ import (
 //go:embed migrations/*.sql
 var migrationFiles embed.FS
 
-// Words of the one migration text that differ between the engines. A line that
-// begins with an engine's name is left out for the other.
+// Words of the migration text that differ between the engines. A line that begins with an engine's name is left out for
+// the other.
 var (
 	sqliteWords = strings.NewReplacer(
 		"{{blob}}", "BLOB", "{{key}}", "TEXT", "{{clustered}}", "WITHOUT ROWID",
@@ -53,7 +53,7 @@ func (d dialect) rewrite(text string) string {
 	return d.words.Replace(b.String())
 }
 
-// rewritten serves the migration files in one engine's words.
+// rewritten serves the migration files with one engine's words.
 type rewritten struct {
 	fs.FS
 	dialect dialect
@@ -78,8 +78,7 @@ func (r rewritten) Open(name string) (fs.File, error) {
 	return rewrittenFile{f, strings.NewReader(r.dialect.rewrite(string(raw)))}, nil
 }
 
-// BreakingVersions reads which migrations older binaries cannot live with. Every
-// file says so in its first line.
+// BreakingVersions reads which migrations older binaries cannot work with. Every file states it in its first line.
 func BreakingVersions(files fs.FS) (newest int64, breaking []int64, err error) {
 	names, err := fs.Glob(files, "*.sql")
 	if err != nil {
@@ -112,13 +111,13 @@ func BreakingVersions(files fs.FS) (newest int64, breaking []int64, err error) {
 func Builtin() fs.FS {
 	files, err := fs.Sub(migrationFiles, "migrations")
 	if err != nil {
-		panic(err) // the folder is part of the binary
+		panic(err) // the folder is embedded in the binary
 	}
 	return files
 }
 
-// Up brings the database up to this binary, or refuses. It reports whether
-// a breaking step was taken on a database that already held data.
+// Up upgrades the database to this binary, or refuses. It reports whether a breaking step was applied to a database
+// with data.
 func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, err error) {
 	newest, breaking, err := BreakingVersions(files)
 	if err != nil {
@@ -137,8 +136,8 @@ func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, er
 			return false, err
 		}
 	}
-	// The mark comes first: an older binary must never meet the new shape
-	// without it, however this process ends.
+	// The mark comes first, so that an older binary never sees the new shape without it, even if this process is
+	// killed.
 	last := int64(0)
 	if len(breaking) > 0 {
 		last = breaking[len(breaking)-1]
@@ -157,7 +156,7 @@ func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, er
 	return broke, nil
 }
 
-// Breaking is the row of meta with the newest migration that a binary has to know.
+// Breaking is the row of meta with the newest migration that a binary must know.
 const Breaking = "breaking"
 
 func noteBreaking(ctx context.Context, db *sql.DB, version int64) error {
@@ -166,8 +165,7 @@ func noteBreaking(ctx context.Context, db *sql.DB, version int64) error {
 	return err
 }
 
-// refuseNewer stops a binary that does not know a breaking migration the store
-// has already taken.
+// refuseNewer refuses a store with a breaking migration unknown to this binary.
 func refuseNewer(ctx context.Context, db *sql.DB, newest int64) error {
 	var value string
 	err := db.QueryRowContext(ctx, `SELECT value FROM meta WHERE name = $1`, Breaking).Scan(&value)

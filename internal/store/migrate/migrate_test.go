@@ -28,7 +28,7 @@ func steps(names ...string) fs.FS {
 	return files
 }
 
-// TestMigrationKinds is C-246: what an older binary meets after a newer one.
+// TestMigrationKinds is C-246: an older binary on a store upgraded by a newer one.
 func TestMigrationKinds(t *testing.T) {
 	t.Parallel()
 	db, err := sql.Open("sqlite", "file:"+filepath.Join(t.TempDir(), "m.db"))
@@ -59,8 +59,8 @@ func TestMigrationKinds(t *testing.T) {
 	}
 }
 
-// TestFreshStoreIsMarked: a store made by a binary with a breaking step refuses
-// older ones as well, and making it breaks nothing.
+// TestFreshStoreIsMarked: a store made by a binary with a breaking step refuses older binaries as well, and its
+// creation is no breaking upgrade.
 func TestFreshStoreIsMarked(t *testing.T) {
 	t.Parallel()
 	db, err := sql.Open("sqlite", "file:"+filepath.Join(t.TempDir(), "m.db"))

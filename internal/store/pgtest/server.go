@@ -1,6 +1,5 @@
-// Package pgtest starts a real PostgreSQL for tests: its own data folder, a
-// socket in a temporary folder, no port. It may import the standard library
-// and pgx alone.
+// Package pgtest starts a real PostgreSQL for tests, with a data folder and a socket of its own and no port. It may
+// import the standard library and pgx alone.
 package pgtest
 
 import (
@@ -25,8 +24,8 @@ import (
 // Server is one PostgreSQL.
 type Server struct {
 	dir     string
-	version int    // as server_version_num tells it
-	port    string // names the socket, too
+	version int    // server_version_num
+	port    string // part of the socket's name
 	flags   []string
 	log     *os.File
 	proc    *exec.Cmd
@@ -39,7 +38,7 @@ var shared struct {
 	server *Server
 }
 
-// Run runs a package's tests and ends the shared server after them:
+// Run runs a package's tests and then stops the shared server:
 //
 //	func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 func Run(m *testing.M) int {
@@ -53,14 +52,14 @@ func Run(m *testing.M) int {
 	return m.Run()
 }
 
-// URL is a new, empty database on the server all tests of the package share.
+// URL is a new, empty database on the server shared by the package's tests.
 func URL(tb testing.TB) string {
 	tb.Helper()
 	return Shared(tb).URL(tb)
 }
 
-// Shared is the server all tests of the package share. It does not wait for the
-// disk: tests that end it without warning start their own.
+// Shared is the server shared by the package's tests. It does not wait for the disk; tests that kill a server start
+// their own.
 func Shared(tb testing.TB) *Server {
 	tb.Helper()
 	shared.Lock()
@@ -75,7 +74,7 @@ func Shared(tb testing.TB) *Server {
 	return shared.server
 }
 
-// Start starts a server of the test's own. Settings are "name=value".
+// Start starts a server for one test. Settings are "name=value".
 func Start(tb testing.TB, settings ...string) *Server {
 	tb.Helper()
 	s, err := newServer(settings...)
@@ -135,7 +134,7 @@ func (s *Server) command(name string, args ...string) (*exec.Cmd, error) {
 	return cmd, unprivileged(cmd)
 }
 
-// find looks on PATH and where Debian keeps the servers.
+// find looks on PATH and in Debian's folder of the servers.
 func find(name string) (string, error) {
 	if path, err := exec.LookPath(name); err == nil {
 		return path, nil
@@ -148,8 +147,8 @@ func find(name string) (string, error) {
 	return found[len(found)-1], nil
 }
 
-// Start starts a stopped server and waits until it answers. Workers of
-// the last run may need a moment to go, and until then a new one refuses.
+// Start starts a stopped server and waits until it answers. While workers of the last run still exist, starting is
+// retried.
 func (s *Server) Start() (err error) {
 	for range 40 {
 		if err = s.start(); err == nil {
@@ -195,7 +194,7 @@ func (s *Server) address(database string) string {
 	return u.String()
 }
 
-// ask reads the version of a server that answers.
+// ask reads the version of a running server.
 func (s *Server) ask() error {
 	return s.connected(func(ctx context.Context, c *pgx.Conn) error {
 		return c.QueryRow(ctx, "SELECT current_setting('server_version_num')::int").Scan(&s.version)
@@ -224,7 +223,7 @@ func (s *Server) connected(f func(context.Context, *pgx.Conn) error) error {
 func (s *Server) URL(tb testing.TB) string {
 	tb.Helper()
 	name := fmt.Sprintf("t%d", s.names.Add(1))
-	// Copying the template's files takes a third of the time of writing them to the log; PostgreSQL 14 knows no other way.
+	// Copying the template's files takes a third of the time of logging them; PostgreSQL 14 lacks the option.
 	create := "CREATE DATABASE " + name
 	if s.version >= 150000 {
 		create += " STRATEGY file_copy"
@@ -236,8 +235,7 @@ func (s *Server) URL(tb testing.TB) string {
 	return s.address(name)
 }
 
-// Kill ends the server and its workers without saving anything, as a lost
-// machine would.
+// Kill ends the server and its workers without saving anything, as a power loss would.
 func (s *Server) Kill() {
 	quit(s.proc)
 	<-s.ended

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// StartTLS starts a server of the test's own that also listens on loopback and speaks TLS by a certificate and its key. It
-// skips where PostgreSQL was built without. The address given takes the parameters of TLS.
+// StartTLS starts a server for one test that also listens on loopback with TLS. It skips the test where PostgreSQL was
+// built without TLS. Address adds the TLS parameters to the server's address.
 func StartTLS(tb testing.TB, cert, key string) (address func(params url.Values) string) {
 	tb.Helper()
 	port, err := freePort()

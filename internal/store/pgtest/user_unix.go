@@ -11,8 +11,7 @@ import (
 	"syscall"
 )
 
-// owner is who runs the server: PostgreSQL refuses to be run by root, so root
-// lends the work to a user without rights.
+// owner is the user that runs the server: PostgreSQL refuses to run as root, so root uses an unprivileged user.
 func owner() (uid, gid int, err error) {
 	if os.Getuid() != 0 {
 		return os.Getuid(), os.Getgid(), nil
@@ -49,6 +48,6 @@ func unprivileged(cmd *exec.Cmd) error {
 	return err
 }
 
-// quit is PostgreSQL's immediate shutdown: it ends the workers too, which would
-// outlive a killed parent for a while, and the next start has to recover.
+// quit is PostgreSQL's immediate shutdown. It also ends the workers, which would outlive a killed parent; the next
+// start must recover.
 func quit(cmd *exec.Cmd) { _ = syscall.Kill(cmd.Process.Pid, syscall.SIGQUIT) }

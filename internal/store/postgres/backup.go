@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Backup reads one snapshot: here readers and writers do not hold each other up.
+// Backup reads one snapshot; in PostgreSQL readers and writers do not block each other.
 func (e *Engine) Backup(ctx context.Context, _ string, fn func(sqldb.Tx) error) error {
 	return e.Read(ctx, fn)
 }
@@ -50,7 +50,7 @@ func (e *Engine) Disarm(ctx context.Context, tx sqldb.Tx, tables []dump.Table) (
 	return rearm, nil
 }
 
-// Restore holds back every node's commits; they meet the new epoch.
+// Restore blocks every node's commits; afterwards they are checked against the new epoch.
 func (e *Engine) Restore(ctx context.Context, fn func(sqldb.Tx) error, done func(context.Context) error) error {
 	err := e.Write(ctx, func(tx sqldb.Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(commitLock)); err != nil {
@@ -71,7 +71,7 @@ func (e *Engine) Restore(ctx context.Context, fn func(sqldb.Tx) error, done func
 	return e.RecoverOrphans(ctx)
 }
 
-// restartIdentities moves each table's counter past the restored rows.
+// restartIdentities sets each table's counter beyond the restored rows.
 func restartIdentities(ctx context.Context, tx sqldb.Tx) error {
 	rows, err := tx.Query(ctx, `SELECT table_name::text, column_name::text FROM information_schema.columns
 		WHERE table_schema = current_schema() AND is_identity = 'YES' AND table_name <> 'goose_db_version'`)

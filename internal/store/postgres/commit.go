@@ -14,10 +14,9 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// placeCommits inserts rows in the order of their players and returns those that
-// got in. A row gets in when its place is free, follows what is there, and the
-// epoch is the expected one: an erased player's late row finds nothing to follow.
-// LIMIT keeps the planner from hashing a whole table for one row.
+// placeCommits inserts rows in the order of their players and returns the inserted ones. A row is inserted when its
+// position is free and follows an existing one, and the epoch is the expected one: a late row of an erased player has
+// nothing to follow. LIMIT keeps the planner from hashing a whole table for one row.
 const placeCommits = `WITH placed AS (
 	INSERT INTO commits (player_id, seq, version, at, command, body)
 	SELECT r.player_id, r.seq, r.version, r.at, r.command, r.body
@@ -51,8 +50,7 @@ func placeArgs(batch []*queue.Pending, epoch string) []any {
 	return []any{players, seqs, versions, ats, commands, bodies, epoch}
 }
 
-// Commit writes rows with realm parts apart from the others: those take several
-// questions each, these one for all.
+// Commit writes rows with realm parts separately: each of those takes several queries, all others together take one.
 func (e *Engine) Commit(batch []*queue.Pending) error {
 	var plain, special []*queue.Pending
 	for _, p := range batch {
@@ -75,7 +73,7 @@ func (e *Engine) Commit(batch []*queue.Pending) error {
 		plainPanic = sqldb.Guarded(func() error { plainErr = e.persist(plain, e.placePlain); return nil })
 	}
 	wg.Wait()
-	// Both have ended: the queue deals with a panic on its own goroutine.
+	// Both have ended: the queue handles a panic on its own goroutine.
 	if err := errors.Join(specialPanic, plainPanic); err != nil {
 		panic(err)
 	}
@@ -92,9 +90,8 @@ func spread(batch []*queue.Pending, err error) {
 	}
 }
 
-// persist repeats an interrupted transaction until its outcome is known. That is
-// safe because the key lets each row in once: a row that finds its place taken by
-// itself has been committed before.
+// persist repeats an interrupted transaction until its outcome is known. The key admits each row once, so repeating is
+// safe: a row that finds itself at its position has been committed before.
 func (e *Engine) persist(batch []*queue.Pending, try func(context.Context, []*queue.Pending, bool) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), e.c.CommitWithin)
 	defer cancel()
@@ -129,7 +126,7 @@ func (e *Engine) persist(batch []*queue.Pending, try func(context.Context, []*qu
 	}
 }
 
-// persistEach finds the one row the database will not take.
+// persistEach finds the one row that the database refuses.
 func (e *Engine) persistEach(batch []*queue.Pending, try func(context.Context, []*queue.Pending, bool) error) error {
 	for i, p := range batch {
 		if err := e.persist(batch[i:i+1], try); err != nil {
@@ -144,8 +141,7 @@ func unsent(err error) bool {
 	return pgconn.SafeToRetry(err) || errors.As(err, &connect)
 }
 
-// placePlain sends the whole transaction at once: the statements of one pipeline
-// are one transaction.
+// placePlain sends the whole transaction at once: the statements of one pipeline are one transaction.
 func (e *Engine) placePlain(ctx context.Context, batch []*queue.Pending, unsure bool) (err error) {
 	if e.Log == nil {
 		if e.Log, err = pgx.ConnectConfig(ctx, e.config.Copy()); err != nil {
@@ -185,7 +181,8 @@ func (e *Engine) placePlain(ctx context.Context, batch []*queue.Pending, unsure 
 	return nil
 }
 
-// lost marks a row whose place was taken: a conflict, unless it was this very row, of an attempt whose end nobody heard of.
+// lost handles a row whose position is taken: a conflict, unless the row there is this very row, committed by an
+// attempt with an unknown outcome.
 func (e *Engine) lost(ctx context.Context, p *queue.Pending, unsure bool) error {
 	p.Err = sqldb.ErrConflict
 	if !unsure {
@@ -198,7 +195,7 @@ func (e *Engine) lost(ctx context.Context, p *queue.Pending, unsure bool) error 
 	return err
 }
 
-// committed says whether the row in this row's place is this row.
+// committed tells whether the row at this row's position is this row.
 func (e *Engine) committed(ctx context.Context, p *queue.Pending) (bool, error) {
 	var same bool
 	err := e.db.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM commits
@@ -235,8 +232,7 @@ func epochError(err error) error {
 	return sqldb.ErrEpoch
 }
 
-// placeOne returns what is fatal for the transaction; what is wrong with the row
-// alone goes to p.err.
+// placeOne returns errors that are fatal for the transaction; errors of the row alone go to p.Err.
 func (e *Engine) placeOne(ctx context.Context, tx poolTx, p *queue.Pending, epoch string, unsure bool) error {
 	if _, err := tx.Exec(ctx, "SAVEPOINT command"); err != nil {
 		return err

@@ -10,24 +10,24 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// Broken says that the engine itself failed, not what was asked of it: disk full, server gone.
+// Broken tells whether the engine itself failed, not the request: disk full, server gone.
 func (e *Engine) Broken(err error) bool {
 	var connect *pgconn.ConnectError
 	if errors.As(err, &connect) {
-		return true // also where the server is there and the database, or this node's right to it, is not
+		return true // also where the server answers, but the database or this node's access to it is missing
 	}
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
 		switch pg.Code[:2] {
 		case "53", "57", "58", "08", "XX": // resources, shutdown, system, connection, internal
-			return pg.Code != "57014" // a cancelled query is its caller's wish
+			return pg.Code != "57014" // a query was cancelled by its caller
 		}
 		return pg.Code == "25006" // read only: a standby
 	}
 	return lost(err)
 }
 
-// lost says that the connection ended, so that what it was doing is unknown.
+// lost tells whether the connection ended, so that the outcome is unknown.
 func lost(err error) bool {
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
@@ -39,7 +39,7 @@ func lost(err error) bool {
 		errors.Is(err, net.ErrClosed) || errors.Is(err, pgconn.ErrConnClosed) || errors.Is(err, io.ErrUnexpectedEOF)
 }
 
-// repeatable says the database undid the transaction because of another one.
+// repeatable tells whether the database rolled the transaction back because of another one.
 func repeatable(err error) bool {
 	var pg *pgconn.PgError
 	return errors.As(err, &pg) && (pg.Code == "40001" || pg.Code == "40P01")

@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// A connection that ended is known by the type of the error, not by its words.
+// A lost connection is recognised by the type of the error, not by its text.
 func TestLostIsToldByType(t *testing.T) {
 	t.Parallel()
 	for _, ended := range []error{pgconn.ErrConnClosed, io.ErrUnexpectedEOF, &pgconn.PgError{Code: "57P01"}} {
@@ -31,7 +31,7 @@ func TestLostIsToldByType(t *testing.T) {
 	}
 }
 
-// A database to which there is no connection is gone, whatever the server that was asked said of it.
+// A failed connection counts as a missing database, whatever error the server gave.
 func TestNoConnectionIsNoDatabase(t *testing.T) {
 	t.Parallel()
 	url := pgtest.URL(t)

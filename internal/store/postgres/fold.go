@@ -9,15 +9,14 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Gather asks for all players at once: a question each would cost more than the
-// fold itself.
+// Gather reads all players in one query: separate queries would cost more than the fold itself.
 func (e *Engine) Gather(ctx context.Context, tx sqldb.Tx, work []*fold.Player) error {
 	place, players := fold.FoldPlaces(work)
 	rows, err := tx.Query(ctx, `SELECT `+fold.CheckpointColumns+` FROM checkpoints WHERE player_id = ANY($1)`, players)
 	if err := fold.ReadBases(rows, err, place); err != nil {
 		return err
 	}
-	var others []string // another node wrote for them, too
+	var others []string // players for which another node wrote, too
 	for _, f := range work {
 		kept, err := f.TakeSegments()
 		if err != nil {
@@ -74,11 +73,10 @@ func (e *Engine) Move(ctx context.Context, tx sqldb.Tx, work []*fold.Player) err
 	})
 }
 
-// WriteIndex has nothing to do: the log's key is the index by player.
+// WriteIndex does nothing: the log's key is the index by player.
 func (e *Engine) WriteIndex(context.Context, sqldb.Tx, []*fold.Player) error { return nil }
 
 func (e *Engine) FoldEnded(context.Context) error { return nil }
 
-// Slice is always as large as may be: a fold keeps nobody here from writing, and each
-// transaction costs a wait for the disk.
+// Slice is always the maximum: a fold blocks no writer, and each transaction waits for the disk.
 func (e *Engine) Slice(int, time.Duration) int { return fold.FoldPlayers }

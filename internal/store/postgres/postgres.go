@@ -1,4 +1,4 @@
-// Package postgres is the shared engine of the store: any number of nodes write, and the key of the log decides between them.
+// Package postgres is the shared engine of the store: several nodes write, and the log's key decides between them.
 package postgres
 
 import (
@@ -18,17 +18,16 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Advisory locks. Commits share commitLock; what must not run beside a commit
-// (erasing a player, a restore) takes it alone.
+// Advisory locks. Commits share commitLock; erasing a player and a restore hold it exclusively.
 const (
 	commitLock  = 0x756d6272_0001
 	migrateLock = 0x756d6272_0002
 )
 
-// Config says where the database is, and what the engine shares with the store.
+// Config is the address of the database and the objects shared with the store.
 type Config struct {
 	URL          string
-	Dir          string // where a killed backup may have left something
+	Dir          string // folder for leftovers of a killed backup
 	Log          *slog.Logger
 	Now          func() int64
 	Unsafe       bool
@@ -37,13 +36,12 @@ type Config struct {
 	Epoch        func() string
 }
 
-// Engine is the shared store: any number of nodes write it, and the
-// commit log's key decides between them.
+// Engine is the shared engine: several nodes write, and the commit log's key decides between them.
 type Engine struct {
 	c      *Config
 	config *pgx.ConnConfig
 	db     *sql.DB
-	Log    *pgx.Conn // the committer's own, nil when it has to be opened again
+	Log    *pgx.Conn // the committer's own; nil while it must be reopened
 }
 
 func (e *Engine) Name() string { return "postgres" }
@@ -108,8 +106,7 @@ func (e *Engine) Read(ctx context.Context, fn func(sqldb.Tx) error) error {
 
 const writeAttempts = 5
 
-// Write repeats what the database undid for another transaction's sake, and what
-// failed before it could begin.
+// Write retries transactions that the database rolled back because of others, and those that failed to begin.
 func (e *Engine) Write(ctx context.Context, fn func(sqldb.Tx) error) error {
 	for attempt := 1; ; attempt++ {
 		err := e.writeOnce(ctx, fn)
@@ -138,8 +135,7 @@ func (e *Engine) writeOnce(ctx context.Context, fn func(sqldb.Tx) error) error {
 	return nil
 }
 
-// epochQuery adds the timeline: after a failover to a server that was behind,
-// caches may hold what was lost.
+// epochQuery adds the timeline: after a failover to a standby that lagged behind, caches may hold lost rows.
 const epochQuery = `SELECT value || '.' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
 	FROM meta WHERE name = 'epoch'`
 

@@ -42,8 +42,7 @@ func (e *Engine) Heads(ctx context.Context, players []string) (map[string]int64,
 	})
 }
 
-// Erase waits for commits under way and holds back new ones, so that none can
-// slip in between.
+// Erase waits for running commits and blocks new ones, so that none can come in between.
 func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []byte) error) error {
 	err := e.Write(ctx, func(tx sqldb.Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(commitLock)); err != nil {
@@ -57,13 +56,13 @@ func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []b
 	return err
 }
 
-// HoldErasures shares the lock that an erasure takes alone.
+// HoldErasures shares the lock that an erasure holds exclusively.
 func (e *Engine) HoldErasures(ctx context.Context, tx sqldb.Tx) error {
 	_, err := tx.Exec(ctx, shareCommits, int64(commitLock))
 	return err
 }
 
-// Retain has nothing to do for all players at once: see retainPlayer.
+// Retain does nothing for all players at once: see retainPlayer.
 func (e *Engine) Retain(context.Context, int64) error { return nil }
 
 func (e *Engine) RetainPlayer(ctx context.Context, tx sqldb.Tx, player string, before int64) error {
@@ -76,7 +75,7 @@ func (e *Engine) EraseLog(ctx context.Context, player string) error {
 	return sqldb.EraseSlices(ctx, e.Write, "commits", "player_id, seq", player)
 }
 
-// Intact has nothing to ask: PostgreSQL checks its pages when it reads them.
+// Intact does nothing: PostgreSQL checks its pages when it reads them.
 func (e *Engine) Intact(context.Context) error { return nil }
 
 func (e *Engine) FoldedRows(ctx context.Context, tx sqldb.Tx, player string, seq int64) ([]*commitlog.Row, error) {

@@ -7,10 +7,10 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// RecoverOrphans adopts rows no living node will fold: those of a node that was killed.
+// RecoverOrphans adopts unfolded rows of killed nodes.
 func (e *Engine) RecoverOrphans(ctx context.Context) error { return e.readUnfolded(ctx, e.c.Unfolded) }
 
-// Resync runs on the committer's goroutine after a panic: the server undoes what its connection had not committed.
+// Resync runs on the committer's goroutine after a panic: the server rolls back the uncommitted work of its connection.
 func (e *Engine) Resync(ctx context.Context) error {
 	if err := e.endLog(ctx); err != nil {
 		return err
@@ -23,14 +23,14 @@ func (e *Engine) Resync(ctx context.Context) error {
 	return nil
 }
 
-// endLog returns when the committer's connection has ended on the server, too: until then a row that nobody finds may
+// endLog waits until the committer's connection has ended on the server, too: until then a row that is not found may
 // still be committed.
 func (e *Engine) endLog(ctx context.Context) error {
 	if e.Log == nil {
 		return nil
 	}
 	pid := e.Log.PgConn().PID()
-	_ = e.Log.PgConn().Conn().Close() // without sending what waits in its buffer
+	_ = e.Log.PgConn().Conn().Close() // without sending its buffer
 	_ = e.Log.Close(ctx)
 	for attempt := 1; ; attempt++ {
 		var running bool

@@ -5,7 +5,7 @@ import (
 	"database/sql"
 )
 
-// poolTx is a transaction of database/sql, as PostgreSQL uses it.
+// poolTx is a transaction of database/sql on PostgreSQL.
 type poolTx struct{ *sql.Tx }
 
 func (t poolTx) Exec(ctx context.Context, query string, args ...any) (int64, error) {

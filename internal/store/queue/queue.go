@@ -1,4 +1,4 @@
-// Package queue feeds the one goroutine that commits: rows of players in batches first, other work in slices between.
+// Package queue serves the one goroutine that commits: batches of players' rows first, other work in slices in between.
 package queue
 
 import (
@@ -17,22 +17,22 @@ import (
 const (
 	batchRows  = 256
 	queueRows  = 4096
-	jobPatient = 20 * time.Millisecond // how long the second queue lets commands pass
+	jobPatient = 20 * time.Millisecond // how long the second queue lets commands go first
 )
 
-// Pending is a row on its way to the disk.
+// Pending is a row to be committed.
 type Pending struct {
 	Row    *commitlog.Row
-	Ctx    context.Context // the caller's values, without its end
+	Ctx    context.Context // the caller's values, without its cancellation
 	Body   []byte
-	Change []byte // what a fold needs of it; its room and the body's is used again when done is closed
+	Change []byte // the part needed by a fold; its memory and the body's are reused when Done is closed
 	Err    error
 	Ref    fold.Ref
-	taken  atomic.Bool // set by whoever comes first: the committer, or a caller giving up
+	taken  atomic.Bool // set by the first of the committer and a caller that gives up
 	Done   chan struct{}
 }
 
-// job is work of the second queue: it has the writer to itself, for 5 ms or less.
+// job is work of the second queue: it has the writer to itself for at most 5 ms.
 type job struct {
 	run   func() error
 	at    time.Time
@@ -41,7 +41,7 @@ type job struct {
 	taken atomic.Bool
 }
 
-// Queue feeds one goroutine: commands first, everything else in slices between.
+// Queue serves one goroutine: commands first, all other work in slices in between.
 type Queue struct {
 	rows   chan *Pending
 	jobs   chan *job
@@ -52,7 +52,7 @@ type Queue struct {
 
 	committer Committer
 	stale     atomic.Bool
-	held      []*Pending // rows that wait, those of players who already had one in the batch first
+	held      []*Pending // waiting rows; those of players with a row already in the batch come first
 	batch     []*Pending // the rows in flight
 	next      *job
 	running   *job
@@ -65,7 +65,7 @@ func New(c Committer) *Queue {
 	}
 }
 
-// Append hands a row over and waits until it is durable or refused.
+// Append queues a row and waits until it is durable or refused.
 func (q *Queue) Append(ctx context.Context, p *Pending) error {
 	if q.Closed.Load() {
 		return sqldb.ErrUnavailable
@@ -124,7 +124,7 @@ func (q *Queue) Do(ctx context.Context, fn func() error) error {
 	return j.err
 }
 
-// Close lets in nothing new and returns when all that was let in is done.
+// Close refuses new work and returns when all accepted work is done.
 func (q *Queue) Close() {
 	if q.Closed.CompareAndSwap(false, true) {
 		close(q.stop)
@@ -132,14 +132,14 @@ func (q *Queue) Close() {
 	<-q.ended
 }
 
-// Loop commits until the queue is closed and empty. A panic ends one round of it, never the process.
+// Loop commits until the queue is closed and empty. A panic ends one round, not the process.
 func (q *Queue) Loop() {
 	defer close(q.ended)
 	for !q.serve() {
 	}
 }
 
-// serve tells whether the queue is closed and empty. It also returns after a panic, which it has dealt with.
+// serve runs one round and tells whether the queue is closed and empty. It recovers from panics.
 func (q *Queue) serve() (done bool) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -168,7 +168,7 @@ func (q *Queue) serve() (done bool) {
 	}
 }
 
-// fetch looks at both queues without waiting.
+// fetch takes from both queues without waiting.
 func (q *Queue) fetch() {
 	for len(q.held) < queueRows {
 		select {
@@ -187,9 +187,8 @@ func (q *Queue) fetch() {
 	}
 }
 
-// gather lets commands that are being worked out come along, as long as some do: one look at
-// the disk serves all of them. It waits for none; where nobody else has anything to do it
-// returns at once.
+// gather lets commands that are being prepared join the batch, as long as more arrive, so that one sync serves all. It
+// yields without sleeping and returns at once when nobody else is running.
 func (q *Queue) gather() {
 	for before := 0; len(q.held) > before && len(q.held) < batchRows; {
 		before = len(q.held)
@@ -198,10 +197,10 @@ func (q *Queue) gather() {
 	}
 }
 
-// runBatch commits what is there, at most one row of a player, by player.
+// runBatch commits the waiting rows, at most one of each player, ordered by player.
 func (q *Queue) runBatch() {
 	n := min(len(q.held), batchRows)
-	// Of one player's rows the first to come is the first to be tried.
+	// Of a player's rows the first to arrive is tried first.
 	slices.SortStableFunc(q.held[:n], func(a, b *Pending) int { return strings.Compare(a.Row.Player, b.Row.Player) })
 	left := q.held[:0]
 	for _, p := range q.held[:n] {
@@ -222,7 +221,7 @@ func (q *Queue) runBatch() {
 	q.answerBatch()
 }
 
-// answerBatch lets the callers of the rows in flight go on.
+// answerBatch wakes the callers of the rows in flight.
 func (q *Queue) answerBatch() {
 	for _, p := range q.batch {
 		close(p.Done)
@@ -246,7 +245,7 @@ func (q *Queue) answerJob() {
 	q.running = nil
 }
 
-// wait blocks until there is work; false means the queue is closed and empty.
+// wait blocks until there is work; false means that the queue is closed and empty.
 func (q *Queue) wait() bool {
 	select {
 	case p := <-q.rows:
@@ -260,8 +259,7 @@ func (q *Queue) wait() bool {
 
 func (p *Pending) Special() bool { return p.Row.Realm != nil || len(p.Row.Inbox) > 0 }
 
-// ApplySpecial writes what a row carries beside itself: it takes inbox rows and
-// runs the row's realm part.
+// ApplySpecial applies a row's other parts: it consumes inbox rows and runs the realm part.
 func ApplySpecial(ctx context.Context, tx sqldb.Tx, r *commitlog.Row) error {
 	for _, id := range r.Inbox {
 		n, err := tx.Exec(ctx, `DELETE FROM inbox WHERE id = $1 AND player_id = $2`, id, r.Player)

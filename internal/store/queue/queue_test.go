@@ -24,8 +24,7 @@ func row(player string) *Pending {
 	return &Pending{Row: &commitlog.Row{Player: player}, Done: make(chan struct{})}
 }
 
-// TestQueueBatches: one row of a player in a batch, sorted, never over the limit,
-// and every row once.
+// TestQueueBatches: one row of a player in a batch, sorted, within the limit, and every row once.
 func TestQueueBatches(t *testing.T) {
 	t.Parallel()
 	var seen atomic.Int64
@@ -55,7 +54,7 @@ func TestQueueBatches(t *testing.T) {
 	}
 }
 
-// TestQueueSharing: neither queue can keep the other from the writer.
+// TestQueueSharing: neither queue can starve the other.
 func TestQueueSharing(t *testing.T) {
 	t.Parallel()
 	ctx, stop := context.WithCancel(t.Context())
@@ -81,7 +80,7 @@ func TestQueueSharing(t *testing.T) {
 	wg.Wait()
 }
 
-// TestQueueCloses: what was let in is done, what comes later is refused.
+// TestQueueCloses: accepted work is done, later work is refused.
 func TestQueueCloses(t *testing.T) {
 	t.Parallel()
 	release, began := make(chan struct{}), make(chan struct{}, 1)

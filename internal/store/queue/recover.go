@@ -7,21 +7,21 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Committer is whom the queue feeds, on its one goroutine.
+// Committer holds the functions that the queue calls on its goroutine.
 type Committer struct {
 	// Commit makes a batch durable and sets Err of each row that is not.
 	Commit func(batch []*Pending)
-	// Resync makes what is kept in memory anew from what is stored. It runs after a panic, before anything else does.
+	// Resync rebuilds the memory from the stored rows. It runs after a panic, before anything else does.
 	Resync func() error
-	// Panicked reports a panic: how many rows were in flight, and where it was.
+	// Panicked reports a panic: the number of rows in flight, and the place.
 	Panicked func(rows int, err error)
 }
 
-// Stale says that a panic has left what is kept in memory in doubt, and that it is not made anew yet.
+// Stale tells whether memory is in doubt after a panic and not yet rebuilt.
 func (q *Queue) Stale() bool { return q.stale.Load() }
 
-// recover answers everybody whom a panic left waiting. Nobody knows how far the rows in flight came; the rows that were
-// held for later were not begun. Memory is made anew first, so that who asks for a key afterwards finds what was committed.
+// recover answers all callers left waiting by a panic. The outcome of rows in flight is unknown; rows held for later
+// were not begun. Memory is rebuilt first, so that a later lookup of a key finds the committed rows.
 func (q *Queue) recover(v any) {
 	q.stale.Store(true)
 	q.report(len(q.batch), fmt.Errorf("store: the committer panicked: %v\n%s", v, debug.Stack()))
@@ -37,7 +37,7 @@ func (q *Queue) recover(v any) {
 	q.refuseHeld()
 }
 
-// resync tells whether memory agrees with what is stored. Where it fails, the next row or job makes it run again.
+// resync tells whether memory agrees with the store. If it fails, the next row or job retries it.
 func (q *Queue) resync() bool {
 	if err := sqldb.Guarded(q.committer.Resync); err != nil {
 		q.report(0, fmt.Errorf("store: what is kept in memory cannot be made anew: %w", err))
@@ -47,12 +47,12 @@ func (q *Queue) resync() bool {
 	return true
 }
 
-// report survives a bug in the log, too.
+// report logs the panic and survives a panic of the logger.
 func (q *Queue) report(rows int, err error) {
 	_ = sqldb.Guarded(func() error { q.committer.Panicked(rows, err); return nil })
 }
 
-// refuseHeld answers what was let in and not begun.
+// refuseHeld refuses the accepted rows that were not begun.
 func (q *Queue) refuseHeld() {
 	for _, p := range q.held {
 		if p.taken.CompareAndSwap(false, true) {

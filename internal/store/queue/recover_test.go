@@ -9,7 +9,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// TestAPanicAnswersEverybody: the row in flight is unknown, the row held for later was not begun, and the next is served.
+// TestAPanicAnswersEverybody: the outcome of the row in flight is unknown, the held row was not begun, and the next row
+// is served.
 func TestAPanicAnswersEverybody(t *testing.T) {
 	t.Parallel()
 	began, release := make(chan struct{}), make(chan struct{})
@@ -25,7 +26,7 @@ func TestAPanicAnswersEverybody(t *testing.T) {
 		Resync:   func() error { resynced++; return nil },
 		Panicked: func(int, error) { panics++; panic("a bug in the log") },
 	})
-	// The second row of a player waits until the batch with the first is through.
+	// The second row of a player waits until the batch with the first is done.
 	first, second := row("a"), row("a")
 	first.Row.Seq, second.Row.Seq = 1, 2
 	q.held = append(q.held, first, second)
@@ -46,7 +47,7 @@ func TestAPanicAnswersEverybody(t *testing.T) {
 	}
 }
 
-// TestAPanicInAJob: whose work had the writer is told that its outcome is unknown.
+// TestAPanicInAJob: the caller whose job panicked is told that its outcome is unknown.
 func TestAPanicInAJob(t *testing.T) {
 	t.Parallel()
 	resynced := false
@@ -61,11 +62,11 @@ func TestAPanicInAJob(t *testing.T) {
 	}
 }
 
-// TestAPanicWhileSorting: a bug of the queue itself loses nobody.
+// TestAPanicWhileSorting: a panic in the queue itself loses no caller.
 func TestAPanicWhileSorting(t *testing.T) {
 	t.Parallel()
 	q := New(Committer{Commit: func([]*Pending) {}, Resync: func() error { return nil }, Panicked: func(int, error) {}})
-	broken, other := &Pending{Done: make(chan struct{})}, row("a") // no row: comparing it panics
+	broken, other := &Pending{Done: make(chan struct{})}, row("a") // without a row, so that comparing panics
 	q.held = append(q.held, other, broken)
 	go q.Loop()
 	defer q.Close()

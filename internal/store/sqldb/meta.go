@@ -23,14 +23,14 @@ func SetMeta(ctx context.Context, tx Tx, name, value string) error {
 	return err
 }
 
-// RaiseMeta sets a number where it is higher than the one that stands there.
+// RaiseMeta sets a number where it is higher than the stored one.
 func RaiseMeta(ctx context.Context, tx Tx, name string, value int64) error {
 	_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value
 		WHERE CAST(meta.value AS BIGINT) < CAST(excluded.value AS BIGINT)`, name, strconv.FormatInt(value, 10))
 	return err
 }
 
-// RenewEpoch takes a new epoch: every cache of every node is void.
+// RenewEpoch sets a new epoch, which invalidates all nodes' caches.
 func RenewEpoch(ctx context.Context, tx Tx) error {
 	return SetMeta(ctx, tx, "epoch", rand.Text()[:16])
 }

@@ -10,14 +10,14 @@ import (
 	"errors"
 )
 
-// Secret is what a store knows in one epoch and no backup tells: the next epoch has another.
+// Secret is a store's secret of one epoch. No backup contains it, and the next epoch has another.
 type Secret struct{ key [sha256.Size]byte }
 
-// Derive makes a value of the secret and of what it is for. Nobody tells it from any other.
+// Derive derives a value from the secret for a purpose. Without the secret it is indistinguishable from random.
 func (s *Secret) Derive(parts ...string) (out [sha256.Size]byte) {
 	mac := hmac.New(sha256.New, s.key[:])
 	for _, part := range parts {
-		var length [8]byte // so that no two lists of parts read the same
+		var length [8]byte // length prefixes keep different lists of parts distinct
 		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
 		mac.Write(length[:])
 		mac.Write([]byte(part))
@@ -32,23 +32,23 @@ func (*Secret) String() string { return "secret" }
 // GoString keeps it out of logs, too.
 func (*Secret) GoString() string { return "secret" }
 
-// storeSecret is the name of the row that secrets of epochs follow from.
+// storeSecret is the row of meta from which the epochs' secrets are derived.
 const storeSecret = "dice"
 
-// MakeSecret draws the store's secret where it has none.
+// MakeSecret generates the store's secret where it has none.
 func MakeSecret(ctx context.Context, tx Tx) error {
 	_, err := tx.Exec(ctx, `INSERT INTO store_secrets (name, secret) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, storeSecret, drawn())
 	return err
 }
 
-// RenewSecret draws another: nothing that followed from the last one follows from it.
+// RenewSecret replaces the secret; values derived from the old one cannot be derived any more.
 func RenewSecret(ctx context.Context, tx Tx) error {
 	_, err := tx.Exec(ctx, `INSERT INTO store_secrets (name, secret) VALUES ($1, $2)
 		ON CONFLICT (name) DO UPDATE SET secret = excluded.secret`, storeSecret, drawn())
 	return err
 }
 
-// GetSecret reads the secret of an epoch.
+// GetSecret derives the secret of an epoch.
 func GetSecret(ctx context.Context, tx Tx, epoch string) (*Secret, error) {
 	var raw []byte
 	err := tx.QueryRow(ctx, `SELECT secret FROM store_secrets WHERE name = $1`, storeSecret).Scan(&raw)
@@ -63,6 +63,6 @@ func GetSecret(ctx context.Context, tx Tx, epoch string) (*Secret, error) {
 
 func drawn() []byte {
 	var b [sha256.Size]byte
-	_, _ = rand.Read(b[:]) // crypto/rand does not fail; it stops the program instead
+	_, _ = rand.Read(b[:]) // crypto/rand never fails; it crashes the program instead
 	return b[:]
 }

@@ -1,4 +1,4 @@
-// Package sqldb is the SQL that both engines speak: transactions, errors, inserts, walks and the table of settings.
+// Package sqldb is the SQL common to both engines: transactions, errors, inserts, walks and the table meta.
 package sqldb
 
 import (
@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// InsertRows inserts many rows with few statements and few different texts: the
-// chunks are powers of two, so that prepared statements are found again.
+// InsertRows inserts many rows with few statements of few different texts: chunks are powers of two, so that prepared
+// statements are reused.
 func InsertRows(ctx context.Context, tx Tx, prefix, suffix string, rows [][]any) error {
 	if len(rows) == 0 {
 		return nil
@@ -26,7 +26,7 @@ func InsertRows(ctx context.Context, tx Tx, prefix, suffix string, rows [][]any)
 	return InsertFlat(ctx, tx, prefix, suffix, values, len(rows[0]))
 }
 
-// InsertFlat is insertRows for values that lie one behind the other.
+// InsertFlat is InsertRows for values in one flat slice.
 func InsertFlat(ctx context.Context, tx Tx, prefix, suffix string, values []any, columns int) error {
 	_, unnumbered := tx.(interface{ Unnumbered() })
 	for len(values) > 0 {
@@ -42,7 +42,7 @@ func InsertFlat(ctx context.Context, tx Tx, prefix, suffix string, values []any,
 	return nil
 }
 
-// insertion is what the text of an insert depends on.
+// insertion is the key of an insert's text.
 type insertion struct {
 	prefix, suffix string
 	rows, columns  int
@@ -118,7 +118,7 @@ type Tx interface {
 	QueryRow(ctx context.Context, query string, args ...any) *sql.Row
 }
 
-// CompareKeys orders rows by their key columns: texts and integers.
+// CompareKeys orders rows by their key columns, texts and integers.
 func CompareKeys(a, b []any) int {
 	for i := range a {
 		var c int
@@ -135,7 +135,7 @@ func CompareKeys(a, b []any) int {
 	return 0
 }
 
-// Guarded keeps a caller's panic from ending the writer for everybody.
+// Guarded converts a caller's panic into an error, so that the writer survives.
 func Guarded(fn func() error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -145,7 +145,7 @@ func Guarded(fn func() error) (err error) {
 	return fn()
 }
 
-// Pause waits a little longer each time.
+// Pause waits, a little longer with each attempt.
 func Pause(ctx context.Context, attempt int) error {
 	select {
 	case <-ctx.Done():

@@ -29,7 +29,7 @@ func EachPlayer(ctx context.Context, read Transact, n int, fn func([]string) err
 	}
 }
 
-// EraseSlice is how many rows one slice removes: a millisecond or two of the writer.
+// EraseSlice is the number of rows removed by one slice: a millisecond or two of the writer.
 const EraseSlice = 100
 
 // EraseSlices removes a player's rows of a table in short transactions.

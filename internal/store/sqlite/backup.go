@@ -15,16 +15,15 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// backupPages is what one slice copies: 1 MB, a millisecond or two.
+// backupPages is the number of pages copied by one slice: 1 MB, a millisecond or two.
 const backupPages = 128
 
 type backuper interface {
 	NewBackup(uri string) (*sqlite.Backup, error)
 }
 
-// Backup copies the file page by page through the writer's own connection: then
-// pages changed in between are carried along, and nothing has to begin again.
-// The portable dump is made from the copy, so that no read holds the log open.
+// Backup copies the file page by page through the writer's own connection, so that pages changed meanwhile are included
+// without a restart. The portable dump is made from the copy, so that no read keeps the WAL from being checkpointed.
 func (e *Engine) Backup(ctx context.Context, work string, fn func(sqldb.Tx) error) (err error) {
 	file := filepath.Join(work, FileName)
 	if err := private(file); err != nil {
@@ -64,13 +63,12 @@ func (e *Engine) copyPages(ctx context.Context, file string) error {
 			return err
 		})
 	}
-	// The end must be reached even when the caller has given up.
+	// The backup must be finished even when the caller has given up.
 	end := e.c.Queue.Do(context.WithoutCancel(ctx), b.Finish)
 	return errors.Join(err, end)
 }
 
-// Tables lists what a backup carries, in the order the tables were made, so that
-// rows come after the rows they refer to.
+// Tables lists a backup's tables in the order of their creation, so that rows come after the rows they refer to.
 func (e *Engine) Tables(ctx context.Context, tx sqldb.Tx) ([]dump.Table, error) {
 	rows, err := tx.Query(ctx, `SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid`)
 	names, err := sqldb.Collect(rows, err, func(r *sql.Rows) (n string, err error) { return n, r.Scan(&n) })
@@ -85,7 +83,7 @@ func (e *Engine) Tables(ctx context.Context, tx sqldb.Tx) ([]dump.Table, error) 
 		rows, err := tx.Query(ctx, `SELECT name, type FROM pragma_table_info($1) ORDER BY cid`, name)
 		t := dump.Table{Name: name}
 		if name == "commits" {
-			t.Order = "id" // the log's order is its meaning
+			t.Order = "id" // the order of the log must be kept
 		}
 		if err := t.Describe(rows, err); err != nil {
 			return nil, err
@@ -103,14 +101,14 @@ func (e *Engine) Disarm(ctx context.Context, tx sqldb.Tx, _ []dump.Table) (rearm
 			return nil, err
 		}
 		rearm = append(rearm, t[1])
-		if t[0] == "search_row_made" { // the triggers that fill it did not see the rows of the backup
+		if t[0] == "search_row_made" { // the triggers that fill it did not run for the restored rows
 			rearm = slices.Concat(searched, rearm)
 		}
 	}
 	return rearm, err
 }
 
-// searched fill the search for players anew, while its triggers are away.
+// searched fills the search for players again while its triggers are dropped.
 var searched = []string{
 	`DELETE FROM search_rows`,
 	`INSERT INTO search_rows (player_id, text) SELECT id, id FROM accounts`,
@@ -119,8 +117,7 @@ var searched = []string{
 	`INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')`,
 }
 
-// Restore runs on the writer's goroutine: what waits in the queue meets the new
-// epoch.
+// Restore runs on the writer's goroutine: queued rows are checked against the new epoch.
 func (e *Engine) Restore(ctx context.Context, fn func(sqldb.Tx) error, done func(context.Context) error) error {
 	return e.c.Queue.Do(ctx, func() error {
 		err := e.transact(ctx, func(tx sqldb.Tx) error {
@@ -141,8 +138,7 @@ func (e *Engine) Restore(ctx context.Context, fn func(sqldb.Tx) error, done func
 	})
 }
 
-// reindex makes the by-player index of the folded rows and lets the next start
-// look at the whole log.
+// reindex rebuilds the by-player index of folded rows and makes the next start read the whole log.
 func (e *Engine) reindex(ctx context.Context, tx sqldb.Tx) error {
 	if err := sqldb.SetMeta(ctx, tx, "folded", "0"); err != nil {
 		return err

@@ -10,8 +10,7 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// headCache remembers the newest seq of players lately seen, in two generations so
-// that it stays small without book-keeping.
+// headCache remembers the newest seq of recently seen players, in two generations, which bounds its size simply.
 type headCache struct{ young, old map[string]int64 }
 
 const knownHeads = 50_000
@@ -43,7 +42,7 @@ func (e *Engine) Commit(batch []*queue.Pending) error {
 		return sqldb.Unavailable(err)
 	}
 	first := e.nextID
-	e.adding = e.adding[:0] // a batch that failed may have left some
+	e.adding = e.adding[:0] // a failed batch may have left some
 	for _, p := range batch {
 		if err := e.place(ctx, p); err != nil {
 			e.rollback()
@@ -72,8 +71,7 @@ func (e *Engine) Commit(batch []*queue.Pending) error {
 	return nil
 }
 
-// place puts one row into the open transaction. What it returns is fatal for
-// the batch; what is wrong with the row alone goes to p.err.
+// place inserts one row in the open transaction. Its error is fatal for the batch; errors of the row alone go to p.Err.
 func (e *Engine) place(ctx context.Context, p *queue.Pending) error {
 	head, err := e.head(ctx, p.Row.Player)
 	if err != nil {
@@ -115,13 +113,12 @@ const (
 	commitColumns = 7
 )
 
-// newPlayer is the empty checkpoint a player begins with: the folder only ever
-// updates, so that it cannot bring an erased player back.
+// newPlayer is the empty checkpoint of a new player: folds only update, so that they cannot bring an erased player
+// back.
 const newPlayer = `INSERT INTO checkpoints (player_id, seq, version, at, sections, keys)
 	VALUES ($1, 0, 0, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING`
 
-// add puts a row among those that the next flush inserts together: a statement costs nearly as
-// much as what it inserts.
+// add collects a row for the next flush, which inserts several together: a statement costs nearly as much as its rows.
 func (e *Engine) add(ctx context.Context, p *queue.Pending) error {
 	r := p.Row
 	if r.Seq == 1 {
@@ -140,7 +137,7 @@ func (e *Engine) flush(ctx context.Context) error {
 	return sqldb.InsertFlat(ctx, e.Writer, insertCommits, "", e.adding, commitColumns)
 }
 
-// head is the newest seq of a player; the queue's goroutine alone asks.
+// head is a player's newest seq; only the queue's goroutine calls it.
 func (e *Engine) head(ctx context.Context, player string) (int64, error) {
 	if seq, ok := e.known.get(player); ok {
 		return seq, nil

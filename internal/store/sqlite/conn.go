@@ -6,14 +6,14 @@ import (
 	"errors"
 )
 
-// conn is one SQLite connection with its prepared statements. Transactions on
-// it are begun and ended by hand, so that the statements outlive them.
+// conn is one SQLite connection with its prepared statements. Transactions are begun and ended explicitly, so that the
+// statements outlive them.
 type conn struct {
 	*sql.Conn
 	stmts map[string]*sql.Stmt
 }
 
-// keptStatements bounds the cache: texts are few unless a caller builds them.
+// keptStatements bounds the cache: there are few texts unless a caller builds them.
 const keptStatements = 256
 
 func newConn(ctx context.Context, db *sql.DB) (*conn, error) {
@@ -43,8 +43,7 @@ func (c *conn) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
 	return stmt, nil
 }
 
-// Close ends the statements first: SQLite keeps the files of a connection open for as long as one
-// of its statements is.
+// Close closes the statements first: SQLite keeps a connection's files open as long as a statement exists.
 func (c *conn) Close() error {
 	var errs []error
 	for _, stmt := range c.stmts {
@@ -66,8 +65,7 @@ func (c *conn) Exec(ctx context.Context, query string, args ...any) (int64, erro
 	return result.RowsAffected()
 }
 
-// Query does not use the cache: two open results of one statement would share
-// its cursor.
+// Query does not use the cache: two open results of one statement would share its cursor.
 func (c *conn) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
 	return c.QueryContext(ctx, query, args...)
 }
@@ -80,5 +78,6 @@ func (c *conn) QueryRow(ctx context.Context, query string, args ...any) *sql.Row
 	return stmt.QueryRowContext(ctx, args...)
 }
 
-// Unnumbered tells insertRows to leave placeholders without numbers: SQLite finds the n-th number by walking a list.
+// Unnumbered tells InsertRows to use placeholders without numbers, because SQLite finds numbered ones by walking a
+// list.
 func (c *conn) Unnumbered() {}

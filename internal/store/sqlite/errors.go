@@ -8,14 +8,13 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// syncFailed says that a commit's bytes may have reached the disk although the
-// commit failed: a crash now could bring them back.
+// syncFailed tells whether a failed commit's bytes may have reached the disk: after a crash they could reappear.
 func syncFailed(err error) bool {
 	var lite *sqlite.Error
 	return errors.As(err, &lite) && lite.Code()&0xff == sqlite3.SQLITE_IOERR
 }
 
-// Broken says that the engine itself failed, not what was asked of it: disk full, file unreadable.
+// Broken tells whether the engine itself failed, not the request: disk full, file unreadable.
 func (e *Engine) Broken(err error) bool {
 	var lite *sqlite.Error
 	if !errors.As(err, &lite) {

@@ -6,8 +6,8 @@ import (
 	"os"
 )
 
-// private makes a file that its owner alone may read and write, or makes one that is there so, whatever the folder and the
-// umask say.
+// private creates a file that only its owner may read and write, or restricts an existing one, whatever the folder and
+// the umask.
 func private(file string) error {
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
@@ -16,7 +16,7 @@ func private(file string) error {
 	return errors.Join(f.Chmod(0o600), f.Close())
 }
 
-// privateDatabase prepares the file and what SQLite keeps beside it, which takes the file's mode when it is made.
+// privateDatabase prepares the database file; SQLite creates the files beside it with the same mode.
 func privateDatabase(file string) error {
 	errs := []error{private(file)}
 	for _, end := range []string{"-wal", "-shm"} {

@@ -12,8 +12,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Gather asks for all players at once, and for their rows in the order of the log: a question
-// a row would cost more than the fold itself.
+// Gather reads all players, and their rows in the order of the log, in one query: a query for each row would cost more
+// than the fold itself.
 func (e *Engine) Gather(ctx context.Context, tx sqldb.Tx, work []*fold.Player) error {
 	place, players := fold.FoldPlaces(work)
 	list, err := json.Marshal(players)
@@ -34,7 +34,7 @@ func (e *Engine) Gather(ctx context.Context, tx sqldb.Tx, work []*fold.Player) e
 		if kept {
 			continue
 		}
-		refs := f.Refs[fold.FirstAfter(f.Refs, f.From):] // the snapshot may hold a newer checkpoint than the refs
+		refs := f.Refs[fold.FirstAfter(f.Refs, f.From):] // the snapshot may have a newer checkpoint than the refs
 		f.More = len(refs) > fold.FoldRows
 		for _, r := range refs[:min(len(refs), fold.FoldRows)] {
 			ids = append(ids, r.ID)
@@ -72,7 +72,7 @@ func (e *Engine) Move(ctx context.Context, tx sqldb.Tx, work []*fold.Player) err
 	return nil
 }
 
-// WriteIndex writes one range a player and fold: sorted, and once for many rows.
+// WriteIndex writes one sorted range for each player and fold.
 func (e *Engine) WriteIndex(ctx context.Context, tx sqldb.Tx, done []*fold.Player) error {
 	rows := make([][]any, 0, len(done))
 	for _, f := range done {
@@ -84,7 +84,7 @@ func (e *Engine) WriteIndex(ctx context.Context, tx sqldb.Tx, done []*fold.Playe
 	return sqldb.InsertRows(ctx, tx, `INSERT INTO commit_ranges (player_id, first_seq, at, ids)`, `ON CONFLICT DO NOTHING`, rows)
 }
 
-// Slice aims at three quarters of the time a slice may hold the one writer.
+// Slice aims at three quarters of the time that a slice may use the writer.
 func (e *Engine) Slice(n int, took time.Duration) int {
 	switch {
 	case n == 0:

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store/fold"
 )
 
-// TestIDs: the ids of a range come back as they were packed.
+// TestIDs: packing and unpacking the ids of a range gives the same ids.
 func TestIDs(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// lockDir makes this process the owner of the data folder: here the file cannot
-// be removed while another process holds it open.
+// lockDir makes this process the owner of the data folder: on this system a file that another process holds open cannot
+// be removed.
 func lockDir(dir string) (*os.File, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err

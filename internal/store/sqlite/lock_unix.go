@@ -12,8 +12,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// lockDir makes this process the owner of the data folder. The system frees the
-// lock when the process ends, however it ends.
+// lockDir makes this process the owner of the data folder. The system releases the lock when the process ends, even if
+// killed.
 func lockDir(dir string) (*os.File, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func lockDir(dir string) (*os.File, error) {
 	return f, nil
 }
 
-// freeDir gives the data folder up, also where a process that is just being started still holds the file.
+// freeDir releases the data folder, even while a process being started still holds a copy of the file.
 func freeDir(f *os.File) error {
 	return errors.Join(syscall.Flock(int(f.Fd()), syscall.LOCK_UN), f.Close())
 }

@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestAFolderIsFreeOnceItIsGivenUp: a process that is started meanwhile has a copy of every open file until it runs its own program.
+// TestAFolderIsFreeOnceItIsGivenUp: a process being started has a copy of every open file until it executes its own
+// program.
 func TestAFolderIsFreeOnceItIsGivenUp(t *testing.T) {
 	dir := t.TempDir()
 	f, err := lockDir(dir)

@@ -14,8 +14,8 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Later reads by place in the log: the snapshot may already hold a newer
-// checkpoint than the refs, so the caller's seq decides.
+// Later reads by position in the log: the snapshot may have a newer checkpoint than the refs, so the caller's seq
+// decides.
 func (e *Engine) Later(ctx context.Context, tx sqldb.Tx, player string, seq int64, refs []fold.Ref) ([]*commitlog.Row, error) {
 	refs = refs[fold.FirstAfter(refs, seq):]
 	out := make([]*commitlog.Row, 0, len(refs))
@@ -112,7 +112,7 @@ func (e *Engine) Heads(ctx context.Context, players []string) (map[string]int64,
 	return out, err
 }
 
-// Erase forgets the player on the writer's goroutine, before any other row.
+// Erase removes the player on the writer's goroutine, before any other row.
 func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []byte) error) error {
 	return e.c.Queue.Do(ctx, func() error {
 		unindexed := packIDs(e.c.Unfolded.After(player, 0))
@@ -125,10 +125,10 @@ func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []b
 	})
 }
 
-// HoldErasures has nothing to hold: there is one writer.
+// HoldErasures does nothing: there is one writer.
 func (e *Engine) HoldErasures(context.Context, sqldb.Tx) error { return nil }
 
-// Retain removes folded rows from before a time, oldest first, in short slices.
+// Retain removes folded rows older than a time, oldest first, in short slices.
 func (e *Engine) Retain(ctx context.Context, before int64) error {
 	const slice = 200
 	for {
@@ -153,7 +153,7 @@ func (e *Engine) RetainPlayer(ctx context.Context, tx sqldb.Tx, player string, b
 	return err
 }
 
-// EraseLog removes a player's rows of the log: first those that no index names, then range by range.
+// EraseLog removes a player's rows of the log: first those missing in the index, then range by range.
 func (e *Engine) EraseLog(ctx context.Context, player string) error {
 	var unindexed []byte
 	err := e.Read(ctx, func(tx sqldb.Tx) error {
@@ -210,7 +210,7 @@ func (e *Engine) eraseIDs(ctx context.Context, player string, ids []int64) error
 	return nil
 }
 
-// Intact asks SQLite to check its pages and indexes.
+// Intact lets SQLite check its pages and indexes.
 func (e *Engine) Intact(ctx context.Context) error {
 	return e.Read(ctx, func(tx sqldb.Tx) error {
 		rows, err := tx.Query(ctx, `PRAGMA integrity_check`)
@@ -233,7 +233,7 @@ func (e *Engine) FoldedRows(ctx context.Context, tx sqldb.Tx, player string, seq
 		for _, id := range unpackIDs(b) {
 			row, err := commitByID(ctx, tx, id)
 			switch {
-			case errors.Is(err, sql.ErrNoRows) && len(out) == 0: // past its horizon
+			case errors.Is(err, sql.ErrNoRows) && len(out) == 0: // expired
 			case err != nil:
 				return nil, fmt.Errorf("row %d of the log: %w", id, err)
 			default:

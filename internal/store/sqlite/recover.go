@@ -10,15 +10,15 @@ import (
 // RecoverOrphans rebuilds the index of unfolded rows from the log itself.
 func (e *Engine) RecoverOrphans(ctx context.Context) error { return e.readUnfolded(ctx, e.c.Unfolded) }
 
-// Resync runs on the queue's goroutine after a panic: what the writer had not committed is undone, and another connection
-// takes its place, for a driver that panicked may hold on to statements.
+// Resync runs on the queue's goroutine after a panic: the writer's uncommitted work is rolled back, and a new
+// connection replaces it, because a driver that panicked may keep statements open.
 func (e *Engine) Resync(ctx context.Context) error {
 	e.rollback()
 	writer, err := newConn(ctx, e.db)
 	if err != nil {
 		return err
 	}
-	go func(old *conn) { _ = old.Close() }(e.Writer) // database/sql waits for ever where the driver panicked
+	go func(old *conn) { _ = old.Close() }(e.Writer) // database/sql blocks forever after a panic of the driver
 	e.Writer = writer
 	clear(e.adding)
 	e.adding, e.known = e.adding[:0], headCache{}

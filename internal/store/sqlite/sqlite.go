@@ -22,7 +22,7 @@ import (
 
 const FileName = "umbrarch.db"
 
-// Config says where the file is, and what the engine shares with the store.
+// Config is the location of the file and the objects shared with the store.
 type Config struct {
 	Dir      string
 	Log      *slog.Logger
@@ -32,16 +32,15 @@ type Config struct {
 	Unfolded *fold.UnfoldedIndex
 }
 
-// Engine is the embedded store: one process owns the file, one goroutine
-// (the queue's) writes, a few connections read.
+// Engine is the embedded engine: one process owns the file, one goroutine (the queue's) writes, a few connections read.
 type Engine struct {
 	c       *Config
 	lock    *os.File
 	db      *sql.DB
 	reading *sql.DB
-	Writer  *conn // used on the queue's goroutine alone, once it runs
+	Writer  *conn // used on the queue's goroutine alone, once that runs
 	readers chan *conn
-	gone    chan struct{} // closed when the readers are
+	gone    chan struct{} // closed when the readers are closed
 
 	nextID int64 // of the commit log
 	adding []any // values of rows to be inserted together
@@ -84,8 +83,8 @@ func (e *Engine) connect(ctx context.Context, file string) (err error) {
 	if e.c.Unsafe {
 		sync = "synchronous(OFF)"
 	}
-	// The driver sorts pragmas by name, but the size of a page counts only before anything is
-	// written: the journal's mode is therefore an option, which comes after them.
+	// The driver sorts pragmas by name, but the page size must be set before the first write: the journal's mode is
+	// therefore an option, which is applied later.
 	e.db, err = sql.Open("sqlite", dsn(file, "busy_timeout(5000)", "page_size(8192)", sync, "secure_delete(1)", "foreign_keys(1)",
 		"cache_size(-65536)", "wal_autocheckpoint(4000)", "journal_size_limit(67108864)")+"&_journal_mode=WAL")
 	if err != nil {
@@ -147,7 +146,7 @@ func (e *Engine) Close(ctx context.Context) error {
 	return errors.Join(append(errs, freeDir(e.lock))...)
 }
 
-// Read lends a connection for one snapshot.
+// Read gives fn a connection for one snapshot.
 func (e *Engine) Read(ctx context.Context, fn func(sqldb.Tx) error) (err error) {
 	var c *conn
 	select {
@@ -162,7 +161,7 @@ func (e *Engine) Read(ctx context.Context, fn func(sqldb.Tx) error) (err error) 
 		return err
 	}
 	defer func() {
-		// The end of the caller's context must not leave a transaction open.
+		// A cancelled context must not leave a transaction open.
 		_, end := c.Exec(context.WithoutCancel(ctx), "ROLLBACK")
 		err = errors.Join(err, end)
 	}()
@@ -190,8 +189,7 @@ func (e *Engine) transact(ctx context.Context, fn func(sqldb.Tx) error) error {
 	return nil
 }
 
-// rollback ends a transaction that SQLite may already have ended itself, as it
-// does when the disk is full.
+// rollback ends a transaction that SQLite may already have ended, as it does when the disk is full.
 func (e *Engine) rollback() {
 	_, _ = e.Writer.Exec(context.Background(), "ROLLBACK")
 }
@@ -214,7 +212,7 @@ func checkpointSeq(ctx context.Context, tx sqldb.Tx, player string) (int64, erro
 	return seq, err
 }
 
-// FoldEnded moves the watermark, so that the next start reads only what is unfolded.
+// FoldEnded moves the watermark, so that the next start reads only unfolded rows.
 func (e *Engine) FoldEnded(ctx context.Context) error {
 	return e.Write(ctx, func(tx sqldb.Tx) error {
 		watermark := e.c.Unfolded.Lowest() - 1

@@ -47,7 +47,7 @@ func mail(t *testing.T, s *store.Store, to string) {
 	exec(t, s, `INSERT INTO mail_outbox (recipient, kind, link, tries, next_at, created_at) VALUES ($1, 'reset', '', 0, 0, 0)`, to)
 }
 
-// abandoned: what is kept of a player without an account is found in every table, and erased when that is asked for.
+// abandoned: data of a player without an account are found in every table, and erased on request.
 func abandoned(p *Place) {
 	t, s := p.t, p.open()
 	account(t, s, "here")
@@ -75,8 +75,8 @@ func abandoned(p *Place) {
 	must(t, s.Check(t.Context()))
 }
 
-// S-061: what ended stays ended over a restore; what began since the backup for an account that it does not have ends.
-// Passkeys are the backup's, and a challenge that was answered stays answered.
+// S-061: ended sessions stay ended after a restore; sessions begun since the backup end if its account is missing
+// there. Passkeys are restored from the backup, and a used challenge stays used.
 func restoreSignIns(p *Place) {
 	t, s := p.t, p.open()
 	account(t, s, "old")
@@ -105,7 +105,7 @@ func restoreSignIns(p *Place) {
 	}
 }
 
-// restoreSearch: players are found by what the backup says, and by what comes after it.
+// restoreSearch: the search finds players by the restored data and by later changes.
 func restoreSearch(p *Place) {
 	t, s := p.t, p.open()
 	found := func(part string) (n int) {

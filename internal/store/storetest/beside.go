@@ -78,13 +78,13 @@ func recordCap(p *Place) {
 			t.Errorf("journal: %s", have)
 		}
 	}
-	// Two runs of notices, of four and of two: either holds some of the newest three.
+	// Two segments of notices, of four and of two: each holds some of the newest three.
 	if n := count(t, s, "record_runs"); n != 3 {
 		t.Errorf("%d runs kept, want 3", n)
 	}
 }
 
-// count reads a table's size, as an operator would.
+// count is a table's number of rows.
 func count(t *testing.T, s *store.Store, table string) (n int) {
 	t.Helper()
 	must(t, s.Read(t.Context(), func(tx store.Tx) error {
@@ -195,7 +195,7 @@ func horizons(p *Place) {
 	if n := count(t, s, "commits"); n != 1 {
 		t.Errorf("%d commits, want the one of the last 7 days", n)
 	}
-	// One run holds all three: it goes with the newest of them.
+	// One segment holds all three: it expires with the newest of them.
 	if n := count(t, s, "ledger_runs"); n != 1 {
 		t.Errorf("%d runs of the ledger, want the one that reaches into the last 90 days", n)
 	}

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// model is what a player's rows add up to, kept the plain way.
+// model is the sum of a player's rows, computed in the simplest way.
 type model struct {
 	seq, version int64
 	sections     sections
@@ -46,8 +46,7 @@ func (m *model) add(r *store.Row) {
 	}
 }
 
-// foldProperty: whatever is written, however folds and restarts fall, loading
-// gives what the rows add up to, and each row is counted once.
+// foldProperty: for any rows, folds and restarts, loading gives the sum of the rows, and each row counts once.
 func foldProperty(p *Place) {
 	s := p.open()
 	round := 0
@@ -78,8 +77,8 @@ func foldProperty(p *Place) {
 	must(p.t, s.Check(p.t.Context()))
 }
 
-// foldFromTheLog: the same where memory holds a few rows only, so that a fold finds some of a
-// player's rows there and reads the others.
+// foldFromTheLog: the same with memory for few rows only, so that a fold takes some of a player's rows from memory and
+// reads the others.
 func foldFromTheLog(p *Place) {
 	p.o.FoldBytes = 300
 	foldProperty(p)

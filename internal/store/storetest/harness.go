@@ -1,6 +1,5 @@
-// Package storetest is the conformance suite of the store: one case a function,
-// run on every engine. It may import the store, the standard library and the
-// property-testing library.
+// Package storetest is the conformance suite of the store: each case is a function, run on every engine. It may import
+// the store, the standard library and the property-testing library.
 package storetest
 
 import (
@@ -15,10 +14,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Engine makes options for a new, empty place to store things.
+// Engine makes options for a new, empty store.
 type Engine func(t *testing.T) store.Options
 
-// Place is one empty place with a clock of its own.
+// Place is one empty store with a clock of its own.
 type Place struct {
 	t   *testing.T
 	o   store.Options
@@ -34,7 +33,7 @@ func newPlace(t *testing.T, engine Engine) *Place {
 	p.now.Store(start)
 	p.o.Now = p.now.Load
 	p.o.Log = slog.New(slog.DiscardHandler)
-	p.o.FoldEvery = time.Hour // cases fold when they say so
+	p.o.FoldEvery = time.Hour // cases fold explicitly
 	return p
 }
 
@@ -48,7 +47,7 @@ func (p *Place) open() *store.Store {
 	return s
 }
 
-// again closes the store and opens it on what it left.
+// again closes the store and opens it again.
 func (p *Place) again(s *store.Store) *store.Store {
 	p.t.Helper()
 	must(p.t, s.Close(context.Background()))

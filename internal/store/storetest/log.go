@@ -89,8 +89,7 @@ func conflict(p *Place) {
 	must(t, s.Check(t.Context()))
 }
 
-// concurrent lets many actors fight over few places in few logs: each place has
-// one winner, whose row is the one that is there.
+// concurrent lets many actors compete for few positions in few logs: each position has one winner, whose row is stored.
 func concurrent(p *Place) {
 	t, s := p.t, p.open()
 	var mu sync.Mutex
@@ -177,7 +176,7 @@ func keys(p *Place) {
 	}
 }
 
-// keyOfPrunedCommit: the command must stay known although its answer is gone.
+// keyOfPrunedCommit: a command's key stays known after its answer was removed.
 func keyOfPrunedCommit(p *Place) {
 	t, s := p.t, p.open()
 	appendTo(t, s, "a", 1, 3)
@@ -248,8 +247,7 @@ func closed(p *Place) {
 	}
 }
 
-// givenUp: a caller whose time is over gets its error, and the row is then
-// either there or not, never half.
+// givenUp: a caller whose context ends gets its error, and the row is then stored in full or not at all.
 func givenUp(p *Place) {
 	t, s := p.t, p.open()
 	seq := int64(0)

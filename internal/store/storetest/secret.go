@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// secrets: what dice follow from is the same for every node and every start, stands in no backup, and is another after a restore.
+// secrets: the dice's secret is the same for every node and start, is in no backup, and changes with a restore.
 func secrets(p *Place) {
 	t, s := p.t, p.open()
 	fill(t, s)
@@ -37,7 +37,7 @@ func secrets(p *Place) {
 	}
 }
 
-// stored is the row that secrets follow from, as base64 where a backup would have it.
+// stored is the row of the secret, in base64 as a backup would contain it.
 func stored(t *testing.T, s *store.Store) (secret []byte) {
 	t.Helper()
 	must(t, s.Read(t.Context(), func(tx store.Tx) error {

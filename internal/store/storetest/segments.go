@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// recordProperty: however records are added, changed and removed, and however folds and
-// restarts fall, what is read is the newest of what was written last.
+// recordProperty: for any additions, changes and removals of records, folds and restarts, reading gives the newest of
+// the last writes.
 func recordProperty(p *Place) {
 	const most = 5
 	p.o.RecordCap = most
@@ -41,7 +41,7 @@ func recordProperty(p *Place) {
 						n.at = rapid.Int64Range(max(1, seq-2), seq).Draw(t, "at")
 					}
 					rec := store.Record{Kind: n.kind, ID: n.id, At: n.at}
-					// What was over the cap once need not come back, so nothing is removed from then on.
+					// A record beyond the cap may be gone for good, so nothing is removed from then on.
 					ever[n.kind]++
 					if delete(all, n); ever[n.kind] > most || rapid.IntRange(0, 3).Draw(t, "remove") > 0 {
 						rec.Body = raw("%d", rapid.Int32().Draw(t, "body"))
@@ -76,8 +76,8 @@ func recordProperty(p *Place) {
 	})
 }
 
-// earlier: rows that a binary wrote before there were runs are read beside them, taken over
-// when their kind is written, and pass their horizon.
+// earlier: rows written by a binary without segments are read beside them, moved when their kind is written, and
+// expire.
 func earlier(p *Place) {
 	p.o.RecordCap = 4
 	t, s := p.t, p.open()
@@ -101,7 +101,7 @@ func earlier(p *Place) {
 			t.Errorf("have %s, want %s", have, want)
 		}
 	}
-	// What is in the old table was written after what is in the runs: its 5 counts.
+	// The old table's rows are newer than the segments: its 5 counts.
 	wantRecords(`6n="run" 5n="row" 4n="row" 3n="row" `)
 	appendAll(t, s, withRecords("a", 2, record(7, "n", `"new"`), record(4, "n", "")))
 	for range 2 {
@@ -127,7 +127,7 @@ func earlier(p *Place) {
 	}
 }
 
-// ledgerProperty: entries of whatever times, in whatever runs, come newest first and each once.
+// ledgerProperty: entries of any times in any segments are read newest first, each once.
 func ledgerProperty(p *Place) {
 	s := p.open()
 	round := 0

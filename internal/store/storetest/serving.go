@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// with opens the store as a binary does that knows documents of a schema.
+// with opens the store as a binary with documents of a schema does.
 func (p *Place) with(schema int) *store.Store {
 	p.t.Helper()
 	p.o.Documents = schema
@@ -21,7 +21,7 @@ func (p *Place) with(schema int) *store.Store {
 
 func shut(t *testing.T, s *store.Store) { t.Helper(); must(t, s.Close(context.Background())) }
 
-// refuses wants a binary of an older schema to be refused in one sentence.
+// refuses requires that a binary of an older schema is refused with one sentence.
 func (p *Place) refuses(schema int) {
 	p.t.Helper()
 	p.o.Documents = schema
@@ -34,14 +34,15 @@ func (p *Place) refuses(schema int) {
 	}
 }
 
-// newerDocuments is S-115 at the store: a binary refuses documents that a newer one has served. What a newer tool looks at stays as it is.
+// newerDocuments is S-115 at the store: a binary refuses documents written by a newer server. A newer command-line tool
+// changes nothing.
 func newerDocuments(p *Place) {
 	t, s := p.t, p.with(4)
 	appendTo(t, s, "a", 1, 2)
 	must(t, s.Serve(t.Context()))
 	shut(t, s)
 	p.refuses(3)
-	shut(t, p.with(5)) // a tool
+	shut(t, p.with(5)) // a command-line tool
 	s = p.with(4)
 	must(t, s.Serve(t.Context()))
 	appendTo(t, s, "a", 3, 3)
@@ -59,7 +60,8 @@ func newerDocuments(p *Place) {
 	}
 }
 
-// newerBackup: a backup of newer documents is refused and changes nothing, and one of older documents makes no server's documents older.
+// newerBackup: a backup with newer documents is refused without effect, and one with older documents does not lower the
+// stored schema.
 func newerBackup(p *Place) {
 	t := p.t
 	old, newer := filepath.Join(t.TempDir(), "old"), filepath.Join(t.TempDir(), "newer")
@@ -87,12 +89,12 @@ func newerBackup(p *Place) {
 	p.refuses(3)
 }
 
-// overtaken: a node learns that a newer one has begun beside it.
+// overtaken: a node learns that a newer one has started beside it.
 func overtaken(p *Place) {
 	t, a := p.t, p.with(4)
 	must(t, a.Serve(t.Context()))
 	if a.Alone() {
-		return // nobody can begin beside it
+		return // no second node can start
 	}
 	b := p.with(5)
 	select {
@@ -114,7 +116,7 @@ func overtaken(p *Place) {
 	}
 }
 
-// restartedEveryDay is S-116: a server that never lives for a day clears its old rows away all the same.
+// restartedEveryDay is S-116: a server that never runs for a day still removes expired rows.
 func restartedEveryDay(p *Place) {
 	const hour = 3_600_000
 	t := p.t

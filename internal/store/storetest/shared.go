@@ -83,8 +83,8 @@ func donate(gold int64) func(context.Context, store.Tx) error {
 	}
 }
 
-// realm: rows with and without a realm part at once; a refused one takes back
-// its own realm rows and its own commit, and nobody else's.
+// realm: rows with and without a realm part are committed together; a refused one rolls back its own realm rows and its
+// own commit alone.
 func realm(p *Place) {
 	t, s := p.t, p.open()
 	realmTable(t, s)
@@ -178,7 +178,7 @@ func readOnly(p *Place) {
 	}
 }
 
-// placeholders: numbers decide, not their order in the text.
+// placeholders: the numbers of placeholders decide, not their order in the text.
 func placeholders(p *Place) {
 	t, s := p.t, p.open()
 	realmTable(t, s)

@@ -28,7 +28,7 @@ func fill(t *testing.T, s *store.Store) {
 	must(t, audit(t, s, `INSERT INTO audit_log (at, actor, action, target, detail) VALUES (1, 'x', 'ban', 'y', '')`))
 }
 
-// audit touches a table that guards itself with triggers.
+// audit writes to a table that is guarded by triggers.
 func audit(t *testing.T, s *store.Store, query string) error {
 	return s.Write(t.Context(), func(tx store.Tx) error {
 		_, err := tx.Exec(t.Context(), query)
@@ -36,7 +36,7 @@ func audit(t *testing.T, s *store.Store, query string) error {
 	})
 }
 
-// same says that two stores hold the same of every player.
+// same checks that two stores hold the same data of every player.
 func same(t *testing.T, a, b *store.Store) {
 	t.Helper()
 	for i := range 5 {
@@ -60,8 +60,7 @@ func same(t *testing.T, a, b *store.Store) {
 	}
 }
 
-// restore: the state of the backup comes back under a new epoch, what was loaded
-// before is refused, and life goes on.
+// restore: the state of the backup returns under a new epoch, rows loaded before are refused, and new commits work.
 func restore(p *Place) {
 	t, s := p.t, p.open()
 	fill(t, s)
@@ -124,7 +123,7 @@ func Across(t *testing.T, from, to Engine) {
 	must(t, b.Check(t.Context()))
 }
 
-// restoreDamaged: a file that is cut off or not a backup changes nothing.
+// restoreDamaged: a truncated file or one that is no backup changes nothing.
 func restoreDamaged(p *Place) {
 	t, s := p.t, p.open()
 	fill(t, s)
@@ -220,8 +219,7 @@ func addMigration(t *testing.T, s *store.Store, breaking bool) {
 	}))
 }
 
-// newerAdditive: C-246, an older binary lives with a store that a newer one
-// upgraded without breaking it.
+// newerAdditive: C-246, an older binary works with a store that a newer one upgraded without breaking changes.
 func newerAdditive(p *Place) {
 	t, s := p.t, p.open()
 	appendTo(t, s, "a", 1, 2)
@@ -265,7 +263,7 @@ func devStore(p *Place) {
 	}
 }
 
-// devBackup: a real store refuses it and goes on serving (S-069).
+// devBackup: an ordinary store refuses the backup of a development store and keeps serving (S-069).
 func devBackup(t *testing.T, engine Engine, file string) {
 	t.Helper()
 	s := newPlace(t, engine).open()
