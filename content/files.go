@@ -1,5 +1,5 @@
-// Package content holds the game's built-in data, one JSON file a kind, for the binary to embed. What they mean, and whether
-// they are whole, is internal/content's to say.
+// Package content holds the game's built-in data, one JSON file for each kind, embedded in the binary. internal/content
+// defines and validates them.
 package content
 
 import "embed"

@@ -53,7 +53,7 @@ func binary(t testing.TB) string {
 	return filepath.Join(built.dir, "umbrarch")
 }
 
-// host is a data folder with, at most times, a process of the built binary on it.
+// host is a data folder on which a process of the built binary may run.
 type host struct {
 	t       testing.TB
 	data    string
@@ -76,12 +76,12 @@ func newHost(t testing.TB, flags ...string) *host {
 	return h
 }
 
-// start serves and returns when the server is ready.
+// start starts the server and returns when it is ready.
 func (h *host) start() {
 	h.t.Helper()
 	args := append([]string{"serve", "--addr", "127.0.0.1:0", "--data", h.data}, h.flags...)
 	h.process = exec.Command(binary(h.t), args...)
-	h.process.Env = append(append(os.Environ(), "UMBRARCH_HOUSES=off"), h.env...) // a flag says otherwise
+	h.process.Env = append(append(os.Environ(), "UMBRARCH_HOUSES=off"), h.env...) // a flag overrides it
 	stderr, err := h.process.StderrPipe()
 	if err == nil {
 		err = h.process.Start()
@@ -127,10 +127,10 @@ func (h *host) signal(s os.Signal) error {
 	}
 }
 
-// kill ends the process as a power cut does: it gets to say nothing.
+// kill ends the process at once, as a power cut does.
 func (h *host) kill() { _ = h.signal(syscall.SIGKILL) }
 
-// client goes on speaking to whatever process serves the data now.
+// client is a client that follows the data to each new process.
 func (h *host) client() *httpapitest.Client {
 	h.t.Helper()
 	c := httpapitest.Dial(h.t, "http://localhost")

@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// subscribeContent puts in force what an admin changed through another node. A message that is
-// lost costs seconds: the keeper also asks by itself.
+// subscribeContent applies changes of the content made by an admin through another node. A lost message delays a change
+// by seconds: the keeper also polls.
 func (n *node) subscribeContent(ctx context.Context) {
 	n.subscribe(ctx, reign.ContentTopic, func([][]byte) {
 		if err := n.keeper.Renew(ctx); err != nil {

@@ -23,9 +23,8 @@ import (
 	rulesreport "umbrarch/internal/rules/report"
 )
 
-// With a server running, a subcommand is a request to it over the data folder's socket;
-// without one, the subcommand opens the data itself and so takes the lock. Both run the
-// same function.
+// With a server running, a subcommand is a request to it over the socket in the data folder; without one, the
+// subcommand opens the data itself and thereby takes the lock. Both run the same function.
 
 // order is one subcommand's request.
 type order struct {
@@ -40,7 +39,7 @@ type order struct {
 type tools struct {
 	store    *store.Store
 	accounts *account.Service
-	site     string // where a link leads that the accounts know no public URL for
+	site     string // base address of links where no public URL is configured
 	words    func(code string, params map[string]any) string
 	now      func() int64
 	content  func() *content.Snapshot
@@ -84,7 +83,7 @@ var toolbox = map[string]toolFunc{
 	"export": exportPlayer,
 }
 
-// run runs one tool. What is refused is said in words, as a person reads it.
+// run runs one tool. A refusal becomes a readable text.
 func (t tools) run(ctx context.Context, name string, o order) (string, error) {
 	said, err := toolbox[name](ctx, t, o)
 	var no *refusal.Refusal
@@ -101,7 +100,7 @@ func (c *Serve) control(n *node, listening net.Addr) (*http.Server, error) {
 	if err := os.MkdirAll(c.Data, 0o700); err != nil {
 		return nil, err
 	}
-	_ = os.Remove(c.socket()) // left by a server that was killed; the lock says that none runs
+	_ = os.Remove(c.socket()) // left by a killed server; the lock proves that none is running
 	listener, err := new(net.ListenConfig).Listen(context.Background(), "unix", c.socket())
 	if err != nil {
 		return nil, err

@@ -11,12 +11,12 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// builder is a player who builds and renames without pause. What got no answer is pending.
+// builder is a player who builds and renames without pause. A command without an answer is pending.
 type builder struct {
 	*httpapitest.Client
 	number   int
 	sent     int
-	answers  []httpapitest.Answer // acknowledged, in order
+	answers  []httpapitest.Answer // acknowledged commands, in order
 	levels   map[string]int64
 	spent    int64
 	name     string
@@ -24,13 +24,13 @@ type builder struct {
 	repeated int
 }
 
-// errand is one command on its way.
+// errand is one command being sent.
 type errand struct {
 	key, command string
 	body         map[string]string
 }
 
-// plots whose levels leave the income as it is.
+// plots lists plots whose levels do not change the income.
 var plots = []string{"walls", "farm", "barracks", "mine", "market"}
 
 func newBuilder(h *host, number int) *builder {
@@ -66,8 +66,7 @@ func (b *builder) next() *errand {
 	return o
 }
 
-// try sends the pending command, every fourth one twice at once. It tells whether the
-// server still answers.
+// try sends the pending command, every fourth one twice at once. It tells whether the server still answers.
 func (b *builder) try() bool {
 	o, answers := b.pending, make([]httpapitest.Response, 1)
 	if b.sent%4 == 0 {
@@ -85,10 +84,10 @@ func (b *builder) try() bool {
 			continue
 		case r.Status == http.StatusTooManyRequests:
 			time.Sleep(100 * time.Millisecond)
-			return true // it is asked again
+			return true // it is sent again
 		}
 		if answered < 0 || answers[answered].Status != http.StatusOK {
-			answered = i // a refusal keeps no key: the other request may have found the gold
+			answered = i // a refusal stores no key: the other request may have had the gold
 		} else if r.Status == http.StatusOK && !bytes.Equal(r.Body, answers[answered].Body) {
 			b.T.Errorf("one key, two answers:\n%s\n%s", r, answers[answered])
 		}
@@ -126,7 +125,7 @@ func (b *builder) acknowledge(o *errand, r httpapitest.Response) {
 	}
 }
 
-// resolve asks the restarted server again for what got no answer.
+// resolve repeats the pending command at the restarted server.
 func (b *builder) resolve() {
 	b.T.Helper()
 	if b.pending == nil {
@@ -140,7 +139,7 @@ func (b *builder) resolve() {
 	}
 }
 
-// check finds everything that was acknowledged.
+// check requires all acknowledged commands.
 func (b *builder) check() {
 	b.T.Helper()
 	v := b.View()
@@ -159,7 +158,7 @@ func (b *builder) check() {
 	}
 }
 
-// account holds the gold against the ledger of one life: earned less spent.
+// account compares the gold with the ledger of the player's life: earned less spent.
 func (b *builder) account() {
 	b.T.Helper()
 	v := b.View()

@@ -9,8 +9,7 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// sender is a player who sends one subject after another on a mission of an hour, so that
-// in most rounds somebody comes back.
+// sender is a player who sends one NPC after another on a mission of an hour, so that in most rounds one returns.
 type sender struct {
 	*httpapitest.Client
 	subjects []string
@@ -43,7 +42,7 @@ func (s *sender) npcs() map[string]subject {
 	}](s.T, s.Want(http.StatusOK, s.Get("/reign"))).Sections.NPCs
 }
 
-// send sends the next subject; one that set out already stays sent.
+// send sends the next NPC; one already on a mission is left there.
 func (s *sender) send() {
 	if s.sent == len(s.subjects) {
 		return
@@ -56,7 +55,7 @@ func (s *sender) send() {
 	}
 }
 
-// check finds every mission paid once and every subject at home.
+// check requires each mission to be paid once and each NPC to be free.
 func (s *sender) check() {
 	s.T.Helper()
 	s.Want(http.StatusOK, s.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": 3600, "online": true}))

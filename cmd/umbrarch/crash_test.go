@@ -20,7 +20,7 @@ const (
 	leastMoved  = 30 * time.Minute
 )
 
-// rounds of kills: 20, or what UMBRARCH_CRASH_ROUNDS says.
+// rounds is the number of kills: 20, or UMBRARCH_CRASH_ROUNDS.
 func rounds(t *testing.T) int {
 	text := os.Getenv("UMBRARCH_CRASH_ROUNDS")
 	if text == "" {
@@ -33,9 +33,9 @@ func rounds(t *testing.T) int {
 	return n
 }
 
-// TestKilledAtRandomMoments kills the real binary under load again and again. Every command
-// that was acknowledged is there, none is there twice, one that got no answer is answered
-// when it is asked again, missions pay once, and nobody who only watched loses a tick.
+// TestKilledAtRandomMoments kills the real binary under load repeatedly. Every acknowledged command is stored exactly
+// once, a command without an answer gets one when it is repeated, missions pay once, and a player who only watches
+// loses no tick.
 func TestKilledAtRandomMoments(t *testing.T) {
 	t.Parallel()
 	h := newHost(t, "--dev")
@@ -67,7 +67,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 			b.check()
 		}
 		watcher.comeBack()
-		sender.View() // it is here, too
+		sender.View() // the command is stored here, too
 		if t.Failed() {
 			t.Fatalf("after kill %d\n%s", round+1, h.log)
 		}
@@ -88,7 +88,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	}
 }
 
-// watcher is a player who gives no command: a page is connected and the clock moves on.
+// watcher is a player without commands: a page is connected while the clock moves.
 type watcher struct {
 	*httpapitest.Client
 	h      *host
@@ -105,7 +105,8 @@ func newWatcher(h *host) *watcher {
 	return w
 }
 
-// moveOn moves the clock in steps, as long as the server stands; in all by the time given. It says when it has moved the least.
+// moveOn moves the clock in steps while the server runs, by `in` in total. It calls reached once it has moved it by
+// `least`.
 func (w *watcher) moveOn(stop chan struct{}, reached func(), least, in time.Duration) {
 	const step = 45 * time.Second
 	for gone := time.Duration(0); gone < in; gone += step {
@@ -128,7 +129,7 @@ func (w *watcher) comeBack() {
 	w.View()
 }
 
-// check holds the gold against the same time without a kill.
+// check compares the gold with that of the same time without a kill.
 func (w *watcher) check() {
 	w.T.Helper()
 	if spent := w.View().ServerTime - w.began; spent < leastMoved.Milliseconds() {
@@ -146,5 +147,5 @@ func (w *watcher) check() {
 	}
 }
 
-// key makes a key that no other command has.
+// key makes a unique key.
 func key(player, n int) string { return fmt.Sprintf("crash-%d-%d", player, n) }

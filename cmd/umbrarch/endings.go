@@ -5,8 +5,7 @@ import (
 	"encoding/json"
 )
 
-// endings is the topic on which nodes tell each other of sessions that ended, so that a
-// revoked session's socket closes wherever it is connected.
+// endings is the topic on which nodes announce ended sessions, so that a revoked session's socket closes on any node.
 const endings = "control/sessions"
 
 type ended struct {

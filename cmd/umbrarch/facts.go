@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// subscribeFacts takes what has changed in the realm through another node. A message that is lost costs seconds: the keeper
-// also asks by itself.
+// subscribeFacts applies changes of the realm's facts made through another node. A lost message delays a change by
+// seconds: the keeper also polls.
 func (n *node) subscribeFacts(ctx context.Context) {
 	n.subscribe(ctx, reign.FactsTopic, func([][]byte) {
 		if err := n.keeper.RenewFacts(ctx); err != nil {

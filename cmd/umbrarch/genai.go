@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/realm/picture"
 )
 
-// writer asks the providers that the operator named. Without one the archive writes everything.
+// writer makes the runner for the configured providers. Without one the archive writes everything.
 func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
 	o, err := c.Providers.options(s)
 	if err != nil || o.Provider == nil && o.Painter == nil {
@@ -39,7 +39,7 @@ func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
 	return genai.New(o), nil
 }
 
-// options are those that the flags and the content give.
+// options are the runner's options from flags and content.
 func (c *Providers) options(s *content.Snapshot) (o genai.Options, err error) {
 	o.Balance, o.Words = s.Balance.Generation, s.Generation
 	text, err := c.text()

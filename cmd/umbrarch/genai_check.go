@@ -16,18 +16,18 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// Genai groups what an operator does about providers of generated text.
+// Genai groups the operator's commands on providers of generated text.
 type Genai struct {
 	Check GenaiCheck `cmd:"" help:"Try each call once against the configured providers and print what came back."`
 }
 
-// GenaiCheck needs no data: its facts are those of a new kingdom, and what comes back is kept nowhere.
+// GenaiCheck tests the providers. It needs no data: its facts are those of a new kingdom, and answers are not stored.
 type GenaiCheck struct {
 	Providers
 	Profile string `help:"Balance profile." enum:"standard,classic" default:"standard" env:"UMBRARCH_PROFILE"`
 }
 
-// Run tries each.
+// Run tests each kind of work.
 func (c *GenaiCheck) Run() error { return c.try(context.Background(), os.Stdout) }
 
 var errNoProvider = errors.New("no provider is configured: see --genai-url and --genai-picture-url")
@@ -50,7 +50,7 @@ func (c *GenaiCheck) try(ctx context.Context, out io.Writer) error {
 	}
 	t := &trial{out: out}
 	o.Keep, o.Observe, o.Log = t.keep, t.observe, slog.New(slog.DiscardHandler)
-	// Each call is tried whatever became of the one before.
+	// A failed call must not open the breaker for the following ones.
 	o.Balance.BreakerCalls = int64(len(requests)) * (o.Balance.Retries + 1)
 	w := genai.New(o)
 	for _, r := range requests {
@@ -62,7 +62,7 @@ func (c *GenaiCheck) try(ctx context.Context, out io.Writer) error {
 	return nil
 }
 
-// trial prints what becomes of each request.
+// trial prints the outcome of each request.
 type trial struct {
 	out    io.Writer
 	last   genai.Event
@@ -72,7 +72,7 @@ type trial struct {
 
 func (t *trial) observe(e genai.Event) { t.last = e }
 
-// keep encodes a picture as a server would.
+// keep encodes a picture as a server does.
 func (t *trial) keep(_ context.Context, _ string, file []byte) (string, error) {
 	p, err := picture.Portrait(file)
 	t.bytes = len(p.Body)

@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// speaksOpenAI answers a floor well, a vision not at all, and paints.
+// speaksOpenAI is a server that writes floors, fails at visions, and paints.
 func speaksOpenAI(t *testing.T) *httptest.Server {
 	t.Helper()
 	var face bytes.Buffer
@@ -40,7 +40,7 @@ func speaksOpenAI(t *testing.T) *httptest.Server {
 	return s
 }
 
-// TestGenaiCheck: each call is tried once and what came back is printed; what came to nothing is an error. The key is not.
+// TestGenaiCheck: each kind is requested once and its answer printed; a failure gives an error. The key is not printed.
 func TestGenaiCheck(t *testing.T) {
 	t.Parallel()
 	p := speaksOpenAI(t)
@@ -65,7 +65,7 @@ func TestGenaiCheck(t *testing.T) {
 	}
 }
 
-// TestProvidersByFlags: each driver is made, names its server and model, and misses what it needs.
+// TestProvidersByFlags: each driver can be configured, names its server and model, and reports missing options.
 func TestProvidersByFlags(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestTheBinaryAndAProvider: configured by flags and the environment, it writes; killed, the archive does, and the game
-// goes on. Another start without it knows nothing of it, and what was written is still there.
+// TestTheBinaryAndAProvider: a provider configured by flags and the environment writes; after it is killed the archive
+// does, and the game goes on. After a restart without it, its earlier texts are still there.
 func TestTheBinaryAndAProvider(t *testing.T) {
 	t.Parallel()
 	var key atomic.Value

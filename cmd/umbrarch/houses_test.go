@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// takeovers is how often the node that plays the houses is killed: once, or six times where everything is asked for.
+// takeovers is how often the node that plays the houses is killed: once, or six times in full test runs.
 func takeovers() int {
 	if os.Getenv("UMBRARCH_WHOLE") == "1" {
 		return 6
@@ -19,7 +19,8 @@ func takeovers() int {
 	return 1
 }
 
-// TestAnotherNodePlaysTheHouses when the one that did is killed, and no turn is played twice, neither while both live nor after.
+// TestAnotherNodePlaysTheHouses: after the playing node is killed another one takes over, and no turn is played twice,
+// neither while both live nor afterwards.
 func TestAnotherNodePlaysTheHouses(t *testing.T) {
 	t.Parallel()
 	url := pgtest.URL(t)
@@ -51,13 +52,13 @@ func TestAnotherNodePlaysTheHouses(t *testing.T) {
 	}
 }
 
-// houseRows are the rows by which nodes share the houses.
+// houseRows are the rows with which nodes share the houses.
 type houseRows struct {
 	t  *testing.T
 	db *sql.DB
 }
 
-// makeDue lets every turn be due at once, so that the nodes meet.
+// makeDue makes every turn due at once, so that the nodes compete.
 func (h *houseRows) makeDue() {
 	h.t.Helper()
 	if _, err := h.db.Exec(`UPDATE house_rulers SET next_at = 0`); err != nil {
@@ -74,7 +75,7 @@ func (h *houseRows) count(query string) (n int64) {
 	return found.Int64
 }
 
-// until waits until a count is reached: a node looks for a turn every five seconds.
+// until waits for a count: a node looks for a turn every five seconds.
 func (h *houseRows) until(what, query string, n int64) {
 	h.t.Helper()
 	for deadline := time.Now().Add(60 * time.Second); h.count(query) < n; time.Sleep(100 * time.Millisecond) {

@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// TestMailsNameTheRealm: the links in mails begin with the address the operator gave, whatever Host, forwarding
-// header or origin the request that asked for the mail claims.
+// TestMailsNameTheRealm: links in mails begin with the configured address, whatever Host, forwarding header or origin
+// the requesting browser sends.
 func TestMailsNameTheRealm(t *testing.T) {
 	t.Parallel()
 	const address = "https://umbrarch.example"
@@ -35,8 +35,8 @@ func TestMailsNameTheRealm(t *testing.T) {
 	}
 }
 
-// TestAnAddressOfBeforeTheMails: an account that was made where no mails were sent is verified by one that its owner
-// asks for. An admin's link, which is carried by hand, proves no address.
+// TestAnAddressOfBeforeTheMails: an account made while mails were off is verified by a mail requested by its owner. An
+// admin's link, which is passed on by hand, verifies no address.
 func TestAnAddressOfBeforeTheMails(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
@@ -81,13 +81,13 @@ func TestAnAddressOfBeforeTheMails(t *testing.T) {
 	if n := mail.Waiting(); n != 0 {
 		t.Errorf("%d mails past the limit", n)
 	}
-	c.Want(http.StatusOK, c.Post("/auth/verify", form{"token": token(message.Body)})) // in the browser that asked
+	c.Want(http.StatusOK, c.Post("/auth/verify", form{"token": token(message.Body)})) // in the requesting browser
 	if who() != (me{Verified: true, MailOn: true}) {
 		t.Errorf("after the mail: %+v", who())
 	}
 }
 
-// token of the link in a text.
+// token is the token of the link in a text.
 func token(text string) string {
 	_, after, _ := strings.Cut(text, "token=")
 	return strings.Fields(after)[0]

@@ -1,4 +1,4 @@
-// Command umbrarch is the whole game: server, page and the tools of its operator.
+// Command umbrarch is the whole game: server, page and operator's tools.
 package main
 
 import (
@@ -12,7 +12,7 @@ import (
 // version is set by the build.
 var version = "dev"
 
-// Common is what every subcommand needs to find the data.
+// Common holds the flags that every subcommand needs to find the data.
 type Common struct {
 	Data         string `help:"Data folder." default:"./data" env:"UMBRARCH_DATA" type:"path"`
 	Database     string `help:"PostgreSQL URL; empty for the embedded database. Also UMBRARCH_DATABASE." secret:"UMBRARCH_DATABASE"`
@@ -37,7 +37,7 @@ type CLI struct {
 // Version prints the version.
 type Version struct{}
 
-// Run prints it.
+// Run prints the version.
 func (Version) Run() error {
 	fmt.Println(version)
 	return nil

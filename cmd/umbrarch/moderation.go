@@ -13,7 +13,7 @@ import (
 	rulesreport "umbrarch/internal/rules/report"
 )
 
-// forever is until when an account is suspended where no time is given: the end of year 9999.
+// forever is the end of a suspension without a given time: the end of year 9999.
 const forever int64 = 253_402_300_799_000
 
 // Role gives an account a role.
@@ -23,20 +23,20 @@ type Role struct {
 	Role  string `arg:"" enum:"user,admin"`
 }
 
-// Run gives it.
+// Run sets the role.
 func (c Role) Run() error {
 	tool := map[string]string{account.RoleAdmin: "grant", account.RoleUser: "revoke"}[c.Role]
 	return c.use(tool, order{Email: c.Email})
 }
 
-// Suspend shuts an account out.
+// Suspend suspends an account.
 type Suspend struct {
 	Common
 	Account string        `arg:"" help:"E-mail, or the id of a guest."`
 	For     time.Duration `help:"How long, such as 72h; without it until it is unsuspended."`
 }
 
-// Run suspends.
+// Run suspends the account.
 func (c Suspend) Run() error {
 	until := forever
 	if c.For > 0 {
@@ -45,28 +45,28 @@ func (c Suspend) Run() error {
 	return c.use("suspend", order{Email: c.Account, Until: until})
 }
 
-// Unsuspend lets an account in again.
+// Unsuspend ends an account's suspension.
 type Unsuspend struct {
 	Common
 	Account string `arg:"" help:"E-mail, or the id of a guest."`
 }
 
-// Run lets it in.
+// Run ends the suspension.
 func (c Unsuspend) Run() error { return c.use("suspend", order{Email: c.Account}) }
 
-// Reports groups what is done with the reports of players.
+// Reports groups the commands on players' reports.
 type Reports struct {
 	List  ReportList  `cmd:"" default:"withargs" help:"List the reports that wait."`
 	Close ReportClose `cmd:"" help:"Take a report off the queue."`
 }
 
-// ReportList lists them.
+// ReportList lists the reports.
 type ReportList struct{ Common }
 
-// Run lists.
+// Run lists the reports.
 func (c ReportList) Run() error { return c.use("reports", order{}) }
 
-// ReportClose names one by what the list prints.
+// ReportClose closes a report, named by its id in the list.
 type ReportClose struct {
 	Common
 	Player string `arg:""`
@@ -74,18 +74,18 @@ type ReportClose struct {
 	Ref    string `arg:""`
 }
 
-// Run closes it.
+// Run closes the report.
 func (c ReportClose) Run() error {
 	return c.use("close-report", order{Report: rulesreport.Report{Player: c.Player, Kind: c.Kind, Ref: c.Ref}})
 }
 
-// RemoveFactor turns a lost second factor off.
+// RemoveFactor removes a lost second factor.
 type RemoveFactor struct {
 	Common
 	Email string `arg:""`
 }
 
-// Run removes it.
+// Run removes the factor.
 func (c RemoveFactor) Run() error { return c.use("remove-factor", order{Email: c.Email}) }
 
 func suspend(ctx context.Context, t tools, o order) (string, error) {

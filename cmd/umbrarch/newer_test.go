@@ -17,7 +17,7 @@ import (
 
 const newerSentence = "umbrarch: store: upgraded by a newer version that this one cannot read: documents of schema "
 
-// newer serves the data as a binary of the next schema of documents does, and ends.
+// newer serves the data as a binary with the next schema of documents does, and stops.
 func newer(t *testing.T, o store.Options) {
 	t.Helper()
 	o.Documents, o.Log = reign.DocumentSchema+1, slog.New(slog.DiscardHandler)
@@ -33,7 +33,8 @@ func newer(t *testing.T, o store.Options) {
 	}
 }
 
-// TestOlderBinariesRefuseNewerDocuments (S-115): whatever opens the data of a newer version says so in one sentence and changes nothing.
+// TestOlderBinariesRefuseNewerDocuments (S-115): every command that opens newer data refuses with one sentence and
+// changes nothing.
 func TestOlderBinariesRefuseNewerDocuments(t *testing.T) {
 	t.Parallel()
 	var cli CLI
@@ -83,7 +84,7 @@ func opensTheStore(leaf *kong.Node) bool {
 	return false
 }
 
-// example is a call of a command that would do something on data that it can read.
+// example is a call of a command that would change readable data.
 func example(leaf *kong.Node) []string {
 	var args []string
 	for node := leaf; node.Parent != nil; node = node.Parent {
@@ -102,7 +103,8 @@ func example(leaf *kong.Node) []string {
 	return args
 }
 
-// TestANodeEndsWhereANewerOneHasBegun: it could not read what that one writes. It ends in order and says why.
+// TestANodeEndsWhereANewerOneHasBegun: an older node, which could not read the newer documents, shuts down cleanly with
+// the reason.
 func TestANodeEndsWhereANewerOneHasBegun(t *testing.T) {
 	t.Parallel()
 	database := pgtest.URL(t)

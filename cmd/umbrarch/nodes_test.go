@@ -30,15 +30,15 @@ func realmOfTwo(t *testing.T) (a, b *host) {
 	return a, b
 }
 
-// beside is the same browser, speaking to another node.
+// beside is the same browser, connected to another node.
 func (h *host) beside(c *httpapitest.Client) *httpapitest.Client {
 	other := h.client()
 	other.HTTP.Jar = c.HTTP.Jar
 	return other
 }
 
-// TestTwoNodesServeOneRealm: pages see what was done on the other node, sessions end on
-// both, and one node goes on when the other is killed.
+// TestTwoNodesServeOneRealm: pages show changes made on the other node, sessions end on both, and one node keeps
+// serving when the other is killed.
 func TestTwoNodesServeOneRealm(t *testing.T) {
 	t.Parallel()
 	a, b := realmOfTwo(t)
@@ -51,7 +51,7 @@ func TestTwoNodesServeOneRealm(t *testing.T) {
 	}
 	here.Do("building.upgrade", form{"building": "walls"}, httpapitest.Key("k"))
 	m, ok := tab.Next("patch", 5*time.Second)
-	for ok && m.Cause == "" { // a tick on the way
+	for ok && m.Cause == "" { // patch of a tick
 		m, ok = tab.Next("patch", 5*time.Second)
 	}
 	if !ok || m.Cause != "k" || m.Version != 2 {
@@ -86,8 +86,8 @@ func TestTwoNodesServeOneRealm(t *testing.T) {
 	}
 }
 
-// TestContentReachesTheOtherNode: what an admin writes through one node is served by the other,
-// told by the bus and not by the keeper's own slow question.
+// TestContentReachesTheOtherNode: an admin's change through one node reaches the other by the bus, before the keeper's
+// slow poll.
 func TestContentReachesTheOtherNode(t *testing.T) {
 	t.Parallel()
 	a, b := realmOfTwo(t)

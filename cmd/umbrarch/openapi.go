@@ -11,10 +11,10 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// Openapi prints the document that the page's types are generated from.
+// Openapi prints the API description from which the page's types are generated.
 type Openapi struct{}
 
-// Run needs neither data nor network: the document follows from the registry alone.
+// Run needs neither data nor network: the description is derived from the registry alone.
 func (Openapi) Run() error {
 	snapshot, err := content.Builtin("standard")
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/genai/sdwebui"
 )
 
-// Providers are who writes and draws, where the operator names somebody.
+// Providers are the flags of providers of texts and pictures.
 type Providers struct {
 	GenaiURL     string `name:"genai-url" help:"Provider of generated text: its address, e.g. http://127.0.0.1:11434/v1; gemini and anthropic have one of their own. Without a provider the archive writes everything." env:"UMBRARCH_GENAI_URL"`
 	GenaiDriver  string `name:"genai-driver" help:"What it speaks." enum:"openai,gemini,anthropic" default:"openai" env:"UMBRARCH_GENAI_DRIVER"`
@@ -26,7 +26,7 @@ type Providers struct {
 	genaiKey, pictureKey string
 }
 
-// AfterApply reads the keys, which no flag says.
+// AfterApply reads the keys, for which there are no flags.
 func (c *Providers) AfterApply() (err error) {
 	if c.genaiKey, err = secret("", c.GenaiKeyFile, "UMBRARCH_GENAI_KEY"); err != nil {
 		return err
@@ -35,18 +35,18 @@ func (c *Providers) AfterApply() (err error) {
 	return err
 }
 
-// sourced is a provider that can be named in the log.
+// sourced is a provider with a name for the log.
 type sourced interface {
 	genai.Provider
 	Source() string
 }
 
-// writesTexts tells whether a provider of texts is named; most have an address of their own.
+// writesTexts tells whether a provider of texts is configured; most have a default address.
 func (c *Providers) writesTexts() bool {
 	return c.GenaiURL != "" || c.GenaiDriver != "" && c.GenaiDriver != "openai"
 }
 
-// text is the provider of texts; nil where none is named.
+// text is the provider of texts; nil where none is configured.
 func (c *Providers) text() (sourced, error) {
 	if !c.writesTexts() {
 		if c.GenaiModel != "" {
@@ -61,7 +61,7 @@ func (c *Providers) text() (sourced, error) {
 	return p, nil
 }
 
-// picture is the provider of pictures; nil where none is named.
+// picture is the provider of pictures; nil where none is configured.
 func (c *Providers) picture() (sourced, error) {
 	if c.PictureURL == "" && c.PictureDriver != "gemini" {
 		if c.PictureModel != "" || c.PictureDriver == "sdwebui" {
@@ -88,7 +88,7 @@ func provider(driver, address, model, key string) (sourced, error) {
 	return named(openai.New(openai.Options{BaseURL: address, Model: model, Key: key}))
 }
 
-// named lets no typed nil become a provider.
+// named keeps a typed nil from becoming a non-nil provider.
 func named[P sourced](p P, err error) (sourced, error) {
 	if err != nil {
 		return nil, err

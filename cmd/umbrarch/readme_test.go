@@ -10,10 +10,10 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// row is a line of the README's table: flag, environment, default.
+// row matches a line of the README's table: flag, environment, default.
 var row = regexp.MustCompile("(?m)^\\| `--([a-z-]+)` \\| `([A-Z_]+)` \\| ([^|]+) \\|")
 
-// TestTheReadmeNamesEveryFlag of serve, with its variable and default, and none that is not there.
+// TestTheReadmeNamesEveryFlag: the README lists exactly the flags of serve, each with its variable and default.
 func TestTheReadmeNamesEveryFlag(t *testing.T) {
 	t.Parallel()
 	raw, err := os.ReadFile("../../README.md")

@@ -6,11 +6,10 @@ import (
 	"strings"
 )
 
-// A secret need not stand on the command line, where whoever lists the processes reads it: a
-// flag comes first, then a file, then the environment. The file may be named by a flag or in
-// the environment.
+// Secrets need not be on the command line, where a list of processes shows them: a flag comes first, then a file, then
+// the environment. The file is named by a flag or in the environment.
 
-// secret gives the first that is there.
+// secret is the first given value.
 func secret(flag, file, env string) (string, error) {
 	if flag != "" {
 		return flag, nil
@@ -25,13 +24,13 @@ func secret(flag, file, env string) (string, error) {
 	return strings.TrimSpace(string(raw)), nil
 }
 
-// AfterApply reads the database's address where the flag does not say it.
+// AfterApply reads the database's address where no flag gives it.
 func (c *Common) AfterApply() (err error) {
 	c.Database, err = secret(c.Database, c.DatabaseFile, "UMBRARCH_DATABASE")
 	return err
 }
 
-// Secrets of what the server speaks to.
+// Secrets are the server's credentials for other services.
 type Secrets struct {
 	NATS     string `name:"nats" help:"NATS URL, for more than one node. Also UMBRARCH_NATS." secret:"UMBRARCH_NATS"`
 	NATSFile string `name:"nats-file" help:"File with the NATS URL." type:"path" env:"UMBRARCH_NATS_FILE"`
@@ -42,7 +41,7 @@ type Secrets struct {
 	FactorKeyFile string `name:"factor-key-file" help:"File with that key." type:"path" env:"UMBRARCH_FACTOR_KEY_FILE"`
 }
 
-// AfterApply reads what the flags do not say.
+// AfterApply reads the secrets not given by flags.
 func (c *Secrets) AfterApply() (err error) {
 	if c.NATS, err = secret(c.NATS, c.NATSFile, "UMBRARCH_NATS"); err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// TestSecretsNeedNoFlag: a flag comes before a file, a file before the environment, for every command that needs one.
+// TestSecretsNeedNoFlag: a flag comes before a file, a file before the environment, for every command with a secret.
 func TestSecretsNeedNoFlag(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name, text string) string {

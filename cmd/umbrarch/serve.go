@@ -17,7 +17,7 @@ import (
 	"strings"
 	"syscall"
 	"time"
-	_ "time/tzdata" // quiet hours are in players' zones, whatever the machine knows of them
+	_ "time/tzdata" // quiet hours use players' time zones, which the system may lack
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/content"
@@ -62,7 +62,7 @@ type Serve struct {
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
 
-// node is a running server with all it stands on.
+// node is a running server with its parts.
 type node struct {
 	store     *store.Store
 	keeper    *reign.Keeper
@@ -71,13 +71,13 @@ type node struct {
 	hub       *live.Hub
 	board     *leaderboard.Board
 	notify    *notify.Service
-	portraits *picture.Bucket // nil: in the database
+	portraits *picture.Bucket // nil: pictures are in the database
 	writer    *genai.Runner
 	clock     *reign.Clock
 	log       *slog.Logger
 }
 
-// Run serves until it is told to stop.
+// Run serves until it is stopped.
 func (c *Serve) Run() error {
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	httpapi.TuneCollector()
@@ -133,7 +133,8 @@ func (c *Serve) Run() error {
 	return errors.Join(ignoreClosed(err), n.close(web, control, measures))
 }
 
-// houseEvery is how often the node looks for a turn of a house. Where the clock is moved, many are due at once.
+// houseEvery is the interval of looking for a due turn of a house. It is short where the clock is moved, because many
+// are due at once.
 func (c *Serve) houseEvery() time.Duration {
 	if c.Dev {
 		return 100 * time.Millisecond
@@ -141,7 +142,8 @@ func (c *Serve) houseEvery() time.Duration {
 	return house.Every
 }
 
-// background runs a loop until the context ends. A bug in it is logged and the loop begun again: the node goes on serving.
+// background runs a loop until the context ends. A panic is logged and the loop restarted, so that the node keeps
+// serving.
 func (n *node) background(ctx context.Context, loop func(context.Context)) {
 	once := func() {
 		defer func() {
@@ -158,7 +160,7 @@ func (n *node) background(ctx context.Context, loop func(context.Context)) {
 	}()
 }
 
-// measure serves /metrics on an address of its own, where the operator named one.
+// measure serves /metrics on an address of its own, where one is configured.
 func (c *Serve) measure(n *node) (*http.Server, error) {
 	if c.MetricsAddr == "" {
 		return nil, nil
@@ -175,13 +177,13 @@ func (c *Serve) measure(n *node) (*http.Server, error) {
 	return server, nil
 }
 
-// close shuts the node down: no new commands, the queue committed, checkpoints written, sockets told to
-// come back.
+// close shuts the node down: it refuses new commands, commits the queue, writes checkpoints and tells sockets to
+// reconnect.
 func (n *node) close(web *http.Server, beside ...*http.Server) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	n.server.Shutdown()
-	n.writer.Close() // who waits for the provider is answered by the archive
+	n.writer.Close() // requests waiting for a provider are answered by the archive
 	err := web.Shutdown(ctx)
 	n.keeper.Close(ctx)
 	for _, one := range beside {
@@ -264,7 +266,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	return n, nil
 }
 
-// hub tells this node's pages, and other nodes where there is a bus.
+// hub sends to this node's pages, and to other nodes where there is a bus.
 func (c *Serve) hub(log *slog.Logger) (*live.Hub, error) {
 	if c.NATS == "" {
 		return live.NewHub(log, nil)
@@ -276,7 +278,8 @@ func (c *Serve) hub(log *slog.Logger) (*live.Hub, error) {
 	return live.NewHub(log, bus)
 }
 
-// notices writes to players who are away. Whoever runs a push service finds the operator by the public address.
+// notices sends push messages to absent players. Operators of push services can contact the operator through the public
+// address.
 func (c *Serve) notices(ctx context.Context, n *node) (*notify.Service, error) {
 	contact := c.PublicURL
 	if !strings.HasPrefix(contact, "https:") {
@@ -288,7 +291,7 @@ func (c *Serve) notices(ctx context.Context, n *node) (*notify.Service, error) {
 	})
 }
 
-// kingdoms is the keeper of this node's kingdoms, with all that the realm's packages give it.
+// kingdoms makes the keeper of this node's kingdoms, with the handlers of the realm's packages.
 func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 	return reign.New(reign.Options{
 		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: realm.Standings{n.board, n.notify, &annals.Deeds{Store: n.store}},
@@ -297,7 +300,7 @@ func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 	})
 }
 
-// resume sets the clock to where it was. With a shared database the database's time is followed instead.
+// resume sets the clock to its stored value. With a shared database the database's time is used instead.
 func (c *Serve) resume(ctx context.Context, k *reign.Keeper) error {
 	switch {
 	case c.Dev:
@@ -308,7 +311,7 @@ func (c *Serve) resume(ctx context.Context, k *reign.Keeper) error {
 	return nil
 }
 
-// server answers the page and its calls.
+// server makes the HTTP server of the page and the API.
 func (c *Serve) server(n *node) (*httpapi.Server, error) {
 	public, err := publicURL(c.PublicURL)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/simulate"
 )
 
-// Simulate plays days with bots on the real rules and prints what they came to.
+// Simulate plays days with bots on the real rules and prints the result.
 type Simulate struct {
 	Days    int      `help:"Days to play, 1 to 90." default:"30"`
 	Players int      `help:"Players, 1 to 10000." default:"3"`
@@ -23,7 +23,7 @@ type Simulate struct {
 	Profile string   `help:"Balance profile." enum:"standard,classic" default:"standard"`
 }
 
-// Validate holds the flags in their bounds.
+// Validate checks the bounds of flags.
 func (c Simulate) Validate() error {
 	if c.Days < 1 || c.Days > 90 {
 		return fmt.Errorf("--days is %d, must be 1 to 90", c.Days)
@@ -34,7 +34,7 @@ func (c Simulate) Validate() error {
 	return nil
 }
 
-// Run needs no data: the reigns live in memory. The bar is drawn only where somebody watches.
+// Run needs no data: reigns are in memory. The progress bar is drawn on terminals only.
 func (c Simulate) Run() error {
 	snapshot, err := content.Builtin(c.Profile)
 	if err != nil {
@@ -58,7 +58,7 @@ func (c Simulate) Run() error {
 	return simulate.Write(os.Stdout, report)
 }
 
-// rounds are how often everybody plays.
+// rounds is the number of times that each player's days are played.
 func (c Simulate) rounds() int {
 	if len(c.Without) > 0 {
 		return 2
@@ -66,7 +66,7 @@ func (c Simulate) rounds() int {
 	return 1
 }
 
-// terminal tells whether a file is a screen.
+// terminal tells whether a file is a terminal.
 func terminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// Site is where players find the realm.
+// Site is the public address of the realm.
 type Site struct {
 	Addr      string `help:"Address to listen on." default:"127.0.0.1:8080" env:"UMBRARCH_ADDR"`
 	PublicURL string `help:"Address players see, e.g. https://umbrarch.example." env:"UMBRARCH_PUBLIC_URL"`
 }
 
-// url is what a link begins with: the public URL, else this machine's name for itself.
+// url is the beginning of links: the public URL, else this machine's local address.
 func (s Site) url() string {
 	if s.PublicURL != "" {
 		return strings.TrimSuffix(s.PublicURL, "/")

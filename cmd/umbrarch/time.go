@@ -7,8 +7,7 @@ import (
 
 const followEvery = 30 * time.Second
 
-// follow sets the realm's clock by the database's, so that nodes whose machines disagree
-// still serve one time.
+// follow sets the realm's clock to the database's time, so that nodes with different system clocks agree.
 func (n *node) follow(ctx context.Context) (now int64, err error) {
 	asked := time.Now()
 	if now, err = n.store.Clock(ctx); err == nil {
@@ -18,7 +17,7 @@ func (n *node) follow(ctx context.Context) (now int64, err error) {
 	return now, err
 }
 
-// keepTime follows the database's clock while the node runs: machines drift.
+// keepTime follows the database's clock while the node runs, because system clocks drift.
 func (n *node) keepTime(ctx context.Context) {
 	tick := time.NewTicker(followEvery)
 	defer tick.Stop()

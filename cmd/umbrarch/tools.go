@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/realm/faction"
 )
 
-// Admin groups what an operator does to accounts.
+// Admin groups the operator's commands on accounts.
 type Admin struct {
 	Grant        Grant        `cmd:"" help:"Make an account an admin."`
 	Revoke       Revoke       `cmd:"" help:"Take the role back."`
@@ -31,10 +31,10 @@ type Grant struct {
 	Moderator bool   `help:"Grant moderating alone: the queue of reported messages."`
 }
 
-// Run grants.
+// Run grants the role.
 func (c Grant) Run() error { return c.use(tool("grant", c.Moderator), order{Email: c.Email}) }
 
-// tool is the one for the role, or for the grant to moderate.
+// tool names the tool for the role, or for the grant to moderate.
 func tool(name string, moderator bool) string {
 	if moderator {
 		return name + "-moderator"
@@ -42,14 +42,14 @@ func tool(name string, moderator bool) string {
 	return name
 }
 
-// Revoke takes the role back.
+// Revoke revokes the role.
 type Revoke struct {
 	Common
 	Email     string `arg:""`
 	Moderator bool   `help:"Take back the grant to moderate alone."`
 }
 
-// Run revokes.
+// Run revokes the role.
 func (c Revoke) Run() error { return c.use(tool("revoke", c.Moderator), order{Email: c.Email}) }
 
 // ResetLink prints a one-time link.
@@ -59,7 +59,7 @@ type ResetLink struct {
 	Email string `arg:""`
 }
 
-// Run prints it. A running server knows best where it is; the flags are for when there is none.
+// Run prints the link. A running server knows its own address; the flags are for the case without one.
 func (c ResetLink) Run() error { return c.use("reset-link", order{Email: c.Email, Site: c.url()}) }
 
 // Backup writes a backup.
@@ -68,7 +68,7 @@ type Backup struct {
 	File string `arg:"" type:"path"`
 }
 
-// Run writes it.
+// Run writes the backup.
 func (c Backup) Run() error { return c.use("backup", order{File: absolute(c.File)}) }
 
 // Restore replaces the data by a backup.
@@ -77,7 +77,7 @@ type Restore struct {
 	File string `arg:"" type:"path"`
 }
 
-// Run restores.
+// Run restores the backup.
 func (c Restore) Run() error { return c.use("restore", order{File: absolute(c.File)}) }
 
 // Check checks the stored data.
@@ -86,10 +86,10 @@ type Check struct {
 	Repair bool `help:"Erase what is kept of accounts that are gone, and end factions that have lost their Owner."`
 }
 
-// Run checks.
+// Run checks the data.
 func (c Check) Run() error { return c.use("check", order{Repair: c.Repair}) }
 
-// check reads everything and looks for rows that belong to no account.
+// check reads all data and looks for rows without an account.
 func check(ctx context.Context, t tools, o order) (string, error) {
 	if err := t.store.Check(ctx); err != nil {
 		return "", err
@@ -122,14 +122,14 @@ func check(ctx context.Context, t tools, o order) (string, error) {
 	return strings.Join(append(former, "whole"), "\n"), err
 }
 
-// Export writes everything kept of one player.
+// Export writes all stored data of one player.
 type Export struct {
 	Common
 	Email string `arg:""`
 	File  string `arg:"" type:"path"`
 }
 
-// Run exports.
+// Run exports the data.
 func (c Export) Run() error { return c.use("export", order{Email: c.Email, File: absolute(c.File)}) }
 
 func absolute(file string) string {
@@ -139,8 +139,8 @@ func absolute(file string) string {
 	return file
 }
 
-// exportPlayer writes what the store keeps of a player, as it is stored: for the operator,
-// who has the database anyway. A player's own copy goes through the projection.
+// exportPlayer writes a player's stored data in their stored form, for the operator, who has access to the database
+// anyway. A player's own copy is made from the projection.
 func exportPlayer(ctx context.Context, t tools, o order) (string, error) {
 	player, err := t.accounts.Find(ctx, o.Email)
 	if err != nil {
@@ -159,5 +159,5 @@ func exportPlayer(ctx context.Context, t tools, o order) (string, error) {
 		return "", err
 	}
 	_, err = f.Write(raw)
-	return "written: " + o.File, errors.Join(err, f.Chmod(0o600), f.Close()) // also where the file was there
+	return "written: " + o.File, errors.Join(err, f.Chmod(0o600), f.Close()) // also for an existing file
 }

@@ -28,7 +28,7 @@ func (h *host) must(args ...string) string {
 
 type form map[string]string
 
-// TestToolsOfTheOperator work alike with the server running and without one.
+// TestToolsOfTheOperator: the tools work alike with the server running and without one.
 func TestToolsOfTheOperator(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
@@ -64,7 +64,7 @@ func TestToolsOfTheOperator(t *testing.T) {
 	}
 }
 
-// TestCheckFindsAndErasesAbandonedRows: what is kept of a player without an account is told, and erased when that is asked.
+// TestCheckFindsAndErasesAbandonedRows: data of a player without an account are reported, and erased on request.
 func TestCheckFindsAndErasesAbandonedRows(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
@@ -91,7 +91,8 @@ func TestCheckFindsAndErasesAbandonedRows(t *testing.T) {
 	h.must("check")
 }
 
-// S-076: the operator suspends a player, reads and closes a report and gives a role, with the server running and without.
+// S-076: the operator suspends a player, reads and closes a report and sets a role, with the server running and
+// without.
 func TestModerationByCommandLine(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
@@ -139,7 +140,7 @@ func TestModerationByCommandLine(t *testing.T) {
 	}
 }
 
-// TestAResetLinkCanBeOpened: it begins with an address, and opens the account's door.
+// TestAResetLinkCanBeOpened: the link begins with the right address and opens the reset page.
 func TestAResetLinkCanBeOpened(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
@@ -179,7 +180,7 @@ func TestAResetLinkCanBeOpened(t *testing.T) {
 	unknown()
 	h.end()
 	unknown()
-	begins("http://localhost:8080") // where serve would listen
+	begins("http://localhost:8080") // the default address of serve
 	begins("http://localhost:9000", "--addr", "0.0.0.0:9000")
 	begins("https://umbrarch.example", "--public-url", "https://umbrarch.example/")
 	h.flags = []string{"--public-url", "https://umbrarch.example/"}
@@ -195,7 +196,7 @@ func (h *host) end() {
 	}
 }
 
-// TestRestoreOfARunningServer: players go on with what the backup held.
+// TestRestoreOfARunningServer: players continue with the backup's state.
 func TestRestoreOfARunningServer(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
@@ -223,7 +224,7 @@ func TestRestoreOfARunningServer(t *testing.T) {
 	}
 }
 
-// TestAStopLosesNothing: SIGTERM writes what ticks earned.
+// TestAStopLosesNothing: SIGTERM stores the gold of ticks.
 func TestAStopLosesNothing(t *testing.T) {
 	t.Parallel()
 	h := newHost(t, "--dev")
@@ -246,8 +247,8 @@ func TestAStopLosesNothing(t *testing.T) {
 	}
 }
 
-// TestDevelopmentDataStaysApart: a store whose clock was moved serves no players, and the
-// moved clock is not offered to the world.
+// TestDevelopmentDataStaysApart: a store with a moved clock serves no players, and the option to move the clock is not
+// offered publicly.
 func TestDevelopmentDataStaysApart(t *testing.T) {
 	t.Parallel()
 	h := newHost(t, "--dev")
@@ -261,7 +262,8 @@ func TestDevelopmentDataStaysApart(t *testing.T) {
 	}
 }
 
-// TestADevelopmentBackupIsRefused: a real store takes nothing of a moved clock, and goes on serving what it had. S-069
+// TestADevelopmentBackupIsRefused (S-069): an ordinary store refuses a backup made with a moved clock, and keeps
+// serving its own data.
 func TestADevelopmentBackupIsRefused(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "backup")
@@ -291,7 +293,7 @@ func TestADevelopmentBackupIsRefused(t *testing.T) {
 	}
 }
 
-// TestOneServerAtATime owns a data folder.
+// TestOneServerAtATime: one server owns a data folder.
 func TestOneServerAtATime(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
@@ -312,7 +314,7 @@ func TestOneServerAtATime(t *testing.T) {
 	}
 }
 
-// TestMetricsHaveAnAddressOfTheirOwn where the operator names one; players' address then has none.
+// TestMetricsHaveAnAddressOfTheirOwn: with a separate address configured, the players' address has no metrics.
 func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	t.Parallel()
 	h := newHost(t, "--metrics-addr", "127.0.0.1:0", "--public-url", "http://umbrarch.example")
@@ -332,7 +334,7 @@ func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
 	h.end()
 }
 
-// TestBadFlags are refused at once, with a word on which.
+// TestBadFlags: invalid flags are refused at once, and the message names them.
 func TestBadFlags(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)

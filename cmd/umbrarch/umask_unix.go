@@ -4,5 +4,5 @@ package main
 
 import "syscall"
 
-// What this program writes is its owner's alone, whatever the shell that started it says.
+// Files of this program are private to their owner, whatever the shell's umask.
 func init() { syscall.Umask(0o077) }

@@ -16,7 +16,7 @@ var (
 	systems = regexp.MustCompile(`(?m)^\t\t(\w+)\.System\(\)`)
 )
 
-// list answers the last list of docs/adding.md, filled in for the newest system: files, and what each must name.
+// list returns the last list of docs/adding.md, that for the newest system: files, and the name that each must contain.
 func list(t *testing.T, root string) (rows [][2]string) {
 	t.Helper()
 	page, err := os.ReadFile(filepath.Join(root, "docs/adding.md"))
@@ -36,7 +36,7 @@ func list(t *testing.T, root string) (rows [][2]string) {
 	return rows
 }
 
-// TestTheListOfFilesIsTrue walks the list on the newest system: a file that it has is there and names the system.
+// TestTheListOfFilesIsTrue checks the list on the newest system: each file exists and names the system.
 func TestTheListOfFilesIsTrue(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()
@@ -59,10 +59,11 @@ func TestTheListOfFilesIsTrue(t *testing.T) {
 	}
 }
 
-// most is how long the list of files of a change may be.
+// most is the greatest length of a list by kind of change.
 var most = map[string]int{"perk": 5, "command": 8, "section": 4, "kind": 4, "screen": 5, "system": 12}
 
-// TestTheListsAreShort: a list has as many rows before its "where it holds" as its heading says, and no more than it may have.
+// TestTheListsAreShort: a list has as many rows before its "where it holds" as its heading says, and no more than
+// allowed.
 func TestTheListsAreShort(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()
@@ -88,7 +89,7 @@ func TestTheListsAreShort(t *testing.T) {
 	}
 }
 
-// TestEverySystemHasItsFiles: whatever system the engine has, it has its rules, a test and a page.
+// TestEverySystemHasItsFiles: each system of the engine has rules, a test and a page.
 func TestEverySystemHasItsFiles(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()

@@ -26,7 +26,7 @@ func TestImportsFollowTheDesign(t *testing.T) {
 	t.Parallel()
 	for _, f := range tree(t) {
 		if f.test {
-			continue // tests build whole stories and may reach further
+			continue // tests may import more, since they build whole stories
 		}
 		for _, imported := range f.imports {
 			if name := refuse(f.pkg, imported); name != "" {

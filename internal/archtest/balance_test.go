@@ -12,15 +12,15 @@ import (
 	"umbrarch/internal/content"
 )
 
-// waiting are numbers of the balance that no code reads, and why they stand there all the same.
+// waiting lists numbers of the balance that no code reads, with the reason.
 var waiting = map[string]string{
 	"Limits.RecordBytes": "internal/bench holds the fullest kingdom to it",
 	"Start.GoldDefault":  "every kingdom is made by the creation screen",
 }
 
-// TestEveryNumberOfTheBalanceIsRead: a number that nothing reads is believed by whoever changes it, and changes nothing.
-// A number counts as read where one file names it and its group, or the type of its group, and a bound where a kind of
-// amounts names it in its tag.
+// TestEveryNumberOfTheBalanceIsRead: a change of a number without readers would have no effect. A number counts as read
+// where one file names it and its group, or the type of its group; a bound counts where the tag of a kind of amounts
+// names it.
 func TestEveryNumberOfTheBalanceIsRead(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()
@@ -30,7 +30,7 @@ func TestEveryNumberOfTheBalanceIsRead(t *testing.T) {
 	read := map[string]bool{}
 	groups := reflect.TypeFor[content.Balance]()
 	for _, f := range tree(t) {
-		if f.test || strings.HasSuffix(f.pkg, "test") { // what tests are made of reads for them
+		if f.test || strings.HasSuffix(f.pkg, "test") { // test helpers do not count
 			continue
 		}
 		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, f.path), nil, parser.SkipObjectResolution)

@@ -10,7 +10,7 @@ import (
 
 var defined = regexp.MustCompile(`\*\*([A-Za-z ]+)\*\*`)
 
-// TestWordsAreUsed: a word that CONTEXT.md defines is met in the source, and has one row.
+// TestWordsAreUsed: each word defined in CONTEXT.md occurs in the source, and has one row.
 func TestWordsAreUsed(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()

@@ -1,4 +1,3 @@
-// Package archtest holds the import rules: it reads the imports of every package,
-// refuses those that the design forbids and draws the others into ARCHITECTURE.md.
-// It imports the standard library only.
+// Package archtest enforces the import rules: it reads the imports of every package, refuses those that the design
+// forbids and draws the others into ARCHITECTURE.md. It imports the standard library only.
 package archtest

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Page is the document with the drawing, from the module's root.
+// Page is the document with the drawing, relative to the module's root.
 const Page = "ARCHITECTURE.md"
 
 const (
@@ -16,7 +16,7 @@ const (
 	end   = "<!-- End of the drawing. -->\n"
 )
 
-// WriteDrawing puts the drawing of the import rules into the document.
+// WriteDrawing writes the drawing of the import rules into the document.
 func WriteDrawing() error {
 	root, err := moduleRoot()
 	if err != nil {
@@ -34,7 +34,7 @@ func WriteDrawing() error {
 	return os.WriteFile(path, []byte(drawn), 0o644)
 }
 
-// redraw replaces what stands between the comments.
+// redraw replaces the part between the marking comments.
 func redraw(page string) (string, error) {
 	before, rest, opened := strings.Cut(page, begin)
 	_, after, closed := strings.Cut(rest, end)
@@ -60,7 +60,7 @@ func drawing() string {
 	return b.String()
 }
 
-// table says what arrows cannot: packages, libraries, and what of the standard library is refused.
+// table lists details that arrows cannot show: packages, libraries, and refused packages of the standard library.
 func table() string {
 	var b strings.Builder
 	b.WriteString("| group | folders | each other | libraries | refused of the standard library |\n| --- | --- | --- | --- | --- |\n")

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestEveryArrowIsAnImport: an arrow that no package needs is a door that nobody guards.
+// TestEveryArrowIsAnImport: each arrow is needed by some package, since an unneeded one would allow imports that nobody
+// reviews.
 func TestEveryArrowIsAnImport(t *testing.T) {
 	t.Parallel()
 	drawn := map[[2]string]bool{}
@@ -36,7 +37,7 @@ func TestEveryArrowIsAnImport(t *testing.T) {
 	}
 }
 
-// TestGroupsAreWhole: arrows lead to groups, folders exist, and no group is hidden by one before it.
+// TestGroupsAreWhole: arrows lead to groups, folders exist, and no group is hidden by an earlier one.
 func TestGroupsAreWhole(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()
@@ -55,7 +56,7 @@ func TestGroupsAreWhole(t *testing.T) {
 				t.Errorf("%s: there is no folder %s", g.id, folder)
 			}
 			alone := slices.ContainsFunc(groups, func(o group) bool { return slices.Contains(o.folders, "="+folder) })
-			if groupOf(folder) != &groups[i] && !alone { // the folder itself may be another group's, and those below it this one's
+			if groupOf(folder) != &groups[i] && !alone { // the folder itself may belong to another group than the folders below it
 				t.Errorf("%s is of the group %s, not %s", folder, groupOf(folder).id, g.id)
 			}
 		}

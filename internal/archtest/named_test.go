@@ -36,7 +36,7 @@ func TestEveryFolderOfThePageIsNamed(t *testing.T) {
 	}
 }
 
-// part gives what a document says between two marks.
+// part is the part of a document between two marks.
 func part(t *testing.T, file, from, to string) string {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(top(t), file))

@@ -19,11 +19,11 @@ import (
 	"strings"
 )
 
-// param is a parameter of texts: the code that it is given to, or the name of its package and a point where the source does not
-// say a code beside it, and its name.
+// param is a parameter of texts: the code of its text, or the package and a point where the source names no code beside
+// it, and the parameter's name.
 type param struct{ code, name string }
 
-// listed is a package as the Go command describes it.
+// listed is a package as listed by the Go command.
 type listed struct {
 	ImportPath, Dir, Export string
 	GoFiles                 []string
@@ -31,8 +31,8 @@ type listed struct {
 
 const own = "umbrarch/"
 
-// params reads what the server's source gives to texts, each with whether it is an integer in any place. The types are the
-// compiler's: a name alone does not tell a sum from a list of sums.
+// params reads the parameters that the server's source gives to texts, and whether each is an integer anywhere. It uses
+// the compiler's types, because a name alone does not tell a sum from a list of sums.
 func params(root string, isCode func(string) bool) (map[param]bool, error) {
 	all, err := goList(root, "-deps", "./internal/...", "./cmd/...")
 	if err != nil {
@@ -43,7 +43,7 @@ func params(root string, isCode func(string) bool) (map[param]bool, error) {
 		return nil, err
 	}
 	r := reader{isCode: isCode, declared: map[string]string{}, found: map[param]bool{}}
-	for _, p := range all { // what a package imports stands before it
+	for _, p := range all { // imported packages come first
 		if !strings.HasPrefix(p.ImportPath, own) {
 			continue
 		}
@@ -78,7 +78,7 @@ func goList(root string, args ...string) (out []listed, err error) {
 	}
 }
 
-// packages are those that are checked, and the compiled ones of others.
+// packages are the checked packages, and the compiled ones of others.
 type packages struct {
 	set      *token.FileSet
 	ours     map[string]*types.Package
@@ -105,7 +105,7 @@ func foreign(root string, all []listed) (*packages, error) {
 	return p, nil
 }
 
-// Import is the type checker's question for a package.
+// Import answers the type checker's request for a package.
 func (p *packages) Import(path string) (*types.Package, error) {
 	if known := p.ours[path]; known != nil {
 		return known, nil
@@ -127,7 +127,7 @@ func (p *packages) check(l listed, info *types.Info) (files []*ast.File, err err
 
 type reader struct {
 	isCode   func(string) bool
-	declared map[string]string // a refusal's variable, to its code
+	declared map[string]string // code of a refusal's variable
 	found    map[param]bool
 }
 
@@ -145,7 +145,7 @@ func full(o types.Object) string {
 	return o.Pkg().Path() + "." + o.Name()
 }
 
-// declarations notes which code each variable of a refusal stands for.
+// declarations records the code of each variable of a refusal.
 func (r *reader) declarations(info *types.Info, files []*ast.File) {
 	for _, f := range files {
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -169,7 +169,7 @@ func (r *reader) declarations(info *types.Info, files []*ast.File) {
 	}
 }
 
-// read walks a node with the codes that stand around it.
+// read walks a node with the enclosing codes.
 func (r *reader) read(info *types.Info, node ast.Node, codes []string) {
 	ast.Inspect(node, func(n ast.Node) bool {
 		if n == node || n == nil {
@@ -195,7 +195,7 @@ func (r *reader) enter(info *types.Info, n ast.Node, parts []ast.Expr, fun ast.E
 	r.read(info, n, r.codes(info, parts, fun, codes))
 }
 
-// codes are those that a call or a literal names itself, or those around it.
+// codes are those named by a call or a literal itself, else the enclosing ones.
 func (r *reader) codes(info *types.Info, parts []ast.Expr, fun ast.Expr, around []string) (named []string) {
 	for _, e := range parts {
 		if pair, ok := e.(*ast.KeyValueExpr); ok {
@@ -222,7 +222,7 @@ func (r *reader) codes(info *types.Info, parts []ast.Expr, fun ast.Expr, around 
 	return named
 }
 
-// given are the arguments of a call that are names and values in turn.
+// given lists the arguments of a call that are name, value pairs.
 func given(info *types.Info, call *ast.CallExpr) []ast.Expr {
 	if call.Ellipsis.IsValid() || len(call.Args) == 0 {
 		return nil

@@ -10,16 +10,16 @@ import (
 	"umbrarch/internal/content"
 )
 
-// ungrouped are the messages whose integers are no amounts.
+// ungrouped lists messages whose integers are no amounts.
 var ungrouped = map[string]string{
 	"journal.date": "a year",
 }
 
 var slotOfText = regexp.MustCompile(`\{(\w+)(, number)?\}`)
 
-// TestEveryAmountHasItsForm: a slot that the server fills with an integer is "{n, number}", so that a thousand is "1,000" wherever
-// the page writes it. A slot whose code the source does not name beside its params goes by those of its name in the package that the
-// code is called after, and else by all of its name.
+// TestEveryAmountHasItsForm: a slot that the server fills with an integer is "{n, number}", so that the page writes a
+// thousand as "1,000". A slot whose code is not named beside its params is matched by name within the package that the
+// code is named after, else by name anywhere.
 func TestEveryAmountHasItsForm(t *testing.T) {
 	t.Parallel()
 	c, err := content.Builtin(content.Standard)

@@ -18,7 +18,7 @@ func inOne(path string, folders []string) bool {
 	return slices.ContainsFunc(folders, func(folder string) bool { return within(path, folder) })
 }
 
-// groupOf is the group of a package, or nil.
+// groupOf is the group of a package; nil for none.
 func groupOf(pkg string) *group {
 	for i := range groups {
 		if inOne(pkg, groups[i].folders) {
@@ -28,13 +28,13 @@ func groupOf(pkg string) *group {
 	return nil
 }
 
-// isTestHelper tells whether a package serves tests alone, by its name: enginetest,
-// pgtest, smtptest. It may reach as far as tests do.
+// isTestHelper tells by its name whether a package serves tests alone: enginetest, pgtest, smtptest. It may import as
+// much as tests do.
 func isTestHelper(pkg string) bool {
 	return strings.HasSuffix(pkg, "test") && within(pkg, "internal") && pkg != "internal/archtest"
 }
 
-// refuse names the rule that an import breaks, or answers "".
+// refuse names the rule that an import breaks; "" for none.
 func refuse(pkg, imported string) string {
 	if isTestHelper(pkg) {
 		return ""
@@ -78,7 +78,7 @@ func isStandard(imported string) bool {
 	return !strings.Contains(first, ".")
 }
 
-// system is the folder that a system owns: internal/rules/army of internal/rules/army/units.
+// system is a system's folder: internal/rules/army for internal/rules/army/units.
 func system(pkg string) string {
 	parts := strings.Split(pkg, "/")
 	return strings.Join(parts[:min(3, len(parts))], "/")

@@ -3,34 +3,33 @@ package archtest
 // kernel are the packages that every system of rules may use.
 var kernel = []string{"=internal/rules", "internal/rules/kernel"}
 
-// unicode are the libraries that the one judge of typed text needs.
+// unicode lists the libraries for validating typed text.
 var unicode = []string{"golang.org/x/text/unicode", "github.com/rivo/uniseg", "github.com/mtibben/confusables"}
 
-// impure are standard packages that would let a rule see the world: the time is
-// an argument, dice are seeded streams, money is an integer.
+// impure lists standard packages that give access to the outside world: rules get the time as an argument, dice are
+// seeded streams, money is an integer.
 var impure = []string{
 	"crypto/rand", "database", "io/fs", "io/ioutil", "log", "math/rand", "net", "os", "path/filepath", "plugin", "runtime", "syscall",
 }
 
 var anyLibrary = []string{"*"}
 
-// A group is a node of the drawing: packages that play one part. Its rule is the
-// whole of what its packages may import; each of its imports is an arrow.
+// group is a node of the drawing: packages with one role. Its rule lists all that its packages may import; each of its
+// imports is an arrow.
 type group struct {
 	id        string
-	says      string   // what it is, for the drawing
-	folders   []string // with everything below them, as far as no group before has it; "=" before one means it alone
+	says      string   // description, for the drawing
+	folders   []string // with all folders below them, unless an earlier group has them; "=" before one means it alone
 	imports   []string // ids of other groups
-	apart     bool     // its packages never import each other, save their own subfolders
-	door      bool     // other groups import its folders alone, nothing below them
+	apart     bool     // its packages never import each other, except their own subfolders
+	door      bool     // other groups may import these folders alone, nothing below them
 	libraries []string // from outside the standard library; "*" stands for all
 	refuses   []string // packages of the standard library
-	rule      string   // said of an import that is refused
+	rule      string   // message of a refused import
 }
 
-// groups are tried in order and the first that holds a package is its group. A new
-// folder under internal/rules or internal/realm is guarded from its first day; a
-// folder in no group is a mistake.
+// groups are tried in order; the first one that contains a package is its group. So a new folder under internal/rules
+// or internal/realm is checked automatically; a folder in no group is an error.
 var groups = []group{
 	{
 		id: "cmd", says: "flags and wiring", folders: []string{"cmd"},

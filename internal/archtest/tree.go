@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// file is one Go source file of the module with what it imports.
+// file is one Go source file of the module with its imports.
 type file struct {
-	path    string // from the module's root
+	path    string // relative to the module's root
 	pkg     string
 	test    bool
 	imports []string
-	clock   []int // lines that ask the machine for the time
+	clock   []int // lines that read the system clock
 }
 
 // moduleRoot walks up to the folder with go.mod.

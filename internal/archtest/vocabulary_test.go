@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// private are words that only their author could have searched for, and what the field calls the thing. Names in Go, in
-// TypeScript, in style sheets and on the wire are made of none of them.
+// private maps words that only this project uses to the field's terms. Names in Go, in TypeScript, in style sheets and
+// on the wire must not contain them.
 var private = map[string]string{
 	"heed": "subscribe, observe", "heeds": "subscribe, observe", "heeded": "subscribed",
 	"sweep": "purge, react", "sweeps": "purges, reactions", "swept": "purged", "unswept": "unprocessed",
@@ -23,7 +23,7 @@ var private = map[string]string{
 	"rise": "upgrade", "risen": "upgraded", "acts": "actions", "suite": "partners", "vigil": "absence",
 }
 
-// plain are names with such a word in its plain meaning, or that are on a disk or in a library: the whole name, or all
+// plain lists allowed names with such a word: in its plain meaning, on disk, or from a library; the whole name, or all
 // names of a file.
 var plain = map[string][]string{
 	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/kernel/textcheck", "file:web/src/art", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/ui/icon", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs"},
@@ -47,7 +47,7 @@ var (
 	wire     = regexp.MustCompile(`json:"([A-Za-z0-9_]+)`)
 )
 
-// wordsOf splits a name where its parts begin.
+// wordsOf splits a name into its words.
 func wordsOf(name string) (words []string) {
 	for _, part := range strings.FieldsFunc(name, func(r rune) bool { return r == '_' || r == '-' }) {
 		start := 0
@@ -62,7 +62,7 @@ func wordsOf(name string) (words []string) {
 	return words
 }
 
-// excused tells whether a name may keep a word in its file.
+// excused tells whether a name may contain a word in its file.
 func excused(word, name, path string) bool {
 	return slices.ContainsFunc(plain[word], func(one string) bool {
 		folder, isFile := strings.CutPrefix(one, "file:")
@@ -70,7 +70,7 @@ func excused(word, name, path string) bool {
 	})
 }
 
-// nameIn keeps of a comment or a text what is a name: a text without spaces, and the names of the wire in tags.
+// nameIn keeps the names in a comment or a text: a text without spaces, and names on the wire in tags.
 func nameIn(lexed string) string {
 	if strings.HasPrefix(lexed, "`") {
 		var names []string
@@ -88,7 +88,7 @@ func nameIn(lexed string) string {
 	return lexed
 }
 
-// spoken gives the names of a source that are made of a private word, each once.
+// spoken lists the names of a source with a private word, each once.
 func spoken(path, source string) (out []string) {
 	shape := named
 	if filepath.Ext(path) == ".css" {
@@ -107,7 +107,7 @@ func spoken(path, source string) (out []string) {
 	return out
 }
 
-// TestNamesAreOfTheField: whoever knows the field and not this house finds what a name means.
+// TestNamesAreOfTheField: names use the field's terms, so that newcomers understand them.
 func TestNamesAreOfTheField(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()
@@ -159,12 +159,12 @@ func TestNamesAreOfTheField(t *testing.T) {
 	}
 }
 
-// inProse are the words that have no plain meaning in a comment either.
+// inProse matches words that are not allowed in comments either.
 var inProse = regexp.MustCompile(`(?i)\b(heeds?|heeded|heeding|sweeps?|sweeping|untold|unheard|armful|plaque|gathered|vigil|risen)\b`)
 
 var comment = regexp.MustCompile(`/\*(?s:.*?)\*/|(?m:(?:^|\s)//.*$)`)
 
-// TestAPrivateWordIsFound in a name, and not in prose or as a part of another word.
+// TestAPrivateWordIsFound: in a name, but not in prose or inside another word.
 func TestAPrivateWordIsFound(t *testing.T) {
 	t.Parallel()
 	for source, want := range map[string]int{

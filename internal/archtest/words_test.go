@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// joined are the codes that are put together: a literal that the source names, and what follows it.
+// joined lists codes that are composed: the literal in the source, and its endings.
 var joined = map[string][]string{
 	"mail.":               {"register_subject", "register_body", "keep_subject", "keep_body", "reset_subject", "reset_body", "known_subject", "known_body", "verify_subject", "verify_body", "password_subject", "password_body", "factor_subject", "factor_body", "passkey_subject", "passkey_body", "passkey_gone_subject", "passkey_gone_body", "notice_subject", "notice_body"},
 	"notify.":             {"title", "finished", "finished_one", "raids_near", "raids_near_one", "raids", "raids_one", "campaigns", "campaigns_one", "mail", "mail_one"},
@@ -23,14 +23,15 @@ var joined = map[string][]string{
 	"talk.topic_":         {"greeting", "mind", "praise", "advice", "gold", "war", "threat"},
 	"amount.":             {}, // each kind
 	"quest.waits_for":     {"_faction_joined"},
-	"court.note_gift:":    {}, // a note keeps what it is about behind the colon
+	"court.note_gift:":    {}, // notes store their subject behind the colon
 	"court.note_advance:": {},
 }
 
-// later are the parts of the game that may not be built yet. One that a system speaks in is, and all its words have to be said.
+// later lists parts of the game that may not be built yet. Once a system of a part has messages, all of the part's
+// words must be used.
 var later = []string{"dungeon", "hoard", "mint", "faction", "admin"}
 
-// unsaid are words that stay though nothing says them under their code: printed ones, and those of work that is under way.
+// unsaid lists messages that stay without a use in the source: specified ones, and those of unfinished work.
 var unsaid = []string{
 	"auth.unknown_error", "auth.password_updated", "store.save_failed", "insolvency.no_units",
 	"npc.generating", "journal.busy", "forge.busy", "chronicle.busy", "player.stat_wasted",
@@ -39,7 +40,7 @@ var unsaid = []string{
 
 var quoted = regexp.MustCompile("[\"'`]([a-zA-Z]+\\.[a-zA-Z0-9_.]*:?)")
 
-// literals are the codes and the beginnings of codes that server and page name, tests apart.
+// literals are the codes and beginnings of codes named by server and page, without tests.
 func literals(t *testing.T) map[string]bool {
 	t.Helper()
 	found := map[string]bool{}
@@ -67,7 +68,7 @@ func literals(t *testing.T) map[string]bool {
 	return found
 }
 
-// TestEveryWordIsSaid: a message of a part that is built is named by the source, whole or by its declared beginning.
+// TestEveryWordIsSaid: each message of a built part is named in the source, in full or by its declared beginning.
 func TestEveryWordIsSaid(t *testing.T) {
 	t.Parallel()
 	c, err := content.Builtin(content.Standard)

@@ -20,14 +20,14 @@ import (
 )
 
 const (
-	together  = "together" // the faction that all are of
-	speakers  = 50         // who take turns, so that none is too quick
-	delivered = 100_000    // messages to members in one measurement, at least
+	together  = "together" // the faction of all players
+	speakers  = 50         // players who send in turn, within the rate limit
+	delivered = 100_000    // least number of deliveries in one measurement
 )
 
-// BenchmarkChat is a message to 1,000 and to 5,000 connected members of one faction, over loopback: from the sender's request to
-// each member's socket, one message after another. It prints the server's CPU a delivery, that of the command among it (25 us are
-// aimed at), and when the first and the last hundredth of the members have it.
+// BenchmarkChat is a message to 1,000 and to 5,000 connected members of one faction, over loopback: from the sender's
+// request to each member's socket, one message after another. It reports the server's CPU for a delivery, including the
+// command (the target is 25 us), and when the first and the last percent of the members have the message.
 func BenchmarkChat(b *testing.B) {
 	for _, members := range []int{1000, 5000} {
 		b.Run(fmt.Sprint(members), func(b *testing.B) { chat(b, members) })
@@ -82,7 +82,7 @@ func join(b *testing.B, players []player) {
 	}
 }
 
-// connect opens a socket for each, which hears the faction.
+// connect opens a socket subscribed to the faction for each player.
 func connect(b *testing.B, address string, players []player) []*websocket.Conn {
 	out := make([]*websocket.Conn, len(players))
 	var all sync.WaitGroup
@@ -101,7 +101,7 @@ func connect(b *testing.B, address string, players []player) []*websocket.Conn {
 						b.Error(err)
 					}
 				}
-				if err := until(b.Context(), conn, "pong"); err != nil { // what was said before has been heard
+				if err := until(b.Context(), conn, "pong"); err != nil { // earlier messages have been received
 					b.Error(err)
 				}
 			}
@@ -119,7 +119,7 @@ func connect(b *testing.B, address string, players []player) []*websocket.Conn {
 	return out
 }
 
-// say sends a message and waits until each socket has it; it answers how long each waited.
+// say sends a message and waits until each socket has it; it returns the waiting times.
 func say(b *testing.B, address string, from player, sockets []*websocket.Conn, text string) []time.Duration {
 	ctx, cancel := context.WithTimeout(b.Context(), time.Minute)
 	defer cancel()

@@ -27,23 +27,22 @@ import (
 
 const clients = 64
 
-// crowd is who plays: so many copies of one kingdom, and so many commands between them.
+// crowd is the load: the number of copies of one kingdom, and the number of commands.
 type crowd struct {
 	kingdoms, commands int
 	kingdom            func(testing.TB, ...enginetest.Option) *enginetest.Kingdom
 }
 
-// Enough commands for three folds of all kingdoms; the naive variant folds nothing and is slow.
+// Enough commands for three folds of all kingdoms; the naive variant does not fold and is slow.
 var (
 	many = crowd{10_000, 1_600_000, enginetest.Grown}
 	few  = crowd{10_000, 200_000, enginetest.Grown}
 )
 
-// BenchmarkCommand measures one durable command over the whole path: HTTP, session, engine,
-// commit log, projection. 64 clients, 10,000 kingdoms, folds and one backup meanwhile. It
-// prints the server's CPU a command (database included), the rate, and beside them the same
-// path without durability, a naive variant that rewrites the whole document, and what HTTP
-// alone costs on this machine: the same requests, the same answers, nothing in between.
+// BenchmarkCommand measures one durable command over the whole path: HTTP, session, engine, commit log, projection,
+// with 64 clients and 10,000 kingdoms, during folds and one backup. It reports the server's CPU for a command (database
+// included) and the rate. For comparison it measures the same path without durability, a naive variant that rewrites
+// the whole document, and HTTP alone: the same requests and answers without the game.
 func BenchmarkCommand(b *testing.B) {
 	for _, variant := range []string{durable, unsafe} {
 		b.Run("sqlite/"+variant, func(b *testing.B) { measure(b, many, variant, "") })
@@ -60,7 +59,7 @@ type player struct {
 	id     string
 }
 
-// measure prints what a command costs and gives the server's CPU of one.
+// measure reports the cost of a command and returns its server CPU.
 func measure(b *testing.B, who crowd, variant, database string) time.Duration {
 	dir := b.TempDir()
 	b.Setenv(envDir, dir)
@@ -69,7 +68,7 @@ func measure(b *testing.B, who crowd, variant, database string) time.Duration {
 	server, address := start(b, variant)
 	warm(b, address, players)
 	before := statsOf(b, address)
-	if resp, err := http.Post("http://"+address+"/bench/measured", "", nil); err == nil { // a profile, where one is wanted
+	if resp, err := http.Post("http://"+address+"/bench/measured", "", nil); err == nil { // writes a profile, where one is configured
 		_ = resp.Body.Close()
 	}
 	cpu, db, disk := cpuOf(b, server.Process.Pid), cpuOfPostgres(b), bytesIn(dir)
@@ -198,7 +197,7 @@ func start(b *testing.B, variant string) (*exec.Cmd, string) {
 
 var plots = []string{game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.Barracks, game.ThroneRoom}
 
-// load sends n commands from 64 clients, each to a kingdom drawn by chance.
+// load sends n commands from 64 clients, each to a random kingdom.
 func load(b *testing.B, address string, players []player, n int64) time.Duration {
 	transport := &http.Transport{MaxIdleConnsPerHost: clients, MaxConnsPerHost: clients}
 	client := &http.Client{Transport: transport}
@@ -235,8 +234,7 @@ func load(b *testing.B, address string, players []player, n int64) time.Duration
 	return time.Since(begin)
 }
 
-// warm looks at every kingdom once, so that all of them are in memory: what is measured is
-// play, and not its beginning.
+// warm views every kingdom once, so that all are in memory and loading is not measured.
 func warm(b *testing.B, address string, players []player) {
 	var wg sync.WaitGroup
 	for i := range clients {

@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-const ticksPerSecond = 100 // USER_HZ, 100 on every Linux this is measured on
+const ticksPerSecond = 100 // USER_HZ, 100 on common Linux systems
 
-// cpuOf is the CPU time a process has used, from /proc.
+// cpuOf is the CPU time of a process, from /proc.
 func cpuOf(b *testing.B, pid int) time.Duration {
 	raw, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "stat"))
 	if err != nil {
@@ -24,7 +24,7 @@ func cpuOf(b *testing.B, pid int) time.Duration {
 	return time.Duration(user+system) * time.Second / ticksPerSecond
 }
 
-// cpuOfPostgres is that of every process of the database server.
+// cpuOfPostgres is the CPU time of all processes of the database server.
 func cpuOfPostgres(b *testing.B) time.Duration {
 	names, err := filepath.Glob("/proc/[0-9]*/comm")
 	if err != nil {

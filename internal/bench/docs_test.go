@@ -17,8 +17,8 @@ import (
 
 const askers, commandsBeside = 32, 400
 
-// BenchmarkCommandBesideDescription is S-066: what another player's command costs while 32 connections ask for the
-// description of the interface, against what it costs alone, both on one server. Twice as much is asked for at most.
+// BenchmarkCommandBesideDescription is S-066: the latency of another player's command while 32 connections request the
+// API description, compared with the latency alone, on one server. The target is at most twice the latency.
 func BenchmarkCommandBesideDescription(b *testing.B) {
 	b.Setenv(envDir, b.TempDir())
 	b.Setenv(envDatabase, "")
@@ -41,7 +41,7 @@ func BenchmarkCommandBesideDescription(b *testing.B) {
 	_ = server.Wait()
 }
 
-// median of one command of each player, one after another.
+// median is the median latency of one command of each player, one after another.
 func median(b *testing.B, address string, players []player, name string) time.Duration {
 	took := make([]time.Duration, len(players))
 	for i, p := range players {
@@ -65,7 +65,7 @@ func median(b *testing.B, address string, players []player, name string) time.Du
 	return took[len(took)/2]
 }
 
-// describeAll asks again and again on all connections until what it returns is called, which counts the answers.
+// describeAll requests repeatedly on all connections until the returned function is called, which counts the answers.
 func describeAll(b *testing.B, address string) func() int64 {
 	transport := &http.Transport{MaxIdleConnsPerHost: askers, MaxConnsPerHost: askers}
 	client := &http.Client{Transport: transport}

@@ -14,9 +14,8 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// BenchmarkFullest measures the server's CPU of a command over the whole path, as
-// BenchmarkCommand does, in the fullest kingdom that content allows and in a new one. It prints
-// the ratio; 1.5 at most is aimed at.
+// BenchmarkFullest measures the server's CPU of a command over the whole path, as BenchmarkCommand does, in the fullest
+// kingdom of the content and in a new one. It reports the ratio; the target is at most 1.5.
 func BenchmarkFullest(b *testing.B) {
 	fresh := func(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 		return enginetest.New(t, append([]enginetest.Option{enginetest.Welcome()}, options...)...)
@@ -41,15 +40,15 @@ func leveled(make func(testing.TB, ...enginetest.Option) *enginetest.Kingdom) fu
 	}
 }
 
-// BenchmarkFullestRules is the rules' part of it alone: plan, apply, react, project what changed,
-// encode the answer and the sections to store.
+// BenchmarkFullestRules is the rules' part of it alone: plan, apply, react, project the changes, encode the result and
+// the sections.
 func BenchmarkFullestRules(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		body func(k *enginetest.Kingdom) any
 	}{
 		{"building.upgrade", func(k *enginetest.Kingdom) any {
-			// The same step every time.
+			// the same step every time
 			k.Doc.Buildings.Put(game.Walls, game.Building{Level: 1, Cost: 1})
 			return building.Upgrade{Building: game.Walls}
 		}},
@@ -63,8 +62,8 @@ func BenchmarkFullestRules(b *testing.B) {
 			small.Gold(game.MaxGold / 2).Online(1)
 			var cost [2]time.Duration
 			var bytes [2]int
-			// In turns, so that whatever else the machine does falls on both. A thread's own CPU
-			// leaves out the time in which something else ran.
+			// Alternating, so that other load on the machine affects both. A thread's own CPU time excludes other
+			// threads.
 			runtime.LockOSThread()
 			defer runtime.UnlockOSThread()
 			for b.Loop() {
@@ -96,8 +95,7 @@ func threadCPU(b *testing.B) time.Duration {
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
-// carry is a command as a server carries it out, without the store and the network. It gives
-// the bytes of the patch.
+// carry executes a command as a server does, without the store and the network. It returns the bytes of the patch.
 func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 	c, _ := k.Engine.Command(name)
 	env := k.Env()
@@ -111,7 +109,7 @@ func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 	return patch
 }
 
-// settle forgets what was changed in preparation.
+// settle discards the changes of the preparation.
 func settle(b *testing.B, k *enginetest.Kingdom) {
 	k.Engine.Patch(k.Env())
 	if _, err := k.Doc.TakeWrites(); err != nil {
@@ -127,8 +125,7 @@ func encode(b *testing.B, v any) int {
 	return len(raw)
 }
 
-// BenchmarkPatch measures what a tick pushes to the page of a kingdom where nothing else
-// happens, small and fullest.
+// BenchmarkPatch measures the patch that a tick sends to the page of an idle kingdom, small and fullest.
 func BenchmarkPatch(b *testing.B) {
 	for name, k := range map[string]*enginetest.Kingdom{"small": enginetest.New(b, enginetest.Welcome()), "fullest": enginetest.Full(b)} {
 		b.Run(name, func(b *testing.B) {

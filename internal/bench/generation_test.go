@@ -23,11 +23,11 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// envProvider is where the measured server asks for generated text; "" is nowhere.
+// envProvider names the measured server's provider of generated text; "" is none.
 const envProvider = "UMBRARCH_BENCH_PROVIDER"
 
-// writer asks without a budget and without a breaker, and has a place for every player of the benchmark: all of them wait
-// as long as anybody can.
+// writer has no budget and no breaker, and a place for every player of the benchmark, so that all wait for the maximal
+// time.
 func writer(c *content.Snapshot) (*genai.Runner, error) {
 	url := os.Getenv(envProvider)
 	if url == "" {
@@ -49,9 +49,10 @@ const (
 	playCommands = 12_000
 )
 
-// BenchmarkCommandBesideGeneration is the case of issue 22: 200 players ask a provider that is silent, and others play on.
-// What others' commands cost is measured before, meanwhile and afterwards on one server: meanwhile they keep at least 90% of
-// their rate, and their p99 is at most 1.5 times as long. Those who wait give other commands, too: no kingdom is locked.
+// BenchmarkCommandBesideGeneration: 200 players wait for a silent provider while others play. It measures the others'
+// commands before, meanwhile and afterwards on one server: meanwhile they keep at least 90% of their rate, and their
+// p99 is at most 1.5 times as long. The waiting players give other commands, too, which shows that no kingdom is
+// locked.
 func BenchmarkCommandBesideGeneration(b *testing.B) {
 	p := stalling(b)
 	b.Setenv(envProvider, p.URL+"/v1")
@@ -84,7 +85,7 @@ func BenchmarkCommandBesideGeneration(b *testing.B) {
 	_ = server.Wait()
 }
 
-// silentProvider takes every call and says nothing.
+// silentProvider accepts every call and never answers.
 type silentProvider struct {
 	*httptest.Server
 	out atomic.Int64
@@ -110,7 +111,7 @@ func (p *silentProvider) await(b *testing.B, n int64) {
 	}
 }
 
-// askAll lets every player ask for a vision; each is answered by the archive in the end.
+// askAll lets every player request a vision; the archive answers each in the end.
 func askAll(b *testing.B, address string, players []player) *sync.WaitGroup {
 	var wg sync.WaitGroup
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: len(players)}}
@@ -124,13 +125,13 @@ func askAll(b *testing.B, address string, players []player) *sync.WaitGroup {
 	return &wg
 }
 
-// paced is what commands cost.
+// paced is the rate and latency of commands.
 type paced struct {
 	rate float64
 	p99  time.Duration
 }
 
-// play sends commands of kingdoms drawn by chance.
+// play sends commands to random kingdoms.
 func play(b *testing.B, address string, players []player, name string) paced {
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: playClients}}
 	defer client.CloseIdleConnections()

@@ -22,7 +22,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// weightless is a store that answers at once and writes nothing, so that what a benchmark says is the keeper's.
+// weightless is a store that answers at once and writes nothing, so that the benchmark measures the keeper alone.
 type weightless struct {
 	*store.Store
 	sections map[string]json.RawMessage
@@ -35,8 +35,8 @@ func (w weightless) Load(context.Context, string) (*store.Kingdom, error) {
 	return &store.Kingdom{Seq: 1, Version: 1, Epoch: epoch, Secret: secret, Sections: w.sections}, nil
 }
 
-// BenchmarkKeeper measures a command without the store and without the network: the request to the handler of all routes,
-// or the command to the keeper, a thousand kingdoms in turn. It is for what a command allocates.
+// BenchmarkKeeper measures a command without the store and without the network: the request to the handler of all
+// routes, or the command to the keeper, on a thousand kingdoms in turn. It is for measuring allocations.
 func BenchmarkKeeper(b *testing.B) {
 	const kingdoms = 1000
 	ctx, log := context.Background(), slog.New(slog.DiscardHandler)
@@ -91,7 +91,7 @@ func BenchmarkKeeper(b *testing.B) {
 		}
 	}
 	for i := range kingdoms * 2 {
-		do(i) // loaded, and told once
+		do(i) // loaded, and projected once
 	}
 	b.Run("keeper", func(b *testing.B) {
 		b.ReportAllocs()
@@ -114,7 +114,7 @@ func BenchmarkKeeper(b *testing.B) {
 	})
 }
 
-// blank is a response that nobody reads.
+// blank is a response that is discarded.
 type blank struct {
 	header http.Header
 	status int

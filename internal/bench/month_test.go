@@ -22,7 +22,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// A day of play, as BenchmarkMonth states it.
+// The day of BenchmarkMonth.
 const (
 	sittings  = 2
 	sitting   = 45 * time.Minute
@@ -31,9 +31,9 @@ const (
 	monthlong = 40 // players
 )
 
-// BenchmarkMonth plays a month of a stated day (two sittings of 45 minutes, a command each 30
-// seconds) for 40 grown kingdoms, folds, clears what is past its horizon every day, and prints
-// what the data folder holds for each player at the end, and how it divides.
+// BenchmarkMonth plays a month of fixed days (two sittings of 45 minutes, a command each 30 seconds) for 40 grown
+// kingdoms. It folds, and removes expired rows every day. It reports the size of the data folder for each player at the
+// end, by part.
 func BenchmarkMonth(b *testing.B) {
 	for b.Loop() {
 		month(b)
@@ -95,7 +95,7 @@ func begin(b *testing.B, s *store.Store, now int64) {
 	}
 }
 
-// sit plays one sitting of everybody and gives the commands that were carried out.
+// sit plays one sitting of all players and returns the number of executed commands.
 func sit(b *testing.B, keeper *reign.Keeper, clock *reign.Clock, played int) int {
 	var done atomic.Int64
 	step := time.Hour / perHour
@@ -112,7 +112,7 @@ func sit(b *testing.B, keeper *reign.Keeper, clock *reign.Clock, played int) int
 				_, err := keeper.Do(context.Background(), q)
 				var no *game.Refusal
 				if errors.As(err, &no) {
-					return // the next step of the building has become too dear for the day
+					return // the building's next step is too expensive for the day
 				}
 				if err != nil {
 					b.Error(err)
@@ -132,7 +132,7 @@ func request(keeper *reign.Keeper, name string, body any) reign.Request {
 	return reign.Request{Command: command, Body: body, Raw: raw, Hash: "h"}
 }
 
-// parts is what the bodies of each table hold.
+// parts is the size of each table's bodies.
 func parts(b *testing.B, s *store.Store) map[string]int64 {
 	out := map[string]int64{}
 	err := s.Read(context.Background(), func(tx store.Tx) error {

@@ -29,8 +29,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// The test binary is also the measured server, so that server and clients are processes of
-// their own and the server's CPU is the server's alone.
+// The test binary is also the measured server, so that server and clients are separate processes and the server's CPU
+// time contains nothing else.
 const (
 	envVariant  = "UMBRARCH_BENCH_VARIANT"
 	envDir      = "UMBRARCH_BENCH_DIR"
@@ -39,10 +39,10 @@ const (
 
 // Variants of the measured path.
 const (
-	durable = "durable" // the commit log, as the game is
-	unsafe  = "unsafe"  // the same path, nothing waits for the disk
+	durable = "durable" // the commit log, as in the game
+	unsafe  = "unsafe"  // the same path without waiting for the disk
 	naive   = "naive"   // the whole document rewritten by every command, one transaction each
-	bare    = "bare"    // no game: each player's first answer again and again
+	bare    = "bare"    // without the game: each player's first answer is repeated
 )
 
 func TestMain(m *testing.M) {
@@ -99,7 +99,7 @@ func serve() error {
 	if err != nil {
 		return err
 	}
-	// A door for the clients' process alone: folds done so far, and a backup during the run.
+	// Endpoints for the client process alone: the number of folds, and a backup during the run.
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /bench/backup", func(w http.ResponseWriter, r *http.Request) {
 		if err := s.Backup(r.Context(), r.URL.Query().Get("file")); err != nil {
@@ -135,7 +135,7 @@ func serve() error {
 	return s.Close(end)
 }
 
-// allocated writes where memory was taken since the start.
+// allocated writes the profile of allocations since the start.
 func allocated(file string) {
 	out, err := os.Create(file)
 	if err != nil {
@@ -145,7 +145,7 @@ func allocated(file string) {
 	_ = pprof.Lookup("allocs").WriteTo(out, 0)
 }
 
-// repeated answers every command as the game answered the first.
+// repeated answers every command with the game's first answer.
 func repeated(game http.Handler) http.Handler {
 	var once sync.Once
 	var answer []byte

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Spend is what calls have cost.
+// Spend is the cost of calls.
 type Spend struct {
 	Calls     int64 `json:"calls"`
 	Failures  int64 `json:"failures" doc:"calls without an answer"`
@@ -16,15 +16,15 @@ type Spend struct {
 	Pictures  int64 `json:"pictures"`
 }
 
-// Tokens are all of them, told and written.
+// Tokens is the sum of input and output tokens.
 func (s Spend) Tokens() int64 { return s.TokensIn + s.TokensOut }
 
-// Plus is the sum of both.
+// Plus adds two costs.
 func (s Spend) Plus(o Spend) Spend {
 	return Spend{s.Calls + o.Calls, s.Failures + o.Failures, s.TokensIn + o.TokensIn, s.TokensOut + o.TokensOut, s.Pictures + o.Pictures}
 }
 
-// Books keep what the realm has spent today, over all nodes, and which kinds of work an administrator switched off.
+// Books hold the realm's spending today, over all nodes, and the kinds of work switched off by an administrator.
 type Books interface {
 	Look(ctx context.Context, kind string) (today Spend, off bool, err error)
 	Add(ctx context.Context, kind string, s Spend) error
@@ -32,7 +32,7 @@ type Books interface {
 
 var errBooks = errors.New("genai: the books cannot be read")
 
-// affords asks the realm's books. Calls that are out at the same time are not in them yet, so a day may end that much over.
+// affords checks the realm's books. Running calls are not included, so a day may exceed its bound by them.
 func (w *Runner) affords(ctx context.Context, r *Request) error {
 	if w.o.Books == nil {
 		return nil
@@ -51,10 +51,10 @@ func (w *Runner) affords(ctx context.Context, r *Request) error {
 	return nil
 }
 
-// bytesToken is how many bytes of English stand for a token, where a provider does not count.
+// bytesToken is the assumed bytes of English per token, where a provider reports no tokens.
 const bytesToken = 4
 
-// orGuess counts what a provider did not, so that one that is silent about it cannot be asked without end.
+// orGuess estimates tokens that a provider did not report, so that budgets apply to it, too.
 func (u Usage) orGuess(r *Request, a *Answer) Usage {
 	if u != (Usage{}) {
 		return u
@@ -62,7 +62,7 @@ func (u Usage) orGuess(r *Request, a *Answer) Usage {
 	return Usage{int64(len(r.Instructions)+len(r.Facts)+len(r.Shape)) / bytesToken, int64(len(a.Text)) / bytesToken}
 }
 
-// Event is how a request ended, for the metrics: its words are from fixed lists.
+// Event is a request's outcome for the metrics; its words come from fixed lists.
 type Event struct {
 	Kind    string
 	Outcome string

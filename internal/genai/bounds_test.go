@@ -17,7 +17,7 @@ import (
 	"umbrarch/internal/genai"
 )
 
-// H83: a killed provider is left alone for a minute; then one call asks whether it is back.
+// H83: a failed provider is not called for a minute; then one call tests whether it is back.
 func TestTheBreaker(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestTheBreaker(t *testing.T) {
 	})
 }
 
-// Whoever talks a model into nonsense spends a budget of his own and switches it off for nobody.
+// A player who makes a model answer nonsense spends their own budget and does not open the breaker.
 func TestNonsenseOpensNoBreaker(t *testing.T) {
 	t.Parallel()
 	w := runner(says(`nonsense`))
@@ -67,8 +67,8 @@ func TestNonsenseOpensNoBreaker(t *testing.T) {
 	}
 }
 
-// Words that a provider does not take, as its 400 says, switch it off for nobody either, and it is not asked again with them (S-113). That each
-// driver takes a 400 for such an answer is tried by providertest.
+// Requests that a provider rejects with status 400 do not open the breaker and are not retried (S-113). providertest
+// checks that each driver treats a 400 so.
 func TestRefusedWordsOpenNoBreaker(t *testing.T) {
 	t.Parallel()
 	calls := 0
@@ -88,7 +88,7 @@ func TestRefusedWordsOpenNoBreaker(t *testing.T) {
 	}
 }
 
-// Whoever opens many accounts takes a part of what the realm has, and leaves the rest to others.
+// The owner of many accounts gets only a share of the realm's budget.
 func TestTheRealmsBudgetsAreSharedOut(t *testing.T) {
 	t.Parallel()
 	shares := func(b *content.GenerationBalance) {
@@ -97,13 +97,13 @@ func TestTheRealmsBudgetsAreSharedOut(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		one  func(n int) genai.Request
-		want int // of calls, of which an hour has a hundred
+		want int // of the 100 calls of an hour
 	}{
 		"an account":                 {func(n int) genai.Request { return from("a", fmt.Sprint("net", n), false) }, 5},
 		"a network of many accounts": {func(n int) genai.Request { return from(fmt.Sprint("a", n), "net", false) }, 10},
 		"guests of many networks":    {func(n int) genai.Request { return from(fmt.Sprint("g", n), fmt.Sprint("net", n), true) }, 25},
 	} {
-		for what, provider := range map[string]genai.Provider{"calls": says(aCrow), "tokens": costs(100)} { // a day has a hundred times that
+		for what, provider := range map[string]genai.Provider{"calls": says(aCrow), "tokens": costs(100)} { // tokens of a day: a hundred times that
 			synctest.Test(t, func(t *testing.T) {
 				w := with(genai.Options{Provider: provider, Books: &books{}}, shares)
 				n := 0
@@ -127,7 +127,7 @@ func from(player, network string, guest bool) genai.Request {
 	return r
 }
 
-// H83: budgets for a player and for all; what was not asked costs nothing, and an hour fills them.
+// H83: budgets for a player and for all; requests without a call cost nothing, and an hour refills the budgets.
 func TestBudgets(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -147,7 +147,7 @@ func TestBudgets(t *testing.T) {
 		if a, b, c := written("a", 9), written("b", 9), written("c", 9); a != 3 || b != 2 || c != 0 || calls != 5 {
 			t.Errorf("%d, %d and %d of 3, 2 and 0 with %d calls", a, b, c, calls)
 		}
-		time.Sleep(13 * time.Minute) // a fifth of an hour gives all of them one more, and a player less than one
+		time.Sleep(13 * time.Minute) // a fifth of an hour refills one call for all, and less than one for a player
 		if a, c := written("a", 9), written("c", 9); a != 0 || c != 1 {
 			t.Errorf("%d of 0 and %d of 1 later: what the others used up was taken from c", a, c)
 		}
@@ -158,7 +158,7 @@ func TestBudgets(t *testing.T) {
 	})
 }
 
-// The metrics are told how each request ended, and the log nothing of what a player wrote.
+// Metrics count each request's outcome; the log contains no player's text.
 func TestCounted(t *testing.T) {
 	t.Parallel()
 	var mu sync.Mutex
@@ -181,7 +181,8 @@ func TestCounted(t *testing.T) {
 	}
 }
 
-// TestAReturnedAnswerIsHadOnce: by the same player, for the same question, within ten minutes, where the rule admits it.
+// TestAReturnedAnswerIsHadOnce: a returned answer is used once, by the same player, for the same request, within ten
+// minutes, if the rule admits it.
 func TestAReturnedAnswerIsHadOnce(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

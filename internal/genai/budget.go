@@ -10,10 +10,10 @@ import (
 	"umbrarch/internal/content"
 )
 
-// budgets are calls, tokens and pictures an hour for one player, and calls an hour for all of this node: a provider is paid by
-// them. Of the node's hour and of the realm's day an account, a network and the guests together have a part each, so that the
-// rest stays for others. A bucket that is full holds what its time has. They are kept in memory; the machine's clock counts,
-// for a clock that jumps must not fill them.
+// budgets bound calls, tokens and pictures an hour for one player, and calls an hour for this node, because providers
+// charge for them. Each account, each network and all guests together get a share of the node's hour and of the realm's
+// day, so that some is left for others. A full bucket holds one period's amount. Budgets are in memory and use the
+// system clock, because a moved realm clock must not refill them.
 type budgets struct {
 	all       *rate.Limiter
 	balance   content.GenerationBalance
@@ -27,7 +27,7 @@ type playerBudget struct {
 	part                    *part
 }
 
-// part of what the realm may spend: calls of the node's hour, tokens and pictures of the day. nil: all of it.
+// part is a share of the realm's budget: calls of the node's hour, tokens and pictures of the day. nil means all of it.
 type part struct{ calls, tokens, pictures *rate.Limiter }
 
 const (
@@ -73,7 +73,7 @@ func kept[T any](in *otter.Cache[string, *T], key string, fresh func() *T) *T {
 	return one
 }
 
-// parts are those that a request takes from.
+// parts lists the shares that a request takes from.
 func (b *budgets) parts(r *Request) (out []*part) {
 	all := []*part{b.of(r.Player).part}
 	if r.Guest {
@@ -85,8 +85,8 @@ func (b *budgets) parts(r *Request) (out []*part) {
 	return slices.DeleteFunc(all, func(p *part) bool { return p == nil })
 }
 
-// take pays for one call of a player, from all budgets or from none. What it will cost in tokens nobody knows: somebody who
-// has none left makes no call, and the last call may take more than there were.
+// take pays for one call of a player, from all budgets or from none. The tokens are not known beforehand: a player
+// without any left makes no call, and the last call may exceed the rest.
 func (b *budgets) take(r *Request) bool {
 	own, now := b.of(r.Player), time.Now()
 	wanted, tokens := []*rate.Limiter{own.calls}, []*rate.Limiter{own.tokens}
@@ -107,7 +107,7 @@ func (b *budgets) take(r *Request) bool {
 	return takeEach(append(wanted, b.all), now)
 }
 
-// takeEach takes one of each, or gives back what it took.
+// takeEach takes one of each, or returns all it took.
 func takeEach(all []*rate.Limiter, now time.Time) bool {
 	taken := make([]*rate.Reservation, 0, len(all))
 	for _, l := range all {
@@ -125,7 +125,7 @@ func takeEach(all []*rate.Limiter, now time.Time) bool {
 	return true
 }
 
-// spend takes the tokens that a call has cost: below nothing, where it was more than there were.
+// spend takes the tokens of a finished call; the balance may become negative.
 func (b *budgets) spend(r *Request, s *Spend) {
 	now := time.Now()
 	take := func(from *rate.Limiter) { from.ReserveN(now, int(min(s.Tokens(), int64(from.Burst())))) }

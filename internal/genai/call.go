@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/content"
 )
 
-// once is one call, which the budgets pay.
+// once makes one call within the budgets.
 func (w *Runner) once(ctx context.Context, r *Request, shape *shape, e *Event) (json.RawMessage, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -34,7 +34,7 @@ func (w *Runner) once(ctx context.Context, r *Request, shape *shape, e *Event) (
 	return w.check(r, &a, shape)
 }
 
-// admit pays for a call before it is made, and takes a place for it.
+// admit pays for a call and takes a place for it.
 func (w *Runner) admit(ctx context.Context, r *Request) (release func(), err error) {
 	if err := w.affords(ctx, r); err != nil {
 		return nil, err
@@ -51,7 +51,7 @@ func (w *Runner) admit(ctx context.Context, r *Request) (release func(), err err
 	return func() { <-w.places }, nil
 }
 
-// settle writes down what a call has cost, also one that failed.
+// settle records a call's cost, also of a failed one.
 func (w *Runner) settle(ctx context.Context, r *Request, a *Answer, failed error, e *Event) {
 	s := Spend{Calls: 1}
 	switch {
@@ -75,7 +75,7 @@ func (w *Runner) settle(ctx context.Context, r *Request, a *Answer, failed error
 	}
 }
 
-// keep stores a picture. What is no picture is an answer of another shape.
+// keep stores a picture. Invalid data count as an answer of the wrong shape.
 func (w *Runner) keep(ctx context.Context, r *Request, a *Answer) (json.RawMessage, error) {
 	hash, err := w.o.Keep(ctx, r.Player, a.Picture)
 	if err != nil {
@@ -88,10 +88,10 @@ func (w *Runner) keep(ctx context.Context, r *Request, a *Answer) (json.RawMessa
 	return text, err
 }
 
-// check holds a text to all that is asked of it.
+// check checks a text answer against all requirements.
 func (w *Runner) check(r *Request, a *Answer, shape *shape) (json.RawMessage, error) {
 	switch fault := shape.holds(a.Text); {
-	case tooLong(&w.o.Balance, a): // too long to be shown again to whoever wrote it
+	case tooLong(&w.o.Balance, a): // too long to be sent back for repair
 		return nil, fmt.Errorf("%w: %d bytes (%s)", ErrShape, len(a.Text), a.Source)
 	case fault != nil:
 		return nil, faulty(a, fault.Error(), fmt.Errorf("%w (%s): %w", ErrShape, a.Source, fault))
@@ -107,7 +107,7 @@ func (w *Runner) check(r *Request, a *Answer, shape *shape) (json.RawMessage, er
 
 func tooLong(b *content.GenerationBalance, a *Answer) bool { return int64(len(a.Text)) > b.AnswerBytes }
 
-// faultyError is an answer that the provider may repair.
+// faultyError is an invalid answer that the provider may repair.
 type faultyError struct {
 	error
 	attempt Attempt
@@ -119,7 +119,8 @@ func faulty(a *Answer, fault string, err error) error {
 	return &faultyError{err, Attempt{Text: a.Text, Fault: fault}}
 }
 
-// attemptOf is what the next call repairs; nil where there was no answer. A blank one says nothing to a provider.
+// attemptOf is the attempt for the next call to repair; nil where there was no answer. A blank answer is not worth
+// showing.
 func attemptOf(err error) *Attempt {
 	var f *faultyError
 	if !errors.As(err, &f) || len(f.attempt.Text) == 0 {
@@ -128,7 +129,8 @@ func attemptOf(err error) *Attempt {
 	return &f.attempt
 }
 
-// generate waits for the provider, at most as long as one call may take. A bug in a driver is a failure of the provider.
+// generate calls the provider, for at most the time of one call. A panic of a driver counts as a failure of the
+// provider.
 func (w *Runner) generate(ctx context.Context, r *Request) (a Answer, err error) {
 	called, cancel := context.WithTimeout(ctx, w.timeout(r.Picture))
 	defer cancel()

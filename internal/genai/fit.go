@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// fit looks at every text of a value, names of fields too: no word that content refuses may come from a player to a
-// provider or from a provider to a player.
+// fit checks every text of a value, including names of fields: words forbidden by the content pass neither from a
+// player to a provider nor from a provider to a player.
 func (w *Runner) fit(raw json.RawMessage) error {
 	if len(raw) == 0 {
 		return nil
@@ -22,7 +22,7 @@ func (w *Runner) fitValue(value any) error {
 	switch v := value.(type) {
 	case string:
 		if w.o.Words.Unfit(v) != "" {
-			return ErrUnfit // without the word: the log is no place for what players write
+			return ErrUnfit // without the word, because players' texts are not logged
 		}
 	case []any:
 		for _, one := range v {

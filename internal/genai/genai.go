@@ -1,6 +1,6 @@
-// Package genai is the seam for generated text: one portable type that every provider fills, and the runner that bounds it.
-// It knows nothing of kingdoms. A provider is optional: without one the archive writes everything, which is how the game is
-// delivered and tested.
+// Package genai generates texts and pictures: an interface for all providers, and the runner that bounds their use. It
+// knows nothing of kingdoms. A provider is optional: without one the archive writes everything, which is the default
+// and the tested state.
 package genai
 
 import (
@@ -9,54 +9,54 @@ import (
 	"errors"
 )
 
-// Request is one piece of work for a provider. Everything in it is data that was taken beforehand, so that nobody holds a
-// kingdom while it is answered.
+// Request is one piece of work for a provider. It consists of data copied beforehand, so that no kingdom is locked
+// while it runs.
 type Request struct {
-	Kind         string          // of work, as "vision"
-	Player       string          // whose budget it takes from; a provider is not told
-	Guest        bool            // that player has no account of its own yet
-	Network      string          // where it came from, whose budget it takes from too; "": nobody's
-	Instructions string          // what to write, in the words of content
-	Facts        json.RawMessage // what the piece is about: data, never part of the instructions
-	Shape        json.RawMessage // JSON Schema of the answer; of a picture it is not looked at
-	Picture      bool            // a picture is wanted, and no text
+	Kind         string          // of work, such as "vision"
+	Player       string          // whose budget pays; not sent to the provider
+	Guest        bool            // the player is a guest
+	Network      string          // the request's network, whose budget pays, too; "": none
+	Instructions string          // the content's instructions
+	Facts        json.RawMessage // the subject of the piece: data, never part of the instructions
+	Shape        json.RawMessage // JSON Schema of the answer; ignored for pictures
+	Picture      bool            // asks for a picture instead of a text
 
-	Previous *Attempt // the answer that this call shall repair; the runner sets it
+	Previous *Attempt // the answer that this call should repair; set by the runner
 
-	// Partial hears the text of the answer as far as it has come, where the provider streams: for show alone, as nothing
-	// but the whole answer is checked. It is called by one goroutine, before Write returns.
+	// Partial gets the answer's text so far, where the provider streams. It is for display alone, because only the
+	// whole answer is checked. One goroutine calls it, before Write returns.
 	Partial func(text string)
 
-	// Admit is the rule's own check of an answer that has the shape: its clamps, its lengths. It runs outside every lock.
+	// Admit is the rule's own check of an answer of the right shape. It runs outside all locks.
 	Admit func(answer json.RawMessage) bool
 }
 
-// Answer of a provider.
+// Answer is a provider's answer.
 type Answer struct {
 	Text    json.RawMessage // one JSON value
-	Picture []byte          // the file of a picture, where one was wanted
+	Picture []byte          // the file of a picture, if requested
 	Source  string          // provider and model, for the log
 	Usage   Usage
 }
 
-// Usage is what an answer has cost, as the provider counts it; zero where it does not say.
+// Usage is an answer's cost as reported by the provider; zero where it reports none.
 type Usage struct {
 	TokensIn  int64
 	TokensOut int64
 }
 
-// Drawn is the text that stands for a picture: what Write answers where one was wanted. The picture itself is kept beside
-// the kingdom, under the hash of its bytes.
+// Drawn is the answer of Write for a picture. The picture itself is stored beside the kingdom, under the hash of its
+// bytes.
 type Drawn struct {
-	Picture string `json:"picture"` // SHA-256 of the kept JPEG, in hex
+	Picture string `json:"picture"` // SHA-256 of the stored JPEG, in hex
 }
 
-// Provider writes what a request asks for. It ends with its context: an answer after it has ended is an answer too late.
+// Provider executes a request. It stops when its context ends; a later answer is discarded.
 type Provider interface {
 	Generate(ctx context.Context, r Request) (Answer, error)
 }
 
-// Why there is no answer. All of them mean the same to a rule: the archive writes.
+// Reasons for the lack of an answer. Rules treat all the same: the archive writes.
 var (
 	ErrOff     = errors.New("genai: no provider is configured, or it is switched off")
 	ErrClosed  = errors.New("genai: the server is stopping")
@@ -65,8 +65,8 @@ var (
 	ErrOpen    = errors.New("genai: the provider has failed too often and rests")
 	ErrLate    = errors.New("genai: the provider was silent for too long")
 	ErrFailed  = errors.New("genai: the provider failed")
-	ErrDenied  = errors.New("genai: the provider refuses such a request")    // asking again is no use
-	ErrRefused = errors.New("genai: the provider does not take these words") // an answer about them, not about the provider
+	ErrDenied  = errors.New("genai: the provider refuses such a request")    // retrying is useless
+	ErrRefused = errors.New("genai: the provider does not take these words") // an error of the request, not of the provider
 	ErrShape   = errors.New("genai: the answer has another shape")
 	ErrUnfit   = errors.New("genai: a text may not be shown")
 )

@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// outcomes name how requests end, for the metrics.
+// outcomes name the outcomes of requests for the metrics.
 var outcomes = []struct {
 	err  error
 	name string

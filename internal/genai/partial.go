@@ -7,12 +7,12 @@ import (
 )
 
 const (
-	partialEvery = 200 * time.Millisecond // a page needs no more
-	wordsHeld    = 3                      // the last words may be the beginning of something unfit
+	partialEvery = 200 * time.Millisecond // frequent enough for a page
+	wordsHeld    = 3                      // the last words may be the beginning of a forbidden phrase
 )
 
-// readable lets a player hear an answer while it comes: its texts, without the JSON around them, less its last words. Where
-// a text is unfit nothing more is heard.
+// readable passes the answer's texts so far to a player: without the JSON around them and without the last words. After
+// a forbidden word nothing more is passed.
 func (w *Runner) readable(hear func(text string)) func(text string) {
 	if hear == nil {
 		return nil
@@ -39,7 +39,7 @@ func withoutLastWords(text string, n int) string {
 	return text
 }
 
-// textSoFar are the texts of the beginning of a JSON value, line by line; names of fields are none.
+// textSoFar is the texts in the beginning of a JSON value, line by line, without names of fields.
 func textSoFar(answer string) string {
 	var texts []string
 	d := &jsonPrefix{rest: answer}
@@ -54,7 +54,7 @@ func textSoFar(answer string) string {
 	}
 }
 
-// jsonPrefix finds the strings of a JSON value of which only the beginning is there.
+// jsonPrefix finds the strings in the beginning of a JSON value.
 type jsonPrefix struct{ rest string }
 
 func (d *jsonPrefix) next() (text string, name, ok bool) {
@@ -71,7 +71,7 @@ func (d *jsonPrefix) next() (text string, name, ok bool) {
 	return unquoted(after[:end]), strings.HasPrefix(strings.TrimSpace(d.rest), ":"), true
 }
 
-// stringEnd is where a string's closing quote stands, or -1.
+// stringEnd is the position of a string's closing quote, or -1.
 func stringEnd(s string) int {
 	for i := 0; i < len(s); i++ {
 		switch s[i] {
@@ -84,7 +84,7 @@ func stringEnd(s string) int {
 	return -1
 }
 
-// unquoted decodes a string. One that is cut off within an escape loses the end of it.
+// unquoted decodes a string. A truncated escape at its end is dropped.
 func unquoted(s string) string {
 	for cut := 0; cut <= len(`\ud83d\udc51`) && cut <= len(s); cut++ {
 		var text string

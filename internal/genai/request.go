@@ -6,25 +6,24 @@ import (
 	"time"
 )
 
-// Attempt is an answer that could not be taken, and why. The next call shows both to the provider, which repairs it.
+// Attempt is an invalid answer with its fault. The next call sends both to the provider for repair.
 type Attempt struct {
 	Text  json.RawMessage
 	Fault string
 }
 
-// Turn is one message of the conversation that a request is.
+// Turn is one message of a request's conversation.
 type Turn struct {
-	Model bool // said by the model, not to it
+	Model bool // written by the model
 	Text  string
 }
 
-// System is what a provider is told as its instructions. The shape stands there in words too, for servers that know no
-// schemas.
+// System is the system prompt: the instructions, with the shape in words, too, for servers without schemas.
 func (r *Request) System() string {
 	return r.Instructions + "\nThe shape of the answer, as JSON Schema: " + string(r.Shape)
 }
 
-// Turns are the messages. What players wrote is the first of them, as data, and nothing of it is part of the instructions.
+// Turns are the messages. The first has players' texts as data; none of them is part of the instructions.
 func (r *Request) Turns() []Turn {
 	all := []Turn{{Text: string(r.Facts)}}
 	if p := r.Previous; p != nil {
@@ -35,12 +34,12 @@ func (r *Request) Turns() []Turn {
 	return all
 }
 
-// Prompt is what is asked of a provider of pictures, which takes one text.
+// Prompt is the single text for providers of pictures.
 func (r *Request) Prompt() string {
 	return r.Instructions + "\nWhat to show, as data: " + string(r.Facts)
 }
 
-// RateLimitedError says that a provider wants to be left alone, and for how long; 0 where it does not say.
+// RateLimitedError says that a provider limits the rate, and the time to wait; 0 where it gives none.
 type RateLimitedError struct {
 	Status int
 	After  time.Duration

@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// rest is until when a provider wants to be left alone, for texts and for pictures. Nobody asks it before.
+// rest holds the ends of providers' requested pauses, for texts and for pictures. No call is made before.
 type rest struct {
 	mu    sync.Mutex
 	times map[bool]time.Time
 }
 
-const longestRest = time.Hour // whatever a provider says
+const longestRest = time.Hour // bounds the pause requested by a provider
 
 func (r *rest) take(picture bool, after time.Duration, now time.Time) {
-	if after <= longestPause { // the breaker has shorter ones
+	if after <= longestPause { // shorter pauses are handled by the retry
 		return
 	}
 	r.mu.Lock()

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// retries of a picture are none: one takes as long as two texts.
+// retries is 0 for a picture, which takes as long as two texts.
 func (w *Runner) retries(picture bool) int64 {
 	if picture {
 		return 0
@@ -15,8 +15,8 @@ func (w *Runner) retries(picture bool) int64 {
 	return w.o.Balance.Retries
 }
 
-// breathe gives a provider that fell over a moment, and one that asked for more time that time where somebody would still
-// wait for it. It answers false where nobody does.
+// breathe waits before a retry: a moment after a failure, or the requested time if it is short. It is false where a
+// retry is useless because the requested time is long.
 func (w *Runner) breathe(ctx context.Context, err error) bool {
 	var limited *RateLimitedError
 	var pause time.Duration
@@ -27,7 +27,7 @@ func (w *Runner) breathe(ctx context.Context, err error) bool {
 		pause = limited.After + jitter()
 	case errors.Is(err, ErrFailed):
 		pause = leastPause + jitter()
-	default: // silence has lasted long enough, and a faulty answer is repaired at once
+	default: // a time-out has been pause enough, and a faulty answer is repaired at once
 		return true
 	}
 	select {
@@ -40,10 +40,10 @@ func (w *Runner) breathe(ctx context.Context, err error) bool {
 
 const (
 	leastPause   = 250 * time.Millisecond
-	longestPause = 3 * time.Second // of a provider that wants to be left alone, while a player waits
+	longestPause = 3 * time.Second // longest pause requested by a provider that a player waits for
 )
 
-// jitter keeps those who failed together from asking again together.
+// jitter spreads the retries of simultaneous failures.
 func jitter() time.Duration { return rand.N(leastPause) }
 
 func worthAnother(err error) bool {

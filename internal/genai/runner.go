@@ -14,27 +14,27 @@ import (
 	"umbrarch/internal/content"
 )
 
-// Options of a Runner.
+// Options configure a Runner.
 type Options struct {
-	Provider Provider                  // of texts; nil: none
-	Painter  Provider                  // of pictures; nil: none
+	Provider Provider                  // for texts; nil: none
+	Painter  Provider                  // for pictures; nil: none
 	Balance  content.GenerationBalance // time-out, retries, breaker, budgets
-	Words    content.Generation        // which texts are unfit, and which kinds of work there are
-	Log      *slog.Logger              // never gets what players wrote
-	Observe  func(Event)               // of every request, for the metrics; nil: nobody counts
-	Now      func() int64              // the realm's time, for what is shown; nil: the machine's
-	Books    Books                     // what the realm has spent; nil: this node's own budgets alone
+	Words    content.Generation        // forbidden words, and the kinds of work
+	Log      *slog.Logger              // never gets players' texts
+	Observe  func(Event)               // gets every request's outcome, for the metrics; may be nil
+	Now      func() int64              // the realm's time, for display; nil: the system clock
+	Books    Books                     // the realm's spending; nil: only this node's budgets apply
 
-	// Keep stores a picture and gives the hash under which it is served; what is no picture is an error. nil: no pictures.
+	// Keep stores a picture and returns the hash under which it is served; invalid data are an error. nil: no pictures.
 	Keep func(ctx context.Context, player string, file []byte) (hash string, err error)
 }
 
-// Runner asks a provider within bounds. A nil Runner is off, and so is one without a provider.
+// Runner calls a provider within bounds. A nil Runner, or one without a provider, is off.
 type Runner struct {
 	o        Options
-	breakers map[bool]*gobreaker.CircuitBreaker[json.RawMessage] // by whether pictures are asked for
+	breakers map[bool]*gobreaker.CircuitBreaker[json.RawMessage] // by whether pictures are requested
 	budgets  *budgets
-	places   chan struct{} // one for each call that is out
+	places   chan struct{} // one for each running call
 	shapes   shapes
 	rest     rest
 	unused   *otter.Cache[input, unused]
@@ -61,8 +61,8 @@ func (w *Runner) breaker(name string) *gobreaker.CircuitBreaker[json.RawMessage]
 		Name:        name,
 		Timeout:     time.Duration(w.o.Balance.BreakerSeconds) * time.Second,
 		ReadyToTrip: func(c gobreaker.Counts) bool { return int64(c.ConsecutiveFailures) >= w.o.Balance.BreakerCalls },
-		// An answer that is no use is an answer: whoever can talk a model into nonsense, or finds words that it does not take, must
-		// not switch it off for all.
+		// An invalid answer or a rejected request counts as success: a player who provokes them must not open the
+		// breaker for all.
 		IsSuccessful: func(err error) bool {
 			return err == nil || errors.Is(err, ErrShape) || errors.Is(err, ErrUnfit) || errors.Is(err, ErrRefused)
 		},
@@ -73,7 +73,7 @@ func (w *Runner) breaker(name string) *gobreaker.CircuitBreaker[json.RawMessage]
 	})
 }
 
-// excluded are outcomes that say nothing of the provider: nobody asked it, or the player left.
+// excluded tells whether an outcome says nothing about the provider: it was not called, or the player left.
 func excluded(err error) bool {
 	for _, one := range []error{ErrBudget, ErrOff, ErrCrowded, ErrOpen, errBooks, context.Canceled} {
 		if errors.Is(err, one) {
@@ -86,7 +86,7 @@ func excluded(err error) bool {
 // On tells whether a provider is configured.
 func (w *Runner) On() bool { return w != nil && (w.o.Provider != nil || w.o.Painter != nil) }
 
-// provider is who answers a request; nil where nobody does.
+// provider is the provider for a request; nil where there is none.
 func (w *Runner) provider(picture bool) Provider {
 	switch {
 	case !picture:
@@ -97,16 +97,16 @@ func (w *Runner) provider(picture bool) Provider {
 	return w.o.Painter
 }
 
-// Close lets nobody wait for the provider any more: what is asked for now is written by the archive.
+// Close ends all waiting for the provider; further requests are written by the archive.
 func (w *Runner) Close() {
 	if w != nil {
 		w.stop.Do(func() { close(w.closed) })
 	}
 }
 
-// Write answers a request within the time-out of each call, the retries, the budgets and the breaker. The answer has the
-// shape, holds no unfit text and is admitted by the rule; every other outcome is an error, and the archive's turn. Of a
-// picture the answer is Drawn.
+// Write executes a request within the time limit of each call, the retries, the budgets and the breaker. The answer has
+// the right shape, contains no forbidden text and is admitted by the rule; otherwise Write returns an error and the
+// archive writes. For a picture the answer is a Drawn.
 func (w *Runner) Write(ctx context.Context, r Request) (json.RawMessage, error) {
 	if w == nil || w.provider(r.Picture) == nil {
 		return nil, ErrOff
@@ -131,7 +131,7 @@ func (w *Runner) report(e *Event, err error) {
 	if w.o.Observe != nil {
 		w.o.Observe(*e)
 	}
-	if err == nil || errors.Is(err, ErrOpen) || errors.Is(err, ErrOff) { // the breaker, or who switched it off, has said so already
+	if err == nil || errors.Is(err, ErrOpen) || errors.Is(err, ErrOff) { // already logged by the breaker, or switched off by an administrator
 		return
 	}
 	w.failures.add(Failure{At: w.o.Now(), Kind: e.Kind, Outcome: e.Outcome})
@@ -144,7 +144,7 @@ func (w *Runner) write(ctx context.Context, r Request, e *Event) (json.RawMessag
 		return nil, err
 	}
 	if err := w.fit(r.Facts); err != nil {
-		return nil, err // a player wrote that; the provider is not even asked
+		return nil, err // a player's text is forbidden; the provider is not called
 	}
 	r.Partial = w.readable(r.Partial)
 	var text json.RawMessage
@@ -161,7 +161,7 @@ func (w *Runner) write(ctx context.Context, r Request, e *Event) (json.RawMessag
 	return text, err
 }
 
-// shapeOf is what a text must look like; a picture has none.
+// shapeOf is the compiled shape of a text; nil for a picture.
 func (w *Runner) shapeOf(r *Request) (*shape, error) {
 	if r.Picture {
 		return nil, nil

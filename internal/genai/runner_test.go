@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/genai"
 )
 
-// provider is one that a test writes.
+// provider is a provider made of a function.
 type provider func(ctx context.Context, r genai.Request) (genai.Answer, error)
 
 func (p provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, error) {
@@ -27,7 +27,7 @@ func says(text string) provider {
 	}
 }
 
-// silent answers never, as a provider whose machine was unplugged.
+// silent never answers, like an unplugged machine.
 func silent(ctx context.Context, _ genai.Request) (genai.Answer, error) {
 	<-ctx.Done()
 	return genai.Answer{}, ctx.Err()
@@ -37,7 +37,7 @@ func dead(context.Context, genai.Request) (genai.Answer, error) {
 	return genai.Answer{}, errors.New("connection refused")
 }
 
-// counted counts the calls of a provider.
+// counted counts a provider's calls.
 func counted(p provider, calls *int) provider {
 	return func(ctx context.Context, r genai.Request) (genai.Answer, error) {
 		*calls++
@@ -80,7 +80,7 @@ func TestAnAnswer(t *testing.T) {
 	}
 }
 
-// H83: "off" is a mode of its own.
+// H83: "off" is an outcome of its own.
 func TestOff(t *testing.T) {
 	t.Parallel()
 	var none *genai.Runner
@@ -92,25 +92,25 @@ func TestOff(t *testing.T) {
 	}
 }
 
-// E-237, E-236: whatever is no answer is none, after one more try; a number out of bounds is the rule's to clamp.
+// E-237, E-236: an invalid answer fails after one retry; a number out of bounds is left to the rule, which clamps it.
 func TestWhatIsNoAnswer(t *testing.T) {
 	t.Parallel()
 	admits := func(text json.RawMessage) bool { return !strings.Contains(string(text), "worse") }
 	for text, want := range map[string]error{
-		`{"line":"A crow."`:              genai.ErrShape, // half JSON
+		`{"line":"A crow."`:              genai.ErrShape, // truncated JSON
 		`{"line":"A crow."} and more`:    genai.ErrShape,
 		`I would rather not.`:            genai.ErrShape,
 		``:                               genai.ErrShape,
 		`{"line":""}`:                    genai.ErrShape,
 		`{"line":4}`:                     genai.ErrShape,
-		`{"line":"A crow.","gold":1000}`: genai.ErrShape, // a field that nobody asked for
+		`{"line":"A crow.","gold":1000}`: genai.ErrShape, // an unknown field
 		`{"line":"` + strings.Repeat("crow ", 60) + `"}`:      genai.ErrShape, // too long
-		`{"line":"A worse crow."}`:                            genai.ErrShape, // the rule says no
+		`{"line":"A worse crow."}`:                            genai.ErrShape, // the rule refuses it
 		`{"line":"As an A I"}`:                                nil,
 		`{"line":"As an AI, I see a crow."}`:                  genai.ErrUnfit,
 		`{"line":"AS  AN\nAI"}`:                               genai.ErrUnfit,
 		`{"line":"A crow.","n":1000000000}`:                   nil,
-		`{"line":"\u003cscript\u003ealert(1)\u003c/script>"}`: nil, // text is text
+		`{"line":"\u003cscript\u003ealert(1)\u003c/script>"}`: nil, // markup is plain text
 	} {
 		calls := 0
 		r := line("p")
@@ -122,7 +122,7 @@ func TestWhatIsNoAnswer(t *testing.T) {
 	}
 }
 
-// H84: what a player wrote and the game refuses reaches no provider.
+// H84: a player's forbidden text reaches no provider.
 func TestWhatAPlayerMayNotSend(t *testing.T) {
 	t.Parallel()
 	calls := 0
@@ -133,7 +133,7 @@ func TestWhatAPlayerMayNotSend(t *testing.T) {
 	}
 }
 
-// H83, E-237: 12 seconds and one more try, so that the archive writes within about 25 seconds.
+// H83, E-237: 12 seconds and one retry, so that the archive writes within about 25 seconds.
 func TestSilence(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -148,7 +148,7 @@ func TestSilence(t *testing.T) {
 	})
 }
 
-// A second call is made where the first one failed, and what it answers counts.
+// After a failed call a second one is made, and its answer counts.
 func TestOneMoreTry(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -169,7 +169,7 @@ func TestOneMoreTry(t *testing.T) {
 	})
 }
 
-// A player who leaves, or a server that stops, waits no longer, and neither is the provider's fault.
+// A player who leaves, or a stopping server, ends the wait, and neither counts as a failure of the provider.
 func TestNobodyWaits(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 // shape is a compiled JSON Schema.
 type shape struct{ schema *jsonschema.Schema }
 
-// shapes keeps the compiled ones: there are as many as kinds of work.
+// shapes caches compiled schemas, one for each kind of work.
 type shapes struct {
 	mu   sync.Mutex
 	made map[string]*shape
@@ -20,7 +20,7 @@ type shapes struct {
 
 const shapeID = "urn:umbrarch:shape"
 
-// of compiles a schema once. One that does not compile is a bug of the rule that wrote it.
+// of compiles a schema once. A schema that does not compile is a bug of its rule.
 func (s *shapes) of(raw json.RawMessage) (*shape, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -46,7 +46,7 @@ func (s *shapes) of(raw json.RawMessage) (*shape, error) {
 	return s.made[string(raw)], nil
 }
 
-// holds checks an answer. Half a JSON value, or more than one, is none.
+// holds checks an answer, which must be exactly one JSON value.
 func (s *shape) holds(text json.RawMessage) error {
 	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 	if err != nil {
@@ -58,5 +58,5 @@ func (s *shape) holds(text json.RawMessage) error {
 	return nil
 }
 
-// faultBytes is how much of a fault the log is told: it names fields that a model made up.
+// faultBytes bounds a logged fault, because faults contain field names made up by a model.
 const faultBytes = 300

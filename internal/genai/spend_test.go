@@ -17,7 +17,7 @@ import (
 
 const aCrow = `{"line":"A crow."}`
 
-// books are those of a realm that other nodes write into, too.
+// books are a realm's books, into which other nodes write, too.
 type books struct {
 	spent genai.Spend
 	off   map[string]bool
@@ -39,7 +39,7 @@ func paints(file string) provider {
 	}
 }
 
-// costs is a provider that counts tokens.
+// costs is a provider that reports tokens.
 func costs(tokens int64) provider {
 	return func(context.Context, genai.Request) (genai.Answer, error) {
 		return genai.Answer{Text: json.RawMessage(aCrow), Usage: genai.Usage{TokensIn: tokens - 1, TokensOut: 1}}, nil
@@ -61,7 +61,7 @@ func with(o genai.Options, change ...func(*content.GenerationBalance)) *genai.Ru
 	return genai.New(o)
 }
 
-// wrote counts how many of some requests are written; the others have to end as told.
+// wrote counts the successful ones of several requests; the others must fail with the given error.
 func wrote(t *testing.T, w *genai.Runner, r genai.Request, times int, otherwise error) (n int) {
 	t.Helper()
 	for range times {
@@ -75,7 +75,7 @@ func wrote(t *testing.T, w *genai.Runner, r genai.Request, times int, otherwise 
 	return n
 }
 
-// H83: a player's tokens of an hour. Nobody knows beforehand what a call costs, so the last one may take more than is left.
+// H83: a player's hourly tokens. A call's cost is not known beforehand, so the last one may exceed the rest.
 func TestTokensOfAPlayer(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -90,7 +90,7 @@ func TestTokensOfAPlayer(t *testing.T) {
 	})
 }
 
-// A provider that counts no tokens is counted by the length of what was said.
+// For a provider that reports no tokens, they are estimated from the length of the texts.
 func TestTokensThatNobodyCounts(t *testing.T) {
 	t.Parallel()
 	b := &books{}
@@ -100,7 +100,7 @@ func TestTokensThatNobodyCounts(t *testing.T) {
 	}
 }
 
-// H83: the realm's day, over all nodes: what another node spent counts.
+// H83: the realm's day, over all nodes: other nodes' spending counts.
 func TestBudgetsOfTheRealm(t *testing.T) {
 	t.Parallel()
 	b := &books{}
@@ -122,7 +122,7 @@ func TestBudgetsOfTheRealm(t *testing.T) {
 	}
 }
 
-// An administrator's switch is for one kind of work, and costs nobody's budget.
+// An administrator's switch concerns one kind of work and costs no budget.
 func TestSwitchedOff(t *testing.T) {
 	t.Parallel()
 	calls := 0
@@ -142,7 +142,7 @@ func TestSwitchedOff(t *testing.T) {
 	}
 }
 
-// A picture is kept, and what is written is its hash. It has budgets of its own, one call and a wait of its own.
+// A picture is stored, and the answer is its hash. Pictures have budgets, one call and a time limit of their own.
 func TestAPicture(t *testing.T) {
 	t.Parallel()
 	r := line("a")
@@ -184,7 +184,7 @@ func TestThePatienceForAPicture(t *testing.T) {
 	})
 }
 
-// Beyond the places of a node nobody waits: the archive writes at once.
+// When all places of a node are taken, requests do not wait: the archive writes at once.
 func TestPlaces(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -214,7 +214,7 @@ func TestPlaces(t *testing.T) {
 	})
 }
 
-// What comes is heard without its JSON and less its last words; what is unfit is not heard.
+// Partial texts come without JSON and without the last words; forbidden texts are not passed on.
 func TestWhatIsHeard(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -243,11 +243,11 @@ func TestWhatIsHeard(t *testing.T) {
 	})
 }
 
-// Status tells an operator how the providers do, and of what failed.
+// Status shows an operator the state of the providers and the latest failures.
 func TestStatus(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		realm := func() int64 { return 7_000_000 } // a page tells by the realm's clock how long ago it was
+		realm := func() int64 { return 7_000_000 } // the page computes ages with the realm's clock
 		w := with(genai.Options{Provider: provider(dead), Now: realm})
 		state := func() string { return w.Status().Text.State }
 		if state() != "well" || w.Status().Picture != nil || len(w.Status().Failures) != 0 {

@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// Failure is a request that the archive answered instead.
+// Failure is a request that the archive answered.
 type Failure struct {
 	At      int64  `json:"at"`
 	Kind    string `json:"kind"`
 	Outcome string `json:"outcome"`
 }
 
-// failures are the last ones of this node, newest first.
+// failures are this node's latest failures, newest first.
 type failures struct {
 	mu   sync.Mutex
 	list []Failure
@@ -33,21 +33,21 @@ func (f *failures) all() []Failure {
 	return append([]Failure{}, f.list...)
 }
 
-// Health of a provider, as this node sees it.
+// Health is a provider's state as seen by this node.
 type Health struct {
 	Source string `json:"source" doc:"server and model"`
 	State  string `json:"state" enum:"well,failing,resting" doc:"resting: nobody asks it for a while"`
 	Until  int64  `json:"until,omitempty" doc:"until when it wants to be left alone, where it said so"`
 }
 
-// Status is what an operator is shown of this node.
+// Status is the state of this node for operators.
 type Status struct {
 	Text     *Health   `json:"text,omitempty" doc:"absent where none is configured"`
 	Picture  *Health   `json:"picture,omitempty" doc:"absent where none is configured"`
 	Failures []Failure `json:"failures" doc:"the last ones of this node, newest first"`
 }
 
-// Status of this node. It asks no provider.
+// Status is the state of this node. It calls no provider.
 func (w *Runner) Status() Status {
 	if w == nil {
 		return Status{Failures: []Failure{}}
@@ -76,7 +76,7 @@ func (w *Runner) health(picture bool) *Health {
 	return h
 }
 
-// Kinds of work that there are, texts and pictures.
+// Kinds lists the kinds of work, texts and pictures.
 func (w *Runner) Kinds() []string {
 	if w == nil {
 		return []string{}

@@ -16,7 +16,7 @@ const (
 	unusedMost = 1000
 )
 
-// input is all that an answer follows from.
+// input is the hash of all inputs of an answer.
 type input [sha256.Size]byte
 
 func inputOf(r *Request) (in input) {
@@ -28,7 +28,7 @@ func inputOf(r *Request) (in input) {
 	return in
 }
 
-// unused is an answer that was paid for and that nobody got.
+// unused is a paid answer that was not used.
 type unused struct {
 	answer json.RawMessage
 	since  time.Time
@@ -38,16 +38,16 @@ func newUnused() *otter.Cache[input, unused] {
 	return otter.Must(&otter.Options[input, unused]{MaximumSize: unusedMost})
 }
 
-// Return gives back an answer that came to nothing: its command was refused, failed, or its player left. Whoever asks the same
-// within ten minutes has it, once, so that nobody pays twice for what nobody read. An answer that was read is never kept: who
-// asks twice wants another.
+// Return gives back an unused answer: its command was refused or failed, or its player left. The same request within
+// ten minutes gets it, once, so that it is not paid twice. An answer that was shown is not kept, because a repeated
+// request then wants another.
 func (w *Runner) Return(r Request, answer json.RawMessage) {
 	if w != nil && len(answer) > 0 {
 		w.unused.Set(inputOf(&r), unused{answer, time.Now()})
 	}
 }
 
-// returned is such an answer; nil where there is none, where the rule does not admit it any more or where the kind is off.
+// returned is such an answer; nil where there is none, the rule no longer admits it, or the kind is switched off.
 func (w *Runner) returned(ctx context.Context, r *Request) json.RawMessage {
 	one, kept := w.unused.Invalidate(inputOf(r))
 	if !kept || time.Since(one.since) > unusedFor || r.Admit != nil && !r.Admit(one.answer) || errors.Is(w.affords(ctx, r), ErrOff) {

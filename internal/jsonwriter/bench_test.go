@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/jsonwriter"
 )
 
-// section has the shape of a section of the kingdom: figures, texts, lists and maps.
+// section has the shape of a kingdom's section: numbers, texts, lists and maps.
 type section struct {
 	Gold    int64            `json:"gold"`
 	Started int64            `json:"started,omitempty"`

@@ -15,7 +15,7 @@ type header struct {
 
 func compileSlice(t reflect.Type, within []reflect.Type) encoder {
 	w := compile(t.Elem(), within)
-	if w == nil || t.Elem().Kind() == reflect.Uint8 { // bytes are written as base64
+	if w == nil || t.Elem().Kind() == reflect.Uint8 { // encoding/json writes bytes as base64
 		return nil
 	}
 	size := t.Elem().Size()
@@ -51,7 +51,7 @@ func compilePointer(t reflect.Type, within []reflect.Type) encoder {
 	}
 }
 
-// commonMap encodes the maps that most documents and views hold: they need no reflection.
+// commonMap encodes the map types common in documents and views without reflection.
 func commonMap(t reflect.Type) encoder {
 	switch t {
 	case reflect.TypeFor[map[string]any]():

@@ -4,7 +4,8 @@ import "unicode/utf8"
 
 const hex = "0123456789abcdef"
 
-// AppendString quotes a text as encoding/json does: it escapes what could end a script in a page and replaces invalid UTF-8.
+// AppendString quotes a text as encoding/json does: it escapes characters that could end a script in a page and
+// replaces invalid UTF-8.
 func AppendString(b []byte, s string) []byte {
 	b = append(b, '"')
 	done := 0

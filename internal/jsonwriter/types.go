@@ -15,7 +15,8 @@ var (
 	ownText = reflect.TypeFor[encoding.TextMarshaler]()
 )
 
-// compile makes the encoder of a type; nil stands for encoding/json. Within are the types around it: a recursive type gives nil.
+// compile makes the encoder of a type; nil means encoding/json. Within lists the enclosing types: a recursive type
+// gives nil.
 func compile(t reflect.Type, within []reflect.Type) encoder {
 	if slices.Contains(within, t) {
 		return nil
@@ -26,7 +27,7 @@ func compile(t reflect.Type, within []reflect.Type) encoder {
 		}
 	}
 	if encodesItself(reflect.PointerTo(t)) {
-		return nil // only where the value is addressable, which depends on the type around it
+		return nil // the method applies to addressable values only, which depends on the enclosing type
 	}
 	within = append(slices.Clone(within), t)
 	switch t.Kind() {
@@ -69,7 +70,7 @@ type field struct {
 	at    uintptr
 	t     reflect.Type
 	kind  reflect.Kind
-	omit  bool // where it is empty
+	omit  bool // has omitempty
 	write encoder
 }
 
@@ -81,8 +82,8 @@ func compileStruct(t reflect.Type, within []reflect.Type) encoder {
 	return func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendStruct(b, p, fields) }
 }
 
-// fieldsOf adds the fields of a struct at an offset. The fields of an embedded struct are promoted; where two have one name
-// the type is left to encoding/json, which knows the rule.
+// fieldsOf adds the fields of a struct at an offset. Fields of embedded structs are promoted; on a duplicate name the
+// type is left to encoding/json, which has the rule for it.
 func fieldsOf(fields []field, t reflect.Type, from uintptr, within []reflect.Type) (_ []field, ok bool) {
 	for i := range t.NumField() {
 		f := t.Field(i)
@@ -105,7 +106,7 @@ func fieldsOf(fields []field, t reflect.Type, from uintptr, within []reflect.Typ
 		}
 		of := field{name: `"` + name + `":`, at: from + f.Offset, t: f.Type, kind: f.Type.Kind(), omit: options != "", write: compile(f.Type, within)}
 		if encodesItself(f.Type) && of.kind != reflect.Slice {
-			of.kind = reflect.Invalid // only the type itself knows which value is empty
+			of.kind = reflect.Invalid // omitempty depends on the type's own method
 		}
 		unknown := of.write == nil || !isPlain(name) || (options != "" && options != "omitempty") || (of.omit && of.kind == reflect.Invalid)
 		if unknown || slices.ContainsFunc(fields, func(other field) bool { return other.name == of.name }) {

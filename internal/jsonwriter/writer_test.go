@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// odd has what no type of the game may have today.
+// odd has shapes that no type of the game has today.
 type odd struct {
 	Skipped  string `json:"-"`
 	hidden   int    //nolint:unused // encoding/json passes it over
@@ -52,12 +52,12 @@ type inner struct {
 
 type name string
 
-// shouted encodes itself.
+// shouted has a marshalling method.
 type shouted string
 
 func (s shouted) MarshalText() ([]byte, error) { return []byte("<" + s + ">"), nil }
 
-// pointed encodes itself where it can be pointed to.
+// pointed has a marshalling method on its pointer.
 type pointed struct{ N int }
 
 func (p *pointed) MarshalJSON() ([]byte, error) { return []byte(`"pointed"`), nil }
@@ -90,7 +90,7 @@ type oneMap struct{ M map[string]int64 }
 
 type onePointer struct{ P *inner }
 
-// types of the game: what sections hold, what views show, what commands take and answer.
+// types lists the game's types: of sections, views, commands and results.
 func types() map[reflect.Type]bool {
 	out := map[reflect.Type]bool{reflect.TypeFor[game.Notice](): true, reflect.TypeFor[game.Due](): true}
 	doc := reflect.TypeFor[game.Document]()
@@ -109,7 +109,7 @@ func types() map[reflect.Type]bool {
 	return out
 }
 
-// TestAppendEqualsEncodingJSON: what is written here is what encoding/json makes of it, by value and by pointer.
+// TestAppendEqualsEncodingJSON: the output equals that of encoding/json, by value and by pointer.
 func TestAppendEqualsEncodingJSON(t *testing.T) {
 	t.Parallel()
 	all := types()
@@ -149,11 +149,11 @@ func same(t interface{ Fatalf(string, ...any) }, v any) {
 	}
 }
 
-// texts have what needs escaping, and what is no UTF-8.
+// texts include characters that need escaping, and invalid UTF-8.
 var texts = rapid.OneOf(rapid.StringMatching(`[a-z.]{0,12}`), rapid.StringMatching(`[ -~]{0,8}`), rapid.String(),
 	rapid.Map(rapid.SliceOfN(rapid.Byte(), 0, 6), func(b []byte) string { return string(b) }), rapid.Just("\u2028<\u2029&>é—"))
 
-// fill draws a value.
+// fill draws a random value.
 func fill(t *rapid.T, v reflect.Value, depth int) {
 	some := func() int {
 		if depth > 4 {

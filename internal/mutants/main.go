@@ -1,5 +1,5 @@
-// Command mutants changes one operator of a package at a time, at places that a seed draws, and runs the tests.
-// A change that no test notices has lived. It uses the standard library alone; `make mutants SAMPLE=40` runs it.
+// Command mutants changes one operator of a package at a time, at places drawn by a seed, and runs the tests. A change
+// that no test detects survives. It uses the standard library alone; `make mutants SAMPLE=40` runs it.
 package main
 
 import (
@@ -58,7 +58,7 @@ func run(ctx context.Context, o options, patterns []string) error {
 			return err
 		}
 		if ctx.Err() != nil {
-			break // the tests were cut off: that is no answer
+			break // the tests were interrupted and give no result
 		}
 		count[out]++
 		fmt.Printf("%-16s %s\n", out, p)

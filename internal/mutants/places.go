@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// changes are what is put in the place of an operator. An operator that is compared is moved by one and turned round.
+// changes lists the replacements of operators. A comparison is moved by one and negated.
 var changes = map[token.Token][]token.Token{
 	token.ADD: {token.SUB}, token.SUB: {token.ADD}, token.MUL: {token.QUO}, token.QUO: {token.MUL}, token.REM: {token.MUL},
 	token.LSS: {token.LEQ, token.GEQ}, token.LEQ: {token.LSS, token.GTR}, token.GTR: {token.GEQ, token.LEQ}, token.GEQ: {token.GTR, token.LSS},
@@ -21,7 +21,7 @@ var changes = map[token.Token][]token.Token{
 	token.MUL_ASSIGN: {token.QUO_ASSIGN}, token.QUO_ASSIGN: {token.MUL_ASSIGN},
 }
 
-// place is one operator of one file, and what is put there instead.
+// place is one operator of one file with its replacement.
 type place struct {
 	pkg, file  string
 	line       int
@@ -47,7 +47,7 @@ func placesOf(ctx context.Context, patterns []string) ([]place, error) {
 	var out []place
 	for line := range strings.Lines(string(listed)) {
 		pkg, path, found := strings.Cut(strings.TrimSpace(line), " ")
-		if !found || strings.HasSuffix(pkg, "test") { // packages for tests are no part of the program
+		if !found || strings.HasSuffix(pkg, "test") { // helper packages of tests are excluded
 			continue
 		}
 		file, err := filepath.Rel(here, path)
@@ -105,7 +105,7 @@ func operator(n ast.Node) (token.Pos, token.Token) {
 	return 0, token.ILLEGAL
 }
 
-// text tells a sum that has a text in it.
+// text tells whether a sum contains a string literal.
 func text(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BasicLit:

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// outcome is what the tests say of a change.
+// outcome is the result of the tests on a change.
 type outcome string
 
 const (
@@ -22,11 +22,11 @@ const (
 	unfit         outcome = "does not compile"
 )
 
-// trials runs tests on changed files without touching the tree: the compiler is told to read another file.
+// trials runs tests on changed files without modifying the tree: an overlay makes the compiler read another file.
 type trials struct {
 	o       options
 	folder  string
-	further map[string][]string // packages to be asked, by package that they test
+	further map[string][]string // packages with further tests, by package
 }
 
 func newTrials(ctx context.Context, o options) (*trials, error) {
@@ -73,7 +73,7 @@ func (t *trials) try(ctx context.Context, p place) (outcome, error) {
 	return lived, nil
 }
 
-// overlay writes the changed file and the note that tells the compiler of it.
+// overlay writes the changed file and the overlay that names it.
 func (t *trials) overlay(p place) (string, error) {
 	source, err := os.ReadFile(p.file)
 	if err != nil {
@@ -96,14 +96,14 @@ func (t *trials) overlay(p place) (string, error) {
 	return note, os.WriteFile(note, raw, 0o600)
 }
 
-// fails runs tests until the first that fails, or for as long as one change may take: what hangs has been noticed.
+// fails runs tests until the first failure or the time limit; a hanging test counts as a failure.
 func (t *trials) fails(ctx context.Context, overlay string, short bool, packages ...string) bool {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	flags := []string{"test", "-overlay=" + overlay, "-vet=off", "-failfast", fmt.Sprint("-short=", short), "-timeout=" + t.o.each.String()}
 	tests := exec.CommandContext(ctx, "go", append(flags, packages...)...)
-	tests.Env = append(os.Environ(), "RAPID_NOFAILFILE=true")                 // what fails here is not to be tried first ever after
-	tests.Cancel = func() error { return tests.Process.Signal(os.Interrupt) } // go ends the tests that it has begun
+	tests.Env = append(os.Environ(), "RAPID_NOFAILFILE=true")                 // keeps rapid from replaying this failure first in later runs
+	tests.Cancel = func() error { return tests.Process.Signal(os.Interrupt) } // go also ends the test processes
 	out, err := tests.StdoutPipe()
 	if err != nil || tests.Start() != nil {
 		return false

@@ -21,7 +21,7 @@ func (env *Env) Record(fact string, slots ...string) {
 		env.Chronicle(game.ChronicleEntry{Entry: text, Source: game.FromArchive, Fact: fact})
 	}
 	s := env.Doc.Scribe.Edit()
-	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Used && old.Kind == fact }) // at most one told fact of a kind is kept, so that frequent kinds do not displace untold facts
+	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Used && old.Kind == fact }) // at most one told fact of a kind is kept, so that frequent kinds do not displace waiting facts
 	f.Used = true
 	env.waits(f)
 }

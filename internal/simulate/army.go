@@ -7,14 +7,14 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// How the bot keeps an army.
+// Shares of the bot's spending on the army.
 const (
 	forTroops = 40 // percent of the gold for one order
 	forPay    = 55 // percent of the income for upkeep
 )
 
-// troops trains what has most power for its upkeep, as many as can be led and paid. Once no more can be led, better ones take the
-// places of the weakest.
+// troops trains the unit with the most power for its upkeep, as many as can be led and paid. At the command limit,
+// better units replace the weakest.
 func troops(r *Reign, do doing) {
 	env := r.env()
 	if env.Figure("net") < 0 {
@@ -33,7 +33,7 @@ func troops(r *Reign, do doing) {
 	}
 }
 
-// order is what the bot trains now, and how many.
+// order is the bot's next order: the unit and the number.
 func order(r *Reign, env *rules.Env) (*content.Unit, int64) {
 	a := r.doc.Army.Get()
 	places := env.Figure("commandLimit") - env.Figure("troops") - a.InTraining()
@@ -49,7 +49,7 @@ func order(r *Reign, env *rules.Env) (*content.Unit, int64) {
 	return u, min(places, r.content.Balance.Army.Queue-a.InTraining(), ledger.Gold(env)*forTroops/100/u.Cost.Gold, pay/max(u.Upkeep*env.Figure("upkeepRate"), 1))
 }
 
-// best is the unit that comes before all others that may be trained.
+// best is the first by the given order among the units that can be trained.
 func best(env *rules.Env, units []content.Unit, better func(u, than *content.Unit) bool) (out *content.Unit) {
 	for i := range units {
 		if u := &units[i]; met(env, u.Needs) && (out == nil || better(u, out)) {
@@ -68,7 +68,7 @@ func met(env *rules.Env, needs []content.Requirement) bool {
 	return true
 }
 
-// queued is the upkeep of those in training.
+// queued is the upkeep of the units in training.
 func queued(r *Reign) (upkeep int64) {
 	for _, o := range r.doc.Army.Get().Queue {
 		if u, ok := r.content.Unit(o.Unit); ok {
@@ -78,7 +78,7 @@ func queued(r *Reign) (upkeep int64) {
 	return upkeep
 }
 
-// swap is how many weaker units one better kind could take the places of.
+// swap is the number of weaker units that one better kind could replace.
 func swap(r *Reign, u *content.Unit) (n int64) {
 	for i := range r.content.Units {
 		if weaker := &r.content.Units[i]; u != nil && weaker.Power < u.Power {
@@ -88,7 +88,7 @@ func swap(r *Reign, u *content.Unit) (n int64) {
 	return n
 }
 
-// dismiss lets the weakest go whose places are needed, never more than are in training.
+// dismiss disbands the weakest units to make room for those in training, and no more than that.
 func dismiss(r *Reign, do doing, than *content.Unit) {
 	env := r.env()
 	over := env.Figure("troops") + r.doc.Army.Get().InTraining() - env.Figure("commandLimit")

@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// BenchmarkDayOnline is the first day of a reign: 8,640 ticks with the page open and a player who looks in once an hour, so that
-// what is measured is the rules and not a bot's eagerness. It prints player-days a second on one core.
+// BenchmarkDayOnline is the first day of a reign: 8,640 ticks with the page open and one look an hour, so that it
+// measures the rules and not the bot. It reports player-days a second on one core.
 func BenchmarkDayOnline(b *testing.B) {
 	c := builtin(b, content.Standard)
 	measure(b, func() {
@@ -20,13 +20,14 @@ func BenchmarkDayOnline(b *testing.B) {
 	})
 }
 
-// BenchmarkDayOnlineGrown is such a day in a reign of a month, with everything that its player has unlocked.
+// BenchmarkDayOnlineGrown is the same day in a reign of a month, with everything that its player has unlocked.
 func BenchmarkDayOnlineGrown(b *testing.B) {
 	r := aMonth(b)
 	measure(b, func() { r.online(day, hour) })
 }
 
-// BenchmarkDayVisited is a day of three visits of 20 minutes and a look a minute, as docs/pacing.md is written, in a reign of a month.
+// BenchmarkDayVisited is a day of three visits of 20 minutes with one look a minute, the pattern of docs/pacing.md, in
+// a reign of a month.
 func BenchmarkDayVisited(b *testing.B) {
 	r := aMonth(b)
 	measure(b, func() { habits[0].day(r, r.elapsed()+day) })

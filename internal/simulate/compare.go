@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// mostBareLands is how many lands may fall by day 30 to a player who keeps no army and opens no case (decision J10).
+// mostBareLands is the most lands that a player without army and hoard may win by day 30 (decision J10).
 const mostBareLands = 11
 
-// Comparison is what the same players come to without some systems.
+// Comparison is the same players' result without some systems.
 type Comparison struct {
 	Without []string `json:"without"`
 	Rows    []Lands  `json:"lands"`
 }
 
-// Lands are how many have been won after a while: by the median player, and by the most successful.
+// Lands are the lands won by a day: by the median player, and by the most successful.
 type Lands struct {
 	At       string `json:"at"`
 	With     int64  `json:"with"`

@@ -16,7 +16,7 @@ import (
 	"umbrarch/internal/rules/spire"
 )
 
-// Shares of the treasury that the bot parts with for what pays back late or never.
+// Shares of the treasury that the bot spends on things that pay back late or never.
 const (
 	forSubjects = 10
 	forGifts    = 10
@@ -24,7 +24,7 @@ const (
 	forForging  = 2
 )
 
-// court is how the bot spends on people and wonders.
+// court is the bot's play of court, recruits, spire and forge.
 type court struct {
 	r  *Reign
 	do doing
@@ -43,10 +43,10 @@ func (c court) play() {
 	c.forge()
 }
 
-// spare tells whether a price is a small enough part of the treasury.
+// spare tells whether a price is a small enough share of the treasury.
 func (c court) spare(price, share int64) bool { return ledger.Gold(c.r.env()) >= price*share }
 
-// begin courts whoever receives the ruler.
+// begin begins all possible courtships.
 func (c court) begin() {
 	for _, candidate := range c.r.content.Candidates {
 		if _, courted := c.r.doc.Court.Get(candidate.ID); !courted {
@@ -72,7 +72,7 @@ func (c court) members() {
 	}
 }
 
-// cold tells whether somebody who has time could be fonder.
+// cold tells whether a member with time has room for affection.
 func (c court) cold() bool {
 	for _, m := range c.r.doc.Court.All() {
 		if m.Affection < c.r.content.Balance.Resources.AffectionMax && c.r.now >= m.SpendTimeReady {
@@ -82,7 +82,7 @@ func (c court) cold() bool {
 	return false
 }
 
-// gift gives the dearest gift that is liked and spared, each once a day.
+// gift gives the dearest affordable gift that a member likes, each once a day.
 func (c court) gift(id string, m *game.Member) {
 	known, ok := c.r.content.Candidate(id)
 	if !ok || c.r.saving() {
@@ -101,7 +101,7 @@ func (c court) gift(id string, m *game.Member) {
 	}
 }
 
-// recruit hires whoever can be sent out for taxes: the base price, no bonus points.
+// recruit hires NPCs for missions: at the base price, without bonus points.
 func (c court) recruit() {
 	if !c.spare(c.r.content.Balance.Recruit.BaseCost, forSubjects) {
 		return
@@ -117,7 +117,8 @@ func (c court) recruit() {
 	c.do("recruit.hire", recruit.Hire{})
 }
 
-// spire buys a vision while the most that one may be worth is worth a click, and takes its first answer: what each does is not told.
+// spire buys a vision while its greatest possible worth is worth a click, and takes the first choice, because the bot
+// does not weigh effects.
 func (c court) spire() {
 	s, b := c.r.doc.Spire.Get(), &c.r.content.Balance.Spire
 	if s.Vision == nil && c.r.now >= s.ReadyAt && c.r.worth(b.WorthMax) && c.spare(b.Cost, forVisions) {
@@ -128,7 +129,7 @@ func (c court) spire() {
 	}
 }
 
-// forge works on the cheapest blueprint that was not made yet.
+// forge works on the cheapest blueprint not yet forged.
 func (c court) forge() {
 	b, built := c.r.doc.Buildings.Get(game.ForgeOfCreation)
 	if !built || b.Level == 0 {
@@ -141,10 +142,10 @@ func (c court) forge() {
 	c.do("forge.ritual", named)
 }
 
-// named is what every item is called.
+// named is the name of all items.
 var named = forge.Ritual{Name: "The Patient Vessel", Description: "Dark glass, bound in iron."}
 
-// blueprint sets an empty forge to the first that was not made yet.
+// blueprint chooses the first blueprint not yet forged.
 func (c court) blueprint() {
 	made := map[string]bool{}
 	for _, item := range c.r.doc.Items.All() {

@@ -11,10 +11,10 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// forFloors is the part of the gold that a floor may cost.
+// forFloors is the divisor of the gold that a floor may cost.
 const forFloors = 2
 
-// depths digs what can be spared, and furnishes and guards what was dug.
+// depths digs affordable floors, and furnishes and guards them.
 func depths(r *Reign, do doing) {
 	if !r.saving() && ledger.Gold(r.env()) >= floorPrice(r)*forFloors {
 		do("dungeon.excavate", rules.None{})
@@ -41,7 +41,7 @@ func floorPrice(r *Reign) int64 {
 	return cost
 }
 
-// furnish fills a floor with an authored theme, as full and as strong as a floor may be.
+// furnish fills a floor with an authored theme, at the maximal number and strength of pieces.
 func furnish(r *Reign, id, guardian string) dungeon.Save {
 	b, themes := &r.content.Balance.Dungeon, r.content.FloorThemes
 	t := &themes[(r.doc.Floors.Len()-1)%len(themes)]

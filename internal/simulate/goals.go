@@ -13,7 +13,8 @@ import (
 	"umbrarch/internal/rules/vassal"
 )
 
-// Goal is something worth saving for: it costs more than an hour's part of the day's income and less than two days of it.
+// Goal is something worth saving for: it costs more than an hour's share of the day's income and less than two days'
+// income.
 type Goal struct {
 	What   string  `json:"what"`
 	Cost   int64   `json:"cost"`
@@ -21,14 +22,14 @@ type Goal struct {
 	Brings string  `json:"brings"`
 }
 
-// wish is something to save for, and the clicks that get it. Of a kind the dearest within reach counts.
+// wish is a possible goal with the commands that buy it. Of a kind, the dearest within reach counts.
 type wish struct {
 	kind, what string
 	get        func(*Reign)
 	opens      []string
 }
 
-// goals are what the ruler could save for now, the dearest first. Each is bought on a copy of the kingdom that has the gold.
+// goals lists the possible goals now, the dearest first. Each is tried on a copy of the kingdom with enough gold.
 func (r *Reign) goals() []Goal {
 	income := r.meter.earned(dayOf(r.elapsed()))
 	if income <= 0 {
@@ -49,7 +50,7 @@ func (r *Reign) goals() []Goal {
 	return out
 }
 
-// tried is what a wish costs and brings; not where it is too dear, too cheap, refused or for nothing.
+// tried is a wish's cost and effects; false where it is too dear, too cheap, refused or without effect.
 func (r *Reign) tried(w wish, income int64) (Goal, bool) {
 	const wealth = game.MaxGold / 2
 	rich := r.copied()
@@ -63,11 +64,11 @@ func (r *Reign) tried(w wish, income int64) (Goal, bool) {
 	return g, g.Cost > income/24 && g.Cost <= 2*income && g.Brings != ""
 }
 
-// copied is the same kingdom once more, for what may not happen to it.
+// copied is a copy of the reign, for trials.
 func (r *Reign) copied() *Reign {
 	stored, err := r.doc.Dump()
 	if err != nil {
-		panic(err) // what is in memory can be stored, or no kingdom could
+		panic(err) // a document in memory always encodes
 	}
 	out := *r
 	if out.doc, err = game.Load(stored); err != nil {
@@ -115,7 +116,7 @@ func forgeItem(r *Reign) {
 	r.do("forge.ritual", named)
 }
 
-// number is one that a wish may change, and how a change of it is told.
+// number is a number that a wish may change, with the text for its change.
 type number struct {
 	value int64
 	tell  func(change int64) string
@@ -138,7 +139,7 @@ func (r *Reign) numbers() []number {
 	return out
 }
 
-// changes are the numbers that moved.
+// changes lists the changed numbers.
 func changes(before, after []number) (out []string) {
 	for i, b := range before {
 		if n := after[i].value - b.value; n != 0 {

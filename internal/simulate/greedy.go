@@ -20,22 +20,22 @@ import (
 // doing gives a command and tells whether it changed anything.
 type doing func(name string, body any) bool
 
-// strategy is how the bot plays a system: it does whatever is allowed and worth doing at one look.
+// strategy is the bot's play of a system: at each look it gives all allowed and worthwhile commands.
 type strategy struct {
 	system string
 	play   func(*Reign, doing)
 }
 
-// strategies are followed in this order at each look. Whoever guards or governs is taken before missions are handed out; what is
-// built is bought of what is left.
+// strategies are played in this order at each look. Guardians and governors are assigned before missions; building uses
+// the remaining gold.
 var strategies = []strategy{
 	{"quest", quests}, {"goal", goals}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
 	{"court", courts}, {"kingdom", kingdomOf}, {"mint", press}, {"hoard", cases}, {"casino", bet}, {"policy", policies}, {"army", troops},
 	{"intelligence", spies}, {"building", build},
 }
 
-// look does everything worth doing and tells whether anything was done. It presses the buttons that do things together where there
-// are such.
+// look gives all worthwhile commands and tells whether any had an effect. It uses the commands that act on many at
+// once.
 func (r *Reign) look() bool {
 	did := false
 	do := func(name string, body any) bool {
@@ -54,7 +54,7 @@ func quests(_ *Reign, do doing) {
 	do("quest.accept_all", rules.None{})
 }
 
-// goals takes what a goal of the week pays, where it is reached.
+// goals claims the weekly goals that are reached.
 func goals(r *Reign, do doing) {
 	for _, shown := range goal.Dealt(r.env()) {
 		if shown.Ready {
@@ -63,7 +63,7 @@ func goals(r *Reign, do doing) {
 	}
 }
 
-// missions sends everybody on the best paid mission that each can take.
+// missions assigns the best paid mission to every NPC.
 func missions(r *Reign, do doing) {
 	for _, n := range r.doc.NPCs.All() {
 		if duty.Free(n) {
@@ -73,7 +73,7 @@ func missions(r *Reign, do doing) {
 	}
 }
 
-// work reads what came of an absence, collects, and starts again: one click.
+// work collects, restarts and reads the absence report with one click.
 func work(r *Reign, do doing) {
 	all := activity.CollectAll{Again: true}
 	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
@@ -107,7 +107,7 @@ func startable(r *Reign) (ids []string) {
 	return ids
 }
 
-// kingdomOf raises the kingdom's level and buys its upgrades.
+// kingdomOf upgrades the kingdom's level and buys its upgrades.
 func kingdomOf(r *Reign, do doing) {
 	do("kingdom.upgrade", rules.None{})
 	for _, u := range r.content.Upgrades {
@@ -117,8 +117,8 @@ func kingdomOf(r *Reign, do doing) {
 	}
 }
 
-// build raises the cheapest plot, unless gold is being saved for the kingdom's level. The treasury may cost four times as much:
-// it is what pays for the rest.
+// build upgrades the cheapest plot, unless gold is being saved for the kingdom's level. The treasury may cost four
+// times as much, because it pays for the others.
 func build(r *Reign, do doing) {
 	gold, k := ledger.Gold(r.env())-r.pay(), r.doc.Kingdom.Get()
 	for _, p := range plots(r) {
@@ -131,7 +131,7 @@ func build(r *Reign, do doing) {
 	}
 }
 
-// pay is what has to lie in the treasury when the bot goes, or soldiers desert while it is away (decision K4).
+// pay is the gold that must be left during an absence, so that no units desert (decision K4).
 func (r *Reign) pay() int64 {
 	env := r.env()
 	if env.Figure("troops") == 0 {
@@ -140,7 +140,7 @@ func (r *Reign) pay() int64 {
 	return game.Mul(env.Figure("upkeep"), r.content.Balance.Offline.PayTicks) / game.Milli
 }
 
-// saving tells whether gold is being kept for the kingdom's next level.
+// saving tells whether gold is being saved for the kingdom's next level.
 func (r *Reign) saving() bool {
 	k := r.doc.Kingdom.Get()
 	return r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
@@ -151,7 +151,7 @@ type plot struct {
 	cost, weight int64
 }
 
-// plots lists the buildings, the best return first.
+// plots lists the buildings by return, best first.
 func plots(r *Reign) []plot {
 	var out []plot
 	for id, b := range r.doc.Buildings.All() {
@@ -165,7 +165,7 @@ func plots(r *Reign) []plot {
 	return out
 }
 
-// affordable tells whether some plot could be raised now, whether or not the bot saves.
+// affordable tells whether any plot could be upgraded now, even while the bot saves.
 func (r *Reign) affordable() bool {
 	env := r.env()
 	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(env, content.Gold(game.Add(p.cost, r.pay()))) })

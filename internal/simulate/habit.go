@@ -1,14 +1,14 @@
 package simulate
 
-// habit is when somebody plays, after the first hour.
+// habit is a player's schedule after the first hour.
 type habit struct {
 	Name  string
-	visit int64 // seconds that a visit lasts
+	visit int64 // duration of a visit in seconds
 	apart int64 // seconds between two visits
 	every int64 // seconds between two looks in a visit
 }
 
-// habits are the players of a realm in turn. The first is the one whose pace docs/pacing.md has always told.
+// habits are assigned to players in turn. The first is the main schedule of docs/pacing.md.
 var habits = []habit{
 	{Name: "three visits of 20 minutes a day", visit: 20 * minute, apart: 7*hour + 40*minute, every: minute},
 	{Name: "two visits of 15 minutes a day", visit: 15 * minute, apart: 11*hour + 45*minute, every: minute},

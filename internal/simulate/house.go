@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// Ceiling is how far the ruler of a house may grow: to the power and the kingdom level of the player in the middle.
+// Ceiling bounds the growth of a house's ruler: by the median player's power and kingdom level.
 type Ceiling struct {
 	Power int64
 	Level int64
@@ -21,13 +21,13 @@ type Ceiling struct {
 
 func (r *Reign) ceiling() Ceiling { return Ceiling{r.env().Figure("power"), r.doc.Kingdom.Get().Level} }
 
-// Reached tells whether a kingdom may not grow any more.
+// Reached tells whether a kingdom has reached the ceiling.
 func (c Ceiling) Reached(env *rules.Env) bool {
 	return env.Figure("power") >= c.Power || env.Doc.Kingdom.Get().Level > c.Level
 }
 
-// Move is the next command of a ruler of a house at home. What would lift the kingdom above the ceiling is left alone. The
-// kingdom is a copy: the command is tried on it.
+// Move is the next command of a house's ruler in its own kingdom. Commands that would lift the kingdom above the
+// ceiling are skipped. The kingdom is a copy, on which commands are tried.
 func (c Ceiling) Move(e *engine.Engine, env *rules.Env, h *content.House, turn int64) (Move, bool) {
 	var without []string
 	if env.Doc.Kingdom.Get().Level >= c.Level {
@@ -38,7 +38,7 @@ func (c Ceiling) Move(e *engine.Engine, env *rules.Env, h *content.House, turn i
 	return m, found && tried.Figure("power") <= c.Power
 }
 
-// HouseStanding is where a ruler of a house stands beside the player in the middle.
+// HouseStanding compares a house's ruler with the median player.
 type HouseStanding struct {
 	House   string `json:"house"`
 	Ruler   string `json:"ruler"`
@@ -49,7 +49,7 @@ type HouseStanding struct {
 	Highest int64  `json:"medianKingdomLevel"`
 }
 
-// houseOf plays the days of a ruler of a house, a turn at its pace, under the ceiling of the players' days.
+// houseOf plays a house's ruler for some days, one command a turn, under the ceilings of the players' days.
 func houseOf(o Options, h *content.House, seat int, players []played) ([]HouseStanding, error) {
 	r, err := Begin(o.Content, ruler.OfHouse(o.Content, h, seat), fmt.Sprintf("%s/%s/%d", o.Seed, h.ID, seat))
 	if err != nil {
@@ -71,7 +71,7 @@ func houseOf(o Options, h *content.House, seat int, players []played) ([]HouseSt
 	return out, nil
 }
 
-// turnOf gives the one command of a turn, where there is one.
+// turnOf gives the command of a turn, if there is one.
 func (r *Reign) turnOf(c Ceiling, h *content.House, turn int64) error {
 	if c.Reached(r.env()) {
 		return nil
@@ -90,7 +90,7 @@ func (r *Reign) turnOf(c Ceiling, h *content.House, turn int64) error {
 	return nil
 }
 
-// ceilingOf is the player in the middle at the end of a day; of day 0, after the first hour.
+// ceilingOf is the median player's standing at the end of a day; day 0 is the end of the first hour.
 func ceilingOf(players []played, d int) Ceiling {
 	return Ceiling{
 		Power: median(players, func(p *played) int64 { return p.days[d].Power }),

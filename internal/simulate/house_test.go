@@ -7,10 +7,10 @@ import (
 	"umbrarch/internal/content"
 )
 
-// slack is what may come to a ruler of a house after the last command: missions that were under way, and what lands give a day.
+// slack allows for gains after the last command: from running missions, and from lands.
 const slack = 1.1
 
-// TestHousesStayBehind the player in the middle, and yet grow with that player; the profile without houses has none.
+// TestHousesStayBehind: houses stay below the median player, but grow with them; the profile without houses has none.
 func TestHousesStayBehind(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)

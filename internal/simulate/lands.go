@@ -8,13 +8,13 @@ import (
 	"umbrarch/internal/rules/worldmap"
 )
 
-// How the bot deals with lands.
+// Shares of the bot's dealings with lands.
 const (
-	forEnvoys = 20 // of the gold for a gift
-	garrison  = 6  // raids whose soldiers stay at home, to suppress a revolt
+	forEnvoys = 20 // divisor of the gold for a gift
+	garrison  = 6  // raids' worth of military kept to suppress a revolt
 )
 
-// lands conquers the richest land that is weak enough, makes friends of those who receive envoys, and raids those who do not.
+// lands conquers the richest land that is weak enough, befriends lands that accept gifts, and raids the others.
 func lands(r *Reign, do doing) {
 	conquer(r, do)
 	b := &r.content.Balance.World
@@ -34,10 +34,10 @@ func lands(r *Reign, do doing) {
 	}
 }
 
-// worth tells whether gold is worth a click: it is more than half of what the next tick brings before pay and upkeep.
+// worth tells whether gold is worth a click: it is more than half of a tick's income before upkeep.
 func (r *Reign) worth(gold int64) bool { return 2*gold*game.Milli > r.env().Figure("income") }
 
-// foreign are the lands that diplomacy and war are open with, in the order of the content.
+// foreign lists the lands open to diplomacy and war, in the order of the content.
 func foreign(r *Reign) (out []land.Land) {
 	env := r.env()
 	for _, id := range land.IDs(env) {

@@ -6,8 +6,8 @@ import (
 	"umbrarch/internal/content"
 )
 
-// TestTheLandsOfThirtyDays: the median player wins the first land by day 1, the fifth by day 7 and the twelfth by day 30, and
-// without army and hoard nobody wins more than eleven (decision J10). S-041
+// TestTheLandsOfThirtyDays (S-041): the median player wins the first land by day 1, the fifth by day 7 and the twelfth
+// by day 30, and without army and hoard no player wins more than eleven (decision J10).
 func TestTheLandsOfThirtyDays(t *testing.T) {
 	t.Parallel()
 	o := Options{Content: builtin(t, content.Standard), Days: 30, Players: len(habits), Seed: "1", Without: []string{"army", "hoard"}}
@@ -38,7 +38,7 @@ func TestTheLandsOfThirtyDays(t *testing.T) {
 	}
 }
 
-// TestThePowerOfActivities: all of them together give no more than 50 an hour (decision J10). S-041
+// TestThePowerOfActivities (S-041): all of them together give at most 50 power an hour (decision J10).
 func TestThePowerOfActivities(t *testing.T) {
 	t.Parallel()
 	const hour, most = 3600, 50

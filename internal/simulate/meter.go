@@ -5,17 +5,17 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// meter counts what a player did and got, by day.
+// meter counts a player's commands and gains by day.
 type meter struct {
-	clicks  map[string]map[int64]int64 // commands carried out, by name and day
-	byDay   map[int64]int64            // clicks of a day, the first is 1
-	held    map[string]int64           // when a button that can be held last gave its command
-	money   map[int64]map[string]int64 // thousandths of gold of a day, by reason; what was spent is negative
+	clicks  map[string]map[int64]int64 // executed commands, by name and day
+	byDay   map[int64]int64            // clicks by day, starting with 1
+	held    map[string]int64           // time of the last command of each button that can be held
+	money   map[int64]map[string]int64 // thousandths of gold by day and reason; spending is negative
 	first   map[string]int64           // seconds from the start until each milestone
-	present map[int64]int64            // seconds online of a day
-	dead    map[int64]int64            // of them with nothing affordable and nothing finished
+	present map[int64]int64            // seconds online by day
+	dead    map[int64]int64            // of these, seconds with nothing affordable and nothing finished
 	lull    int64
-	longest int64 // longest stretch with nothing to do of the first quarter of an hour
+	longest int64 // longest stretch with nothing to do in the first quarter of an hour
 }
 
 func newMeter() meter {
@@ -25,19 +25,19 @@ func newMeter() meter {
 	}
 }
 
-// dayOf is the day that a moment ends or lies in, counted from 1.
+// dayOf is the day in which a moment ends, counted from 1.
 func dayOf(elapsed int64) int64 { return max(elapsed-1, 0)/day + 1 }
 
-// holdable are the commands that the page gives again and again while one button is held.
+// holdable lists the commands that the page repeats while a button is held.
 var holdable = map[string]bool{"mint.strike": true}
 
-// holds tells whether a button is held since the last look, a minute ago at most.
+// holds tells whether a button has been held since the last look, at most a minute ago.
 func (m *meter) holds(at int64, name string) bool {
 	last, ever := m.held[name]
 	return ever && at-last <= minute
 }
 
-// clicked counts a press. A button that is held has been pressed once, however many commands the page gives meanwhile.
+// clicked counts a click. A held button counts once, however many commands the page sends.
 func (m *meter) clicked(at int64, name string) {
 	held := holdable[name] && m.holds(at, name)
 	if holdable[name] {
@@ -54,14 +54,14 @@ func (m *meter) clicked(at int64, name string) {
 	m.byDay[d]++
 }
 
-// moved adds what a rule entered in the ledger.
+// moved adds a rule's ledger entries.
 func (m *meter) moved(at int64, env *rules.Env) {
 	for _, entry := range env.Take().Ledger {
 		m.gold(at, entry.Reason, entry.Deltas["gold"]*game.Milli)
 	}
 }
 
-// gold adds thousandths: what ticks bring in a minute has fractions.
+// gold adds thousandths, because the yield of a minute's ticks may have a fraction.
 func (m *meter) gold(at int64, reason string, n int64) {
 	if n == 0 {
 		return
@@ -73,7 +73,7 @@ func (m *meter) gold(at int64, reason string, n int64) {
 	m.money[d][reason] += n
 }
 
-// earned is the whole gold that came in on a day.
+// earned is the whole gold earned on a day.
 func (m *meter) earned(d int64) (n int64) {
 	for _, moved := range m.money[d] {
 		n += max(moved, 0)
@@ -81,7 +81,7 @@ func (m *meter) earned(d int64) (n int64) {
 	return n / game.Milli
 }
 
-// online notes a stretch at the page and whether there was anything to do in it.
+// online records a stretch at the page and whether there was anything to do.
 func (m *meter) online(at, seconds int64, busy bool) {
 	d := dayOf(at)
 	m.present[d] += seconds

@@ -4,14 +4,14 @@ import (
 	"umbrarch/internal/game"
 )
 
-// milestone is a number that a reign comes to.
+// milestone is a threshold of a number.
 type milestone struct {
 	Name  string
-	count string // the named number of the rules; one that no system feeds is never reached
+	count string // name of a number; one that no system provides is never reached
 	at    int64
 }
 
-// milestones are what the pace of a reign is read by, in no order: a report sorts them by when they were reached.
+// milestones describe the pace of a reign. A report sorts them by the time they are reached.
 var milestones = []milestone{
 	{"kingdom level 2", "kingdomLevel", 2}, {"kingdom level 3", "kingdomLevel", 3}, {"kingdom level 5", "kingdomLevel", 5},
 	{"kingdom level 10", "kingdomLevel", 10}, {"kingdom level 15", "kingdomLevel", 15}, {"kingdom level 20", "kingdomLevel", 20},
@@ -21,7 +21,7 @@ var milestones = []milestone{
 	{"power 10,000", "power", 10_000}, {"power 100,000", "power", 100_000},
 }
 
-// reached writes down what a reign has come to since the last look.
+// reached records the milestones reached since the last look.
 func (m *meter) reached(r *Reign) {
 	if len(m.first) == len(milestones)+len(levels) {
 		return
@@ -39,5 +39,5 @@ func (m *meter) reached(r *Reign) {
 	}
 }
 
-// levels are the ruler's own.
+// levels are milestones of the ruler's level.
 var levels = []milestone{{Name: "player level 5", at: 5}, {Name: "player level 10", at: 10}, {Name: "player level 20", at: 20}}

@@ -7,13 +7,13 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// Move is a command that a bot would give.
+// Move is a command of a bot.
 type Move struct {
 	Name string
 	Body any
 }
 
-// Systems are those that a strategy plays.
+// Systems lists the systems with strategies.
 func Systems() (names []string) {
 	for _, s := range strategies {
 		names = append(names, s.system)
@@ -21,8 +21,9 @@ func Systems() (names []string) {
 	return names
 }
 
-// Next is the first command that a bot would give on a kingdom, going through the systems in turn from the one of this turn. Those
-// in often come up once more in each round; commands in without are not given. The kingdom is a copy: the command is tried on it.
+// Next is the first command that a bot would give, trying the systems in turn, beginning with the one of this turn.
+// Systems in `often` have two places in each round; commands in `without` are excluded. The kingdom is a copy, on which
+// commands are tried.
 func Next(e *engine.Engine, env *rules.Env, often []string, turn int64, without ...string) (Move, bool) {
 	r := &Reign{engine: e, content: env.Content, facts: env.Facts(), doc: env.Doc, now: env.Now(), meter: newMeter(), retry: map[click]int64{}}
 	var found *Move

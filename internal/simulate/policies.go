@@ -2,10 +2,10 @@ package simulate
 
 import "umbrarch/internal/rules/policy"
 
-// wanted are the policies that the bot lives by, one of a category.
+// wanted are the bot's policies, one for each category.
 var wanted = []string{"free_market", "conscription", "bread_and_circuses"}
 
-// policies enacts what is wanted as soon as it may be.
+// policies enacts the wanted policies as soon as possible.
 func policies(r *Reign, do doing) {
 	for _, id := range wanted {
 		p, ok := r.content.Policy(id)

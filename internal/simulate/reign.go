@@ -17,10 +17,10 @@ const (
 	day      = 24 * hour
 )
 
-// begins is when every simulated reign begins, in milliseconds: a midnight, so that days of play are days of the calendar.
+// begins is the start of every simulated reign, in milliseconds: a midnight, so that days of play are calendar days.
 const begins = int64(1_767_225_600_000)
 
-// Reign is one simulated kingdom and who plays it.
+// Reign is one simulated kingdom with its player.
 type Reign struct {
 	engine     *engine.Engine
 	content    *content.Snapshot
@@ -29,11 +29,11 @@ type Reign struct {
 	now        int64
 	meter      meter
 	strategies []strategy
-	moment     *rules.Env      // of now, to read with
-	retry      map[click]int64 // when what was refused may be asked again, where the refusal said so
+	moment     *rules.Env      // the current environment, for reading
+	retry      map[click]int64 // earliest time to repeat a refused command, where the refusal gave one
 }
 
-// Begin founds a kingdom. Its player leaves some systems alone.
+// Begin creates a kingdom. Its player ignores some systems.
 func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...string) (*Reign, error) {
 	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), retry: map[click]int64{}}
 	r.strategies = slices.DeleteFunc(slices.Clone(strategies), func(s strategy) bool { return slices.Contains(without, s.system) })
@@ -49,7 +49,7 @@ func (r *Reign) newEnv() *rules.Env {
 	return r.engine.NewEnv(r.doc, r.content, r.facts, r.now, engine.NewDice(r.doc, nil))
 }
 
-// env is for reading alone.
+// env is an environment for reading only.
 func (r *Reign) env() *rules.Env {
 	if r.moment == nil || r.moment.Doc != r.doc || r.moment.Now() != r.now {
 		r.moment = r.newEnv()
@@ -59,8 +59,8 @@ func (r *Reign) env() *rules.Env {
 
 func (r *Reign) elapsed() int64 { return (r.now - begins) / 1000 }
 
-// do gives a command, which is one click, and tells whether it changed anything. One that is refused is none; a name that no system
-// has is a bug.
+// do gives a command, which counts as one click, and tells whether it changed anything. A refused one does not count;
+// an unknown name panics.
 func (r *Reign) do(name string, body any) bool {
 	c, ok := r.engine.Command(name)
 	if !ok {
@@ -80,7 +80,7 @@ func (r *Reign) do(name string, body any) bool {
 	return true
 }
 
-// online plays for a while: the bot looks in every so often and does everything worth doing.
+// online plays for a while: the bot looks at an interval and gives all worthwhile commands.
 func (r *Reign) online(seconds, every int64) {
 	for until := r.elapsed() + seconds; r.elapsed() < until; {
 		step := min(every, until-r.elapsed())
@@ -114,5 +114,5 @@ func (r *Reign) advance(seconds int64) {
 	r.meter.reached(r)
 }
 
-// maxStep is the longest time between two looks of a player who is there; what is longer is an absence.
+// maxStep is the longest time between two looks of a present player; a longer one is an absence.
 const maxStep = hour

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Report is what a simulation came to. Where several played, a number is the median of theirs.
+// Report is the result of a simulation. With several players its numbers are their medians.
 type Report struct {
 	Profile    string          `json:"profile"`
 	Seed       string          `json:"seed"`
@@ -21,20 +21,20 @@ type Report struct {
 	Clicks     []Clicks        `json:"commands"`
 	Houses     []HouseStanding `json:"houses,omitempty"`
 	Compared   *Comparison     `json:"compared,omitempty"`
-	Lull       int64           `json:"longestLullSeconds"` // of the first quarter of an hour, with nothing affordable or finished
+	Lull       int64           `json:"longestLullSeconds"` // in the first quarter of an hour, with nothing affordable or finished
 }
 
-// Habit is what a day costs those who play one way.
+// Habit is the daily effort of players with one schedule.
 type Habit struct {
 	Name        string  `json:"name"`
 	Players     int     `json:"players"`
 	Clicks      int64   `json:"clicksADay"` // after the first day
 	FirstDay    int64   `json:"clicksFirstDay"`
 	OnlineHours float64 `json:"onlineHoursADay"`
-	DeadHours   float64 `json:"deadHoursADay"` // of those online: nothing affordable and nothing finished
+	DeadHours   float64 `json:"deadHoursADay"` // online with nothing affordable and nothing finished
 }
 
-// Milestone is when something was first reached, in seconds from the start.
+// Milestone is the time at which a threshold was first reached, in seconds from the start.
 type Milestone struct {
 	Name    string `json:"name"`
 	Reached int    `json:"players"`
@@ -42,7 +42,7 @@ type Milestone struct {
 	Median  int64  `json:"medianAfter"`
 }
 
-// Purse is the gold of a span of days, a day, by reason.
+// Purse is the daily gold by reason, over a span of days.
 type Purse struct {
 	From   int64            `json:"fromDay"`
 	To     int64            `json:"toDay"`
@@ -51,10 +51,10 @@ type Purse struct {
 	Spent  int64            `json:"spentADay"`
 }
 
-// Clicks are how often a command was given.
+// Clicks counts the uses of a command.
 type Clicks struct {
 	Command string    `json:"command"`
-	Times   int64     `json:"times"` // in all days, the mean of all players
+	Times   int64     `json:"times"` // over all days, mean of all players
 	ADay    []float64 `json:"aDay"`  // after the first day, by habit
 }
 
@@ -83,7 +83,7 @@ func sum(o Options, players []played) Report {
 	return out
 }
 
-// middle is the standing of the median player by each number; goals are those of the first.
+// middle is the median player's standing by each number; goals are those of the first player.
 func middle(players []played, i int) Standing {
 	of := func(get func(*Standing) int64) int64 {
 		return median(players, func(p *played) int64 { return get(&p.stands[i]) })
@@ -141,7 +141,7 @@ func reachedBy(name string, players []played) (Milestone, bool) {
 	return out, true
 }
 
-// purse is the mean of all players: medians of parts would not add up to the whole.
+// purse is the mean of all players, because medians of parts would not add up to the whole.
 func purse(players []played, from, to int64) Purse {
 	out := Purse{From: from, To: to, Moved: map[string]int64{}}
 	for i := range players {
@@ -163,7 +163,7 @@ func purse(players []played, from, to int64) Purse {
 	return out
 }
 
-// commands lists what was given, most often first.
+// commands lists the commands given, most frequent first.
 func commands(players []played, days int64) (out []Clicks) {
 	seen := map[string]bool{}
 	for i := range players {

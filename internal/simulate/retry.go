@@ -7,13 +7,14 @@ import (
 	"umbrarch/internal/game"
 )
 
-// click is a command and what it is about.
+// click is a command with its body.
 type click struct {
 	name string
 	body any
 }
 
-// refused remembers when a refusal said that the same may be asked again. A player sees a clock running and waits.
+// refused records when a refused command may be repeated, where the refusal says so, because a player sees the
+// countdown and waits.
 func (r *Reign) refused(name string, body any, err error) {
 	var no *game.Refusal
 	if !errors.As(err, &no) || !reflect.TypeOf(body).Comparable() {
@@ -24,7 +25,7 @@ func (r *Reign) refused(name string, body any, err error) {
 	}
 }
 
-// tooEarly tells whether a clock is still running.
+// tooEarly tells whether such a countdown is still running.
 func (r *Reign) tooEarly(name string, body any) bool {
 	return reflect.TypeOf(body).Comparable() && r.now < r.retry[click{name, body}]
 }

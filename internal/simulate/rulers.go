@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// rulerOf is whom a player reigns as: the first the recommended ruler, the others drawn by the seed.
+// rulerOf is a player's ruler: the recommended one for the first player, drawn by the seed for the others.
 func rulerOf(c *content.Snapshot, seed string, player int) ruler.Creation {
 	body := ruler.Recommended(c)
 	if player == 0 {

@@ -1,5 +1,5 @@
-// Package simulate plays the game by its real rules with bots, so that the pace of a reign can be read before anybody lives
-// through it. Nothing here decides a rule: a bot asks for plans and carries out what it is allowed.
+// Package simulate plays the game by its real rules with bots, to evaluate the pace of a reign in advance. It contains
+// no rules: a bot asks for plans and carries out the allowed ones.
 package simulate
 
 import (
@@ -12,24 +12,24 @@ import (
 	"umbrarch/internal/content"
 )
 
-// Options say what is played.
+// Options configure a simulation.
 type Options struct {
 	Content  *content.Snapshot
 	Days     int
 	Players  int
-	Seed     string           // the same seed plays the same days
-	Houses   bool             // the leaders of the houses play beside the players
-	Without  []string         // everybody plays once more without these systems, and the lands are compared
-	Progress func(days int64) // told of player-days done since it was last called, by one goroutine at a time
+	Seed     string           // the same seed gives the same result
+	Houses   bool             // also plays the leaders of the houses
+	Without  []string         // plays once more without these systems, and compares the lands
+	Progress func(days int64) // gets the player-days done since its last call; calls never overlap
 }
 
-// everything are the same days with every system.
+// everything is the same options with every system.
 func (o Options) everything() Options {
 	o.Without = nil
 	return o
 }
 
-// Run plays every player's days, as many at once as there are processors, and sums them up.
+// Run plays every player's days, one player for each processor at a time, and sums up the results.
 func Run(o Options) (Report, error) {
 	for _, name := range o.Without {
 		if !slices.ContainsFunc(strategies, func(s strategy) bool { return s.system == name }) {
@@ -85,15 +85,15 @@ func playAll(o Options) ([]played, error) {
 	return players, errors.Join(failed...)
 }
 
-// played is what one player's days came to.
+// played is one player's result.
 type played struct {
 	habit  habit
 	meter  meter
 	stands []Standing
-	days   []Ceiling // how far the reign had come after the first hour and at the end of each day
+	days   []Ceiling // standing after the first hour and at the end of each day
 }
 
-// play plays the days of one player: an hour at once, then as the habit says.
+// play plays one player's days: one hour continuously, then by schedule.
 func play(o Options, i int, progress func(int64)) (played, error) {
 	habit := habits[i%len(habits)]
 	r, err := Begin(o.Content, rulerOf(o.Content, o.Seed, i), fmt.Sprintf("%s/%d", o.Seed, i), o.Without...)
@@ -122,5 +122,5 @@ func play(o Options, i int, progress func(int64)) (played, error) {
 	return out, nil
 }
 
-// moments are the days at whose end a reign is looked at.
+// moments are the days at whose end a standing is recorded.
 var moments = map[int64]bool{1: true, 7: true, 30: true}

@@ -10,10 +10,11 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// patience is how long the first quarter of an hour may leave a player with nothing affordable and nothing finished.
+// patience is the longest allowed stretch, in seconds, with nothing affordable and nothing finished in the first
+// quarter of an hour.
 const patience = 90
 
-// TestTheFirstQuarterOfAnHour holds for whatever dice.
+// TestTheFirstQuarterOfAnHour holds for any seed.
 func TestTheFirstQuarterOfAnHour(t *testing.T) {
 	t.Parallel()
 	for _, profile := range []string{content.Standard, content.Classic} {
@@ -34,7 +35,7 @@ func TestTheFirstQuarterOfAnHour(t *testing.T) {
 	}
 }
 
-// TestTheSameSeedPlaysTheSameDays: also where several play at once.
+// TestTheSameSeedPlaysTheSameDays: concurrency does not change the result.
 func TestTheSameSeedPlaysTheSameDays(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)
@@ -61,7 +62,7 @@ func TestTheSameSeedPlaysTheSameDays(t *testing.T) {
 	}
 }
 
-// TestGoldAddsUp: what a report says was earned and spent is what is in the purse.
+// TestGoldAddsUp: a report's earnings less spending equal the gold held.
 func TestGoldAddsUp(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)
@@ -84,7 +85,8 @@ func TestGoldAddsUp(t *testing.T) {
 	}
 }
 
-// TestAHeldButtonIsOnePress: until it has been let go for longer than from one look to the next.
+// TestAHeldButtonIsOnePress: a press counts once until the button has been released for longer than the time between
+// two looks.
 func TestAHeldButtonIsOnePress(t *testing.T) {
 	t.Parallel()
 	m := newMeter()
@@ -97,10 +99,10 @@ func TestAHeldButtonIsOnePress(t *testing.T) {
 	}
 }
 
-// mostClicks is what a day of full play in visits asks of a player (decision J4).
+// mostClicks is the most clicks of a day of full play in visits (decision J4).
 const mostClicks = 60
 
-// TestClicksADay: who visits the realm presses no more than that a day, the first aside, in a reign of a month.
+// TestClicksADay: in a reign of a month with visits, no day except the first needs more clicks than mostClicks.
 func TestClicksADay(t *testing.T) {
 	t.Parallel()
 	r, err := Run(Options{Content: builtin(t, content.Standard), Days: 30, Players: 2, Seed: "1"})

@@ -7,14 +7,14 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// How the bot spies.
+// Shares of the bot's spying.
 const (
-	forNetwork = 8  // of the net income for a network's upkeep
-	crew       = 3  // agents who serve it
-	nights     = 10 // sabotages that are worth it for a garrison
+	forNetwork = 8  // divisor of the net income for a network's upkeep
+	crew       = 3  // agents of a network
+	nights     = 10 // number of sabotages that a garrison may take
 )
 
-// spies keeps one network, in the weakest land that is still too strong, and sends it out.
+// spies keeps one network, in the weakest land that is still too strong, and launches operations.
 func spies(r *Reign, do doing) {
 	if r.doc.Networks.Len() == 0 {
 		establish(r, do)
@@ -35,7 +35,7 @@ func establish(r *Reign, do doing) {
 	}
 }
 
-// next is the land that will fall next.
+// next is the next land to conquer.
 func next(r *Reign) string {
 	env, weakest := r.env(), land.Land{}
 	for _, l := range foreign(r) {
@@ -49,7 +49,7 @@ func next(r *Reign) string {
 	return weakest.ID
 }
 
-// enlist has a crew serve a network, and strikes the fallen off the rolls.
+// enlist fills a network's crew and removes dead agents.
 func enlist(r *Reign, do doing, network string) {
 	for id, a := range r.doc.Agents.All() {
 		switch {
@@ -64,7 +64,8 @@ func enlist(r *Reign, do doing, network string) {
 	}
 }
 
-// operation is what serves most: to be safe, to see, to weaken whom the ruler is close to outgrowing, to learn.
+// operation is the most useful operation: restoring the network, scouting, weakening a garrison nearly matched,
+// gathering intel.
 func operation(r *Reign, id string, n *game.Network) string {
 	l, _ := land.Of(r.env(), id)
 	switch b := &r.content.Balance.Intelligence; {

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Standing is where a reign stands at a moment.
+// Standing is a reign's state at a moment.
 type Standing struct {
 	At           string `json:"at"`
 	Gold         int64  `json:"gold"`
@@ -21,7 +21,7 @@ type Standing struct {
 	Consorts     int64  `json:"consorts"`
 	Children     int64  `json:"children"`
 	Items        int64  `json:"worldItems"`
-	Lands        int64  `json:"lands"` // beyond the own domain
+	Lands        int64  `json:"lands"` // without the own domain
 	ArmyPower    int64  `json:"armyPower"`
 	Bytes        int64  `json:"documentBytes"`
 	Goals        []Goal `json:"goals,omitempty"`

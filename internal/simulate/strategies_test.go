@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/content"
 )
 
-// TestEverySystemIsPlayed: each strategy finds something to do within a week.
+// TestEverySystemIsPlayed: each strategy gives a command within a week.
 func TestEverySystemIsPlayed(t *testing.T) {
 	t.Parallel()
 	p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: "3"}, 0, func(int64) {})
@@ -26,7 +26,7 @@ func TestEverySystemIsPlayed(t *testing.T) {
 	}
 }
 
-// TestWithoutASystem: what is left out is left alone, and lands fall without it, but fewer (decision J10).
+// TestWithoutASystem: no command of an excluded system is given, and fewer lands are won (decision J10).
 func TestWithoutASystem(t *testing.T) {
 	t.Parallel()
 	o := Options{Content: builtin(t, content.Standard), Days: 10, Seed: "1", Without: []string{"army", "hoard"}}
@@ -56,7 +56,7 @@ func TestASystemThatNobodyPlaysCannotBeLeftOut(t *testing.T) {
 	}
 }
 
-// worthSaving asks for three things to save for at the end of a day: within two days' income, each saying what it brings.
+// worthSaving requires three goals at the end of a day: within two days' income, each with its effects.
 func worthSaving(t *testing.T, p *played, day int64) {
 	t.Helper()
 	at := slices.IndexFunc(p.stands, func(s Standing) bool { return s.At == fmt.Sprintf("day %d", day) })

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Write prints a report as the page of the pace.
+// Write prints a report as docs/pacing.md.
 func Write(w io.Writer, r Report) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Pacing\n\nWritten by `make simulate`: %d players on the real rules for %d days, profile `%s`, seed `%s`. Each plays an hour at once, then by habit. "+
@@ -45,7 +45,7 @@ func standings(b *strings.Builder, stands []Standing) {
 	}
 }
 
-// rivals prints the houses beside the player in the middle, whom they may not outgrow.
+// rivals prints the houses beside the median player, whom they may not overtake.
 func rivals(b *strings.Builder, stands []HouseStanding) {
 	if len(stands) == 0 {
 		return
@@ -56,7 +56,7 @@ func rivals(b *strings.Builder, stands []HouseStanding) {
 	}
 }
 
-// savings prints what is worth saving for.
+// savings prints the goals worth saving for.
 func savings(b *strings.Builder, stands []Standing) {
 	b.WriteString("\nWorth saving for: more than an hour's part of the day's income, less than two days of it. Of a kind the dearest.\n\n| after | what | gold | days of income | brings |\n| --- | --- | ---: | ---: | --- |\n")
 	for _, s := range stands {
@@ -66,7 +66,7 @@ func savings(b *strings.Builder, stands []Standing) {
 	}
 }
 
-// purses prints what gold came from and went to, a column for each stretch of days, the largest first.
+// purses prints the sources and uses of gold, the largest first, with a column for each span of days.
 func purses(b *strings.Builder, stretches []Purse) {
 	b.WriteString("\n| gold a day |")
 	reasons := map[string]int64{}
@@ -118,7 +118,7 @@ func span(seconds int64) string {
 	return fmt.Sprintf("%d min %02d s", seconds/minute, seconds%minute)
 }
 
-// presses prints what the clicks of a day are, command by command.
+// presses prints a day's clicks by command.
 func presses(b *strings.Builder, r Report) {
 	fmt.Fprintf(b, "\nWhat is pressed, a day after the first.\n\n| command | times in %d days |", r.Days)
 	for _, h := range r.Habits {

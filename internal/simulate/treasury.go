@@ -9,15 +9,15 @@ import (
 	"umbrarch/internal/rules/mint"
 )
 
-// How the bot plays the treasury.
+// Shares of the bot's play of the treasury.
 const (
-	forCases = 10  // of the gold for a case
-	forBets  = 100 // of the gold for a bet
+	forCases = 10  // divisor of the gold for a case
+	forBets  = 100 // divisor of the gold for a bet
 	batch    = 120 // strikes between two looks, a minute of holding the press
-	worthIt  = 100 // strikes below which nobody walks to the mint
+	worthIt  = 100 // least number of strikes worth a visit to the mint
 )
 
-// press holds the press until the next look or until every strike is used, and buys what strikes more.
+// press holds the press until the next look or the end of the stock, and buys upgrades.
 func press(r *Reign, do doing) {
 	if stock := mint.Strikes(r.env()); stock >= worthIt || stock > 0 && r.meter.holds(r.elapsed(), "mint.strike") {
 		do("mint.strike", mint.Strike{Count: batch})
@@ -33,7 +33,7 @@ func press(r *Reign, do doing) {
 	}
 }
 
-// cases opens the day's cases of a kind together, once all of them can be spared.
+// cases opens the day's cases of a kind together, once all are affordable.
 func cases(r *Reign, do doing) {
 	for _, c := range r.content.Hoard.Cases {
 		n := max(r.content.Balance.Hoard.Stock[c.ID], 1)

@@ -7,7 +7,8 @@ import (
 	"umbrarch/internal/rules/vassal"
 )
 
-// vassals gives each a governor, keeps the peace, invests while there is a tribute to raise, and demands it of all who go on paying.
+// vassals assigns governors, suppresses revolts, invests up to the bound, and demands tribute of all vassals that keep
+// paying.
 func vassals(r *Reign, do doing) {
 	for _, id := range r.doc.Vassals.IDs() {
 		v, _ := r.doc.Vassals.Get(id)
@@ -29,7 +30,7 @@ func vassals(r *Reign, do doing) {
 	}
 }
 
-// due is the tribute of those who have rested since they last paid.
+// due is the tribute of the vassals whose cooldown is over.
 func due(r *Reign) (gold int64) {
 	for _, v := range r.doc.Vassals.All() {
 		if r.now >= v.LastTribute+r.content.Balance.Vassal.DemandCooldown*1000 {
@@ -39,12 +40,12 @@ func due(r *Reign) (gold int64) {
 	return gold
 }
 
-// weakest is who is missed least elsewhere; empty where everybody is busy.
+// weakest is the weakest free NPC; "" where none is free.
 func weakest(r *Reign) string {
 	return pick(r, func(n, than *game.NPC) bool { return n.Power < than.Power })
 }
 
-// strongest is who guards best.
+// strongest is the strongest free NPC.
 func strongest(r *Reign) string {
 	return pick(r, func(n, than *game.NPC) bool { return n.Power > than.Power })
 }

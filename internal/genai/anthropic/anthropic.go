@@ -1,8 +1,9 @@
-// Package anthropic drives Anthropic's Messages API. It holds no bounds of its own; the runner has them.
+// Package anthropic is the driver of Anthropic's Messages API. It sets no bounds; the runner does.
 //
-// The calls are those of the API reference "Messages", anthropic-version 2023-06-01. The answer is the input of a tool that
-// the model has to use (guide "Tool use", tool_choice of type "tool"): the structured outputs of output_config take no
-// schema with free field names or least lengths, which briefs have. Streams send it as input_json_delta. It draws nothing.
+// Requests follow the API reference "Messages", anthropic-version 2023-06-01. The answer is the input of a tool that
+// the model must use (guide "Tool use", tool_choice of type "tool"), because the structured outputs of output_config
+// accept no schema with free field names or minimal lengths, which briefs have. Streams send it as input_json_delta. It
+// generates no pictures.
 package anthropic
 
 import (
@@ -15,17 +16,17 @@ import (
 	"umbrarch/internal/genai/wire"
 )
 
-// BaseURL is Anthropic's own server.
+// BaseURL is Anthropic's server.
 const BaseURL = "https://api.anthropic.com/v1"
 
 const (
 	version    = "2023-06-01"
-	mostTokens = 4096 // of an answer: the interface wants a bound
+	mostTokens = 4096 // of an answer; the API requires a bound
 )
 
 // Options of a Provider.
 type Options struct {
-	BaseURL string // "" stands for Anthropic's own
+	BaseURL string // "" is Anthropic's own
 	Model   string
 	Key     string
 }
@@ -36,7 +37,7 @@ type Provider struct {
 	client *wire.Client
 }
 
-// New checks the address.
+// New validates the address.
 func New(o Options) (*Provider, error) {
 	if o.Model == "" {
 		return nil, errors.New("a provider needs the name of a model")
@@ -90,7 +91,7 @@ type response struct {
 	Usage usage `json:"usage"`
 }
 
-// Generate asks once. Instructions are the system's words; a player's data is the user's.
+// Generate sends one request. Instructions are the system prompt; players' data are the user's message.
 func (p *Provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, error) {
 	if r.Picture {
 		return genai.Answer{}, fmt.Errorf("%w: this provider draws nothing", genai.ErrDenied)
@@ -147,7 +148,7 @@ func (p *Provider) stream(ctx context.Context, r *genai.Request, body call) (gen
 			used.TokensIn = e.Message.Usage.In
 		case "message_delta":
 			used.TokensOut = e.Usage.Out
-		case "error": // overloaded, in the midst of an answer
+		case "error": // overloaded in the middle of an answer
 			return false, errors.New("the provider ended its stream with an error")
 		}
 		return e.Type == "message_stop", text.Add(e.Delta.JSON)

@@ -30,7 +30,7 @@ func sent(body []byte) (sent providertest.Sent) {
 	return sent
 }
 
-// input is a tool's input as the model wrote it. What is no JSON cannot be one: the provider answers it as text.
+// input is the tool's input from the model. The API returns invalid JSON as text.
 func input(text string) any {
 	if json.Valid([]byte(text)) {
 		return json.RawMessage(text)
@@ -43,7 +43,7 @@ func event(w http.ResponseWriter, v object) {
 	_, _ = fmt.Fprintf(w, "event: %s\ndata: %s\n\n", v["type"], raw)
 }
 
-// E-236, E-237, E-238 over the wire: see providertest.
+// E-236, E-237, E-238 over HTTP: see providertest.
 func TestConformance(t *testing.T) {
 	t.Parallel()
 	providertest.Run(t, providertest.Dialect{
@@ -76,7 +76,7 @@ func TestConformance(t *testing.T) {
 	})
 }
 
-// TestAddresses: without an address it is the provider's own.
+// TestAddresses: the default address is the provider's own.
 func TestAddresses(t *testing.T) {
 	t.Parallel()
 	if p, err := anthropic.New(anthropic.Options{Model: "scribe"}); err != nil || p.Source() != "api.anthropic.com/scribe" {

@@ -1,8 +1,9 @@
-// Package gemini drives Google's Gemini: texts and pictures by one call. It holds no bounds of its own; the runner has them.
+// Package gemini is the driver of Google's Gemini: texts and pictures with one call. It sets no bounds; the runner
+// does.
 //
-// The calls are those of the Gemini API reference v1beta (ai.google.dev/api/generate-content): models.generateContent and
-// models.streamGenerateContent with alt=sse, the key as x-goog-api-key, and GenerationConfig's responseJsonSchema, which
-// takes JSON Schema where responseSchema takes a subset of OpenAPI's. Pictures are parts with inlineData
+// Requests follow the Gemini API reference v1beta (ai.google.dev/api/generate-content): models.generateContent and
+// models.streamGenerateContent with alt=sse, the key as x-goog-api-key, and GenerationConfig's responseJsonSchema,
+// which accepts JSON Schema where responseSchema accepts a subset of OpenAPI's. Pictures are parts with inlineData
 // (ai.google.dev/gemini-api/docs/image-generation).
 package gemini
 
@@ -17,12 +18,12 @@ import (
 	"umbrarch/internal/genai/wire"
 )
 
-// BaseURL is Google's own server.
+// BaseURL is Google's server.
 const BaseURL = "https://generativelanguage.googleapis.com/v1beta"
 
 // Options of a Provider.
 type Options struct {
-	BaseURL string // "" stands for Google's own
+	BaseURL string // "" is Google's own
 	Model   string
 	Key     string
 }
@@ -33,7 +34,7 @@ type Provider struct {
 	client *wire.Client
 }
 
-// New checks the address.
+// New validates the address.
 func New(o Options) (*Provider, error) {
 	if o.Model == "" {
 		return nil, errors.New("a provider needs the name of a model")
@@ -55,7 +56,7 @@ type content struct {
 
 type part struct {
 	Text    string `json:"text,omitempty"`
-	Thought bool   `json:"thought,omitempty"` // the model's own notes, which are no part of the answer
+	Thought bool   `json:"thought,omitempty"` // the model's reasoning, which is not part of the answer
 	Inline  *blob  `json:"inlineData,omitempty"`
 }
 
@@ -114,7 +115,7 @@ func (r *response) text() string {
 	return all.String()
 }
 
-// Generate asks once. Instructions are the system's words; a player's data is the user's.
+// Generate sends one request. Instructions are the system prompt; players' data are the user's message.
 func (p *Provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, error) {
 	if r.Picture {
 		return p.draw(ctx, &r)
@@ -130,7 +131,7 @@ func (p *Provider) Generate(ctx context.Context, r genai.Request) (genai.Answer,
 	if err := p.client.Post(ctx, p.path("generateContent"), body, &a); err != nil {
 		return genai.Answer{}, err
 	}
-	if len(a.Candidates) == 0 { // a prompt that its filter blocks has none
+	if len(a.Candidates) == 0 { // a prompt blocked by its filter has none
 		return genai.Answer{}, errors.New("the provider answered no candidate")
 	}
 	return genai.Answer{Text: wire.Bare(a.text()), Source: p.Source(), Usage: a.usage()}, nil
@@ -158,7 +159,7 @@ func (p *Provider) stream(ctx context.Context, r *genai.Request, body call) (gen
 		if err := json.Unmarshal(data, &a); err != nil {
 			return false, errors.New("the provider streamed no candidate")
 		}
-		used = a.usage() // each event counts all so far
+		used = a.usage() // each event reports the total so far
 		return false, text.Add(a.text())
 	})
 	return genai.Answer{Text: wire.Bare(text.String()), Source: p.Source(), Usage: used}, err

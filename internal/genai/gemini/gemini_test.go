@@ -36,7 +36,7 @@ func sent(body []byte) (sent providertest.Sent) {
 	return sent
 }
 
-// E-236, E-237, E-238 over the wire: see providertest.
+// E-236, E-237, E-238 over HTTP: see providertest.
 func TestConformance(t *testing.T) {
 	t.Parallel()
 	providertest.Run(t, providertest.Dialect{
@@ -49,7 +49,7 @@ func TestConformance(t *testing.T) {
 		Answer: func(w http.ResponseWriter, text string) {
 			_ = json.NewEncoder(w).Encode(candidate(object{"text": "Let me think.", "thought": true}, object{"text": text}))
 		},
-		Stream: func(w http.ResponseWriter, pieces []string, _ bool) { // it has no last event: half an answer is found by its shape
+		Stream: func(w http.ResponseWriter, pieces []string, _ bool) { // it has no last event: a truncated answer is detected by its shape
 			for _, piece := range pieces {
 				raw, _ := json.Marshal(candidate(object{"text": piece}))
 				_, _ = fmt.Fprintf(w, "data: %s\r\n\r\n", raw)

@@ -21,7 +21,7 @@ func dialect() providertest.Dialect {
 	}
 }
 
-// E-236, E-237, E-238 over the wire: see providertest.
+// E-236, E-237, E-238 over HTTP: see providertest.
 func TestTexts(t *testing.T) {
 	t.Parallel()
 	d := dialect()

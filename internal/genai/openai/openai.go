@@ -1,7 +1,7 @@
-// Package openai drives whatever answers as OpenAI's interface does: a vendor, or Ollama, llama.cpp and vLLM on the same
-// machine. It holds no bounds of its own; the runner has them.
+// Package openai is the driver for servers with OpenAI's interface: a vendor, or Ollama, llama.cpp and vLLM on the same
+// machine. It sets no bounds; the runner does.
 //
-// The calls are those of OpenAI's API reference v1, "Create chat completion" (response_format json_schema, stream with
+// Requests follow OpenAI's API reference v1, "Create chat completion" (response_format json_schema, stream with
 // stream_options.include_usage) and "Create image" (POST /images/generations, b64_json).
 package openai
 
@@ -17,9 +17,9 @@ import (
 
 // Options of a Provider.
 type Options struct {
-	BaseURL string // up to and with the version, as https://api.example.com/v1
+	BaseURL string // including the version, such as https://api.example.com/v1
 	Model   string
-	Key     string // "" where none is wanted
+	Key     string // "" where none is required
 }
 
 // Provider is one server and model.
@@ -28,7 +28,7 @@ type Provider struct {
 	client *wire.Client
 }
 
-// New checks the address.
+// New validates the address.
 func New(o Options) (*Provider, error) {
 	if o.Model == "" {
 		return nil, errors.New("a provider needs the name of a model")
@@ -71,7 +71,7 @@ type streamOptions struct {
 	Usage bool `json:"include_usage"`
 }
 
-// completion is a whole answer, or an event of a stream: that has a delta where this has a message.
+// completion is a whole answer, or an event of a stream, which has a delta in place of a message.
 type completion struct {
 	Choices []struct {
 		Message message `json:"message"`
@@ -90,7 +90,8 @@ func (c *completion) usage() genai.Usage {
 	return genai.Usage{TokensIn: c.Usage.In, TokensOut: c.Usage.Out}
 }
 
-// Generate asks once. Instructions are the system's words; a player's data is the user's, and nothing of it is mixed in.
+// Generate sends one request. Instructions are the system prompt; players' data are the user's message, without any
+// instructions.
 func (p *Provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, error) {
 	if r.Picture {
 		return p.draw(ctx, &r)

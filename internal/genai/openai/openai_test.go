@@ -23,7 +23,7 @@ var request = genai.Request{
 	Shape: json.RawMessage(`{"type":"object","required":["line"],"properties":{"line":{"type":"string"}}}`),
 }
 
-// vendor is a real HTTP server that speaks as a provider does.
+// vendor is a real HTTP server that answers like a provider.
 func vendor(t *testing.T, answer http.HandlerFunc) *openai.Provider {
 	t.Helper()
 	s := httptest.NewServer(answer)
@@ -102,7 +102,7 @@ func TestWhatIsNoCompletion(t *testing.T) {
 	}
 }
 
-// H83: driver and runner together against a server that is silent, then gone, then back.
+// H83: driver and runner against a server that is silent, then gone, then back.
 func TestTheRunnerOverHTTP(t *testing.T) {
 	t.Parallel()
 	var mood atomic.Value

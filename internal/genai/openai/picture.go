@@ -20,8 +20,8 @@ type drawn struct {
 	} `json:"data"`
 }
 
-// draw asks for one picture. An address where it may be fetched is no answer: nothing is fetched from addresses that an
-// answer names. Models that answer one unless they are told otherwise do not fit.
+// draw requests one picture. An answer with a URL is refused, because the server fetches no addresses named in answers.
+// Models that return URLs by default are not supported.
 func (p *Provider) draw(ctx context.Context, r *genai.Request) (genai.Answer, error) {
 	var d drawn
 	if err := p.client.PostPicture(ctx, "/images/generations", drawing{p.model, r.Prompt(), 1, "1024x1024"}, &d); err != nil {

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/genai"
 )
 
-// aPicture is the file that the provider drew.
+// aPicture: the answer is the provider's picture file.
 func aPicture(t *testing.T, d Dialect) {
 	p := serve(t, d, func(w http.ResponseWriter, q *http.Request) {
 		raw := string(body(t, q))
@@ -36,7 +36,7 @@ func aPicture(t *testing.T, d Dialect) {
 	}
 }
 
-// cannot: a driver says so where it writes or draws nothing, and asks nobody.
+// cannot: a driver without texts or without pictures returns an error and sends no request.
 func cannot(t *testing.T, d Dialect) {
 	p := serve(t, d, func(http.ResponseWriter, *http.Request) { t.Error("asked for what it cannot") })
 	if !d.Texts {
@@ -51,8 +51,8 @@ func cannot(t *testing.T, d Dialect) {
 	}
 }
 
-// statuses: what is not taken for its words is not asked again, and is no fault of the provider; a wrong key, model or address is not asked again; what may pass is. No error repeats what the provider said, as
-// that may be the key.
+// statuses: a request rejected for its content is not retried and is no failure of the provider; a wrong key, model or
+// address is not retried; temporary errors are. No error repeats the provider's message, which may contain the key.
 func statuses(t *testing.T, d Dialect) {
 	for status, c := range map[int]struct {
 		denied bool
@@ -79,7 +79,7 @@ func statuses(t *testing.T, d Dialect) {
 	}
 }
 
-// limited: Retry-After is honoured. A short one is waited for where somebody waits; a long one means that nobody asks.
+// limited: Retry-After is honoured. A short delay is waited for; during a long one no request is sent.
 func limited(t *testing.T, d Dialect) {
 	var calls atomic.Int64
 	after := "60"
@@ -96,7 +96,7 @@ func limited(t *testing.T, d Dialect) {
 		t.Errorf("within the minute: %v after %d calls", err, calls.Load())
 	}
 	if !d.Texts {
-		return // a picture is asked for once
+		return // a picture has one attempt
 	}
 	after = "1"
 	calls.Store(0)

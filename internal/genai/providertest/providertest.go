@@ -1,5 +1,5 @@
-// Package providertest holds every driver to the same: a real server that speaks the provider's own wire format answers
-// well, badly, late and not at all.
+// Package providertest is the conformance suite of drivers: a real server with the provider's wire format answers well,
+// badly, late and not at all.
 package providertest
 
 import (
@@ -17,34 +17,34 @@ import (
 	"umbrarch/internal/genai"
 )
 
-// Key is the provider's key in every test. It may stand in no error and no log.
+// Key is the provider's key in every test. No error or log may contain it.
 const Key = "sesame-opens"
 
-// Dialect is a provider's wire format, and the driver for it.
+// Dialect is a provider's wire format with its driver.
 type Dialect struct {
 	Driver func(baseURL string) (genai.Provider, error)
-	Key    func(q *http.Request) string // the key as it was sent
+	Key    func(q *http.Request) string // the key in a request
 	Path   string
-	Both   bool // the driver writes and draws; each has a run of its own, as the paths differ
+	Both   bool // the driver generates texts and pictures; each is tested separately, because their paths differ
 
 	Texts      bool
 	StreamPath string
-	Sent       func(body []byte) Sent                                  // what a request says
-	Answer     func(w http.ResponseWriter, text string)                // a whole answer
-	Stream     func(w http.ResponseWriter, pieces []string, done bool) // an answer in pieces; not done, it breaks off
+	Sent       func(body []byte) Sent                                  // the content of a request
+	Answer     func(w http.ResponseWriter, text string)                // writes a whole answer
+	Stream     func(w http.ResponseWriter, pieces []string, done bool) // writes an answer in pieces; it breaks off where done is false
 
 	Pictures bool
 	Draw     func(w http.ResponseWriter, file []byte)
 }
 
-// Sent is what a request sent the provider.
+// Sent is the content of a request to the provider.
 type Sent struct {
 	System string
 	Turns  []string
 	Schema json.RawMessage
 }
 
-// TokensIn and TokensOut are what every answer says that it cost.
+// TokensIn and TokensOut are the cost reported by every answer.
 const (
 	TokensIn  = 120
 	TokensOut = 34
@@ -82,10 +82,10 @@ func serve(t *testing.T, d Dialect, answer http.HandlerFunc) genai.Provider {
 	return p
 }
 
-// runner bounds a driver as a server does, with a log that is looked at in the end.
+// runner bounds a driver as the server does; its log is checked at the end.
 func runner(t *testing.T, p genai.Provider) *genai.Runner { t.Helper(); return runnerOf(t, p, 1) }
 
-// patient waits long enough for 10 MB to pass on a machine with much to do.
+// patient waits long enough to receive 10 MB on a busy machine.
 func patient(t *testing.T, p genai.Provider) *genai.Runner { t.Helper(); return runnerOf(t, p, 60) }
 
 func runnerOf(t *testing.T, p genai.Provider, seconds int64) *genai.Runner {
@@ -106,7 +106,7 @@ func runnerOf(t *testing.T, p genai.Provider, seconds int64) *genai.Runner {
 	})
 }
 
-// Run is the whole suite.
+// Run runs the whole suite.
 func Run(t *testing.T, d Dialect) {
 	if d.Texts {
 		t.Run("a text", func(t *testing.T) { aText(t, d) })
@@ -126,7 +126,7 @@ func Run(t *testing.T, d Dialect) {
 	t.Run("silence", func(t *testing.T) { silence(t, d) })
 }
 
-// ask sends the kind of request that the driver can answer.
+// ask makes a request of a kind that the driver supports.
 func ask(d Dialect) genai.Request {
 	if d.Texts {
 		return request()

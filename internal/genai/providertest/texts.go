@@ -14,7 +14,7 @@ import (
 
 const crow = `{"line":"A crow reads your ledger aloud, twice."}`
 
-// sameJSON compares values: a driver may send the blanks that it likes.
+// sameJSON compares values, ignoring white space.
 func sameJSON(a, b []byte) bool {
 	var x, y any
 	if json.Unmarshal(a, &x) != nil || json.Unmarshal(b, &y) != nil {
@@ -25,7 +25,7 @@ func sameJSON(a, b []byte) bool {
 	return string(p) == string(q)
 }
 
-// aText: instructions are the system's, what players wrote is data beside them, and nobody is sent who plays.
+// aText: instructions are in the system prompt, players' texts are data beside them, and the player's id is not sent.
 func aText(t *testing.T, d Dialect) {
 	var sent Sent
 	var path string
@@ -50,7 +50,7 @@ func aText(t *testing.T, d Dialect) {
 	}
 }
 
-// aStream is heard while it comes and is the same in the end.
+// aStream: a streamed answer is passed on while it arrives, and equals the whole answer in the end.
 func aStream(t *testing.T, d Dialect) {
 	pieces := []string{`{"line":"A crow reads`, ` your ledger`, ` aloud, twice."}`}
 	p := serve(t, d, func(w http.ResponseWriter, q *http.Request) {
@@ -80,7 +80,7 @@ func aStream(t *testing.T, d Dialect) {
 	}
 }
 
-// noText: E-237 over the wire. What is no answer is none, after the repair was no better.
+// noText: E-237 over HTTP. An invalid answer fails after a failed repair.
 func noText(t *testing.T, d Dialect) {
 	for what, c := range map[string]struct {
 		answer http.HandlerFunc
@@ -103,7 +103,7 @@ func noText(t *testing.T, d Dialect) {
 	}
 }
 
-// repaired: the second call shows the provider its first answer and what was wrong with it.
+// repaired: the second call sends the first answer and its fault to the provider.
 func repaired(t *testing.T, d Dialect) {
 	var calls atomic.Int64
 	var second Sent
@@ -125,8 +125,8 @@ func repaired(t *testing.T, d Dialect) {
 	}
 }
 
-// bold: E-236 and E-238 over the wire. Markup and what an injection asked for arrive as data: text stays text, and a number
-// is the rule's to clamp.
+// bold: E-236 and E-238 over HTTP. Markup and the results of an injection arrive as data: text stays text, and the rule
+// clamps numbers.
 func bold(t *testing.T, d Dialect) {
 	for _, answer := range []string{
 		`{"line":"<script>alert(1)</script>"}`, `{"line":"Very well.","loyaltyEffect":9999}`, "{\"line\":\"A \\u0022crow\\u0022\\n\"}",

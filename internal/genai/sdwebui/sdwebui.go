@@ -1,7 +1,7 @@
-// Package sdwebui drives the Stable Diffusion WebUI of AUTOMATIC1111 and what answers as it does (Forge, SD.Next): pictures
-// from one's own machine. It holds no bounds of its own; the runner has them.
+// Package sdwebui is the driver of AUTOMATIC1111's Stable Diffusion WebUI and of compatible servers (Forge, SD.Next):
+// pictures from a machine of one's own. It sets no bounds; the runner does.
 //
-// The call is POST /sdapi/v1/txt2img of WebUI 1.10 with --api, as its own /docs page describes it; --api-auth is basic
+// The call is POST /sdapi/v1/txt2img of WebUI 1.10 with --api, as described on its own /docs page; --api-auth is basic
 // authentication, for which the key is user:password.
 package sdwebui
 
@@ -18,9 +18,9 @@ import (
 
 // Options of a Provider.
 type Options struct {
-	BaseURL string // as http://127.0.0.1:7860
-	Model   string // a checkpoint; "" is the one that is loaded
-	Key     string // user:password; "" where none is wanted
+	BaseURL string // such as http://127.0.0.1:7860
+	Model   string // a checkpoint; "" is the loaded one
+	Key     string // user:password; "" where none is required
 }
 
 // Provider is one server and checkpoint.
@@ -29,7 +29,7 @@ type Provider struct {
 	client *wire.Client
 }
 
-// New checks the address.
+// New validates the address.
 func New(o Options) (*Provider, error) {
 	header := map[string]string{}
 	if o.Key != "" {
@@ -56,14 +56,14 @@ type call struct {
 	Override map[string]string `json:"override_settings,omitempty"`
 }
 
-// negative is what no picture of the game shows; the floor of ages stands in the prompt as well.
+// negative is the negative prompt of every picture; the age floor is in the prompt as well.
 const negative = "child, teenager, nude, gore, text, watermark, signature, frame"
 
 type response struct {
 	Images []string `json:"images"`
 }
 
-// Generate draws once.
+// Generate sends one request.
 func (p *Provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, error) {
 	if !r.Picture {
 		return genai.Answer{}, fmt.Errorf("%w: this provider writes nothing", genai.ErrDenied)

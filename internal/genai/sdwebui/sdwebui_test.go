@@ -38,7 +38,7 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// The checkpoint is named where the operator named one.
+// Source names the configured checkpoint.
 func TestSource(t *testing.T) {
 	t.Parallel()
 	for model, want := range map[string]string{"": "127.0.0.1", "inks": "127.0.0.1/inks"} {

@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/genai"
 )
 
-// Stream sends a body and hands over the data of each server-sent event, until each says that it was the last or the answer
-// ends. Events of one line of data are enough: every provider here sends JSON.
+// Stream sends a body and passes the data of each server-sent event to each, until it returns true or the answer ends.
+// It supports events with one line of data, because all providers send JSON.
 func (c *Client) Stream(ctx context.Context, path string, body any, each func(data []byte) (last bool, err error)) error {
 	answer, err := c.send(ctx, path, body)
 	if err != nil {
@@ -39,10 +39,10 @@ func (c *Client) Stream(ctx context.Context, path string, body any, each func(da
 	return lines.Err()
 }
 
-// mostStream bounds a stream: each of its events repeats what surrounds a few letters of the text.
+// mostStream bounds a stream: each event has much overhead for a few letters of text.
 const mostStream = 8 << 20
 
-// Text gathers a text that comes in pieces and lets a request hear it.
+// Text collects a text that arrives in pieces and passes it on to the request's Partial.
 type Text struct {
 	whole   strings.Builder
 	partial func(text string)
@@ -51,7 +51,7 @@ type Text struct {
 // Gather begins a text for a request.
 func Gather(r *genai.Request) *Text { return &Text{partial: r.Partial} }
 
-// Add takes the next piece. A text without end is no answer.
+// Add appends a piece. It fails where the text exceeds its bound.
 func (t *Text) Add(piece string) error {
 	if piece == "" {
 		return nil

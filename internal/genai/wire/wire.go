@@ -1,5 +1,5 @@
-// Package wire is what drivers share: JSON posted to one host, its answer read whole or as server-sent events, and what a
-// status means. It bounds what is read and follows nobody elsewhere, as the key is for that host alone.
+// Package wire is the HTTP client of drivers: JSON posted to one host, the answer read whole or as server-sent events,
+// and errors by status. It bounds the bytes read and follows no redirects, because the key is for that host alone.
 package wire
 
 import (
@@ -18,7 +18,7 @@ import (
 	"umbrarch/internal/genai"
 )
 
-// What is read of an answer at most: a picture comes as base64, which is a third longer than its file.
+// Bounds of the bytes read of an answer. A picture arrives as base64, which is a third longer than its file.
 const (
 	mostText    = 1 << 20
 	mostPicture = 16 << 20
@@ -32,11 +32,11 @@ type Client struct {
 	http   *http.Client
 }
 
-// New checks the address. A header without a value is left out.
+// New validates the address. A header without a value is left out.
 func New(base string, header map[string]string) (*Client, error) {
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.User != nil || u.RawQuery != "" {
-		return nil, errors.New("the provider's address is not of the form https://host/path") // without the text: it may hold a key
+		return nil, errors.New("the provider's address is not of the form https://host/path") // without the text, which may contain a key
 	}
 	c := &Client{Host: u.Hostname(), base: strings.TrimRight(base, "/"), header: http.Header{"Content-Type": {"application/json"}}, http: &http.Client{
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -54,7 +54,7 @@ func (c *Client) Post(ctx context.Context, path string, body, into any) error {
 	return c.post(ctx, path, body, into, mostText)
 }
 
-// PostPicture is Post for an answer that holds a picture.
+// PostPicture is Post for an answer with a picture.
 func (c *Client) PostPicture(ctx context.Context, path string, body, into any) error {
 	return c.post(ctx, path, body, into, mostPicture)
 }
@@ -78,7 +78,7 @@ func (c *Client) post(ctx context.Context, path string, body, into any, most int
 	return nil
 }
 
-// send gives an answer of status 200; its body is the caller's to close.
+// send returns an answer with status 200; the caller closes its body.
 func (c *Client) send(ctx context.Context, path string, body any) (*http.Response, error) {
 	raw, err := json.Marshal(body)
 	if err != nil {
@@ -100,7 +100,7 @@ func (c *Client) send(ctx context.Context, path string, body any) (*http.Respons
 	return answer, nil
 }
 
-// fault is what a status says. What the provider says beside it is not read: it may repeat the key or what a player wrote.
+// fault is the error of a status. The provider's message is not read: it may repeat the key or a player's text.
 func fault(answer *http.Response) error {
 	switch status := answer.StatusCode; {
 	case status == http.StatusOK:
@@ -111,12 +111,12 @@ func fault(answer *http.Response) error {
 		return fmt.Errorf("status %d", status)
 	case status == http.StatusBadRequest, status == http.StatusRequestEntityTooLarge, status == http.StatusUnprocessableEntity:
 		return fmt.Errorf("%w: status %d", genai.ErrRefused, status)
-	default: // the key, the model or the address is wrong: the same again is no use
+	default: // the key, the model or the address is wrong: retrying is useless
 		return fmt.Errorf("%w: status %d", genai.ErrDenied, status)
 	}
 }
 
-// after reads seconds or a date.
+// after parses seconds or a date.
 func after(text string, now time.Time) time.Duration {
 	if n, err := strconv.ParseInt(text, 10, 32); err == nil {
 		return max(0, time.Duration(n)*time.Second)
@@ -127,7 +127,7 @@ func after(text string, now time.Time) time.Duration {
 	return 0
 }
 
-// Bare takes the fence away that many models draw around JSON.
+// Bare removes the code fence that many models put around JSON.
 func Bare(text string) json.RawMessage {
 	text = strings.TrimSpace(text)
 	if inner, ok := strings.CutPrefix(text, "```"); ok {

@@ -27,7 +27,7 @@ func writes(c *content.Snapshot) bool {
 	return slices.ContainsFunc(c.Chronicle, func(s content.Template) bool { return s.Fact == "quiet" && len(s.Slots) == 0 })
 }
 
-// compose writes a leaf of real facts: a new year, then untold facts. Its picture shows the first fact other than the
+// compose writes a leaf of real facts: a new year, then waiting facts. Its picture shows the first fact other than the
 // year.
 func compose(env *rules.Env) game.ChronicleEntry {
 	var sentences []string

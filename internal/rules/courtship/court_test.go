@@ -127,7 +127,7 @@ func TestGiftBeforeVisit(t *testing.T) {
 }
 
 // A birth gets a leaf at once; journals mention it, the scribe does not tell it again, and many births displace no
-// untold fact.
+// waiting fact.
 func TestABirthIsRememberedAndToldOnce(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungConsort, 95).Gold(2000)

@@ -104,7 +104,7 @@ func settle(env *rules.Env, told *game.Raid) {
 	env.Say(rules.Good, "dungeon.repelled", "raiders", told.RaiderName)
 }
 
-// remember keeps a raid as a fact for the scribe, unless one of its kind is untold, because raids come more often than
+// remember keeps a raid as a fact for the scribe, unless one of its kind is waiting, because raids come more often than
 // commissions.
 func remember(env *rules.Env, fact string, slots ...string) {
 	waits := func(f game.Fact) bool { return f.Kind == fact && !f.Used }
