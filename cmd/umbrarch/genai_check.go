@@ -27,7 +27,6 @@ type GenaiCheck struct {
 	Profile string `help:"Balance profile." enum:"standard,classic" default:"standard" env:"UMBRARCH_PROFILE"`
 }
 
-// Run tests each kind of work.
 func (c *GenaiCheck) Run() error { return c.try(context.Background(), os.Stdout) }
 
 var errNoProvider = errors.New("no provider is configured: see --genai-url and --genai-picture-url")

@@ -34,10 +34,8 @@ type CLI struct {
 	Version  Version  `cmd:"" help:"Print the version."`
 }
 
-// Version prints the version.
 type Version struct{}
 
-// Run prints the version.
 func (Version) Run() error {
 	fmt.Println(version)
 	return nil

@@ -23,7 +23,6 @@ type Role struct {
 	Role  string `arg:"" enum:"user,admin"`
 }
 
-// Run sets the role.
 func (c Role) Run() error {
 	tool := map[string]string{account.RoleAdmin: "grant", account.RoleUser: "revoke"}[c.Role]
 	return c.use(tool, order{Email: c.Email})
@@ -36,7 +35,6 @@ type Suspend struct {
 	For     time.Duration `help:"How long, such as 72h; without it until it is unsuspended."`
 }
 
-// Run suspends the account.
 func (c Suspend) Run() error {
 	until := forever
 	if c.For > 0 {
@@ -51,7 +49,6 @@ type Unsuspend struct {
 	Account string `arg:"" help:"E-mail, or the id of a guest."`
 }
 
-// Run ends the suspension.
 func (c Unsuspend) Run() error { return c.use("suspend", order{Email: c.Account}) }
 
 // Reports groups the commands on players' reports.
@@ -63,7 +60,6 @@ type Reports struct {
 // ReportList lists the reports.
 type ReportList struct{ Common }
 
-// Run lists the reports.
 func (c ReportList) Run() error { return c.use("reports", order{}) }
 
 // ReportClose closes a report, named by its id in the list.
@@ -74,7 +70,6 @@ type ReportClose struct {
 	Ref    string `arg:""`
 }
 
-// Run closes the report.
 func (c ReportClose) Run() error {
 	return c.use("close-report", order{Report: rulesreport.Report{Player: c.Player, Kind: c.Kind, Ref: c.Ref}})
 }
@@ -85,7 +80,6 @@ type RemoveFactor struct {
 	Email string `arg:""`
 }
 
-// Run removes the factor.
 func (c RemoveFactor) Run() error { return c.use("remove-factor", order{Email: c.Email}) }
 
 func suspend(ctx context.Context, t tools, o order) (string, error) {

@@ -77,7 +77,6 @@ type node struct {
 	log       *slog.Logger
 }
 
-// Run serves until it is stopped.
 func (c *Serve) Run() error {
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	httpapi.TuneCollector()

@@ -31,7 +31,6 @@ type Grant struct {
 	Moderator bool   `help:"Grant moderating alone: the queue of reported messages."`
 }
 
-// Run grants the role.
 func (c Grant) Run() error { return c.use(tool("grant", c.Moderator), order{Email: c.Email}) }
 
 // tool names the tool for the role, or for the grant to moderate.
@@ -49,7 +48,6 @@ type Revoke struct {
 	Moderator bool   `help:"Take back the grant to moderate alone."`
 }
 
-// Run revokes the role.
 func (c Revoke) Run() error { return c.use(tool("revoke", c.Moderator), order{Email: c.Email}) }
 
 // ResetLink prints a one-time link.
@@ -62,13 +60,11 @@ type ResetLink struct {
 // Run prints the link. A running server knows its own address; the flags are for the case without one.
 func (c ResetLink) Run() error { return c.use("reset-link", order{Email: c.Email, Site: c.url()}) }
 
-// Backup writes a backup.
 type Backup struct {
 	Common
 	File string `arg:"" type:"path"`
 }
 
-// Run writes the backup.
 func (c Backup) Run() error { return c.use("backup", order{File: absolute(c.File)}) }
 
 // Restore replaces the data by a backup.
@@ -77,16 +73,13 @@ type Restore struct {
 	File string `arg:"" type:"path"`
 }
 
-// Run restores the backup.
 func (c Restore) Run() error { return c.use("restore", order{File: absolute(c.File)}) }
 
-// Check checks the stored data.
 type Check struct {
 	Common
 	Repair bool `help:"Erase what is kept of accounts that are gone, and end factions that have lost their Owner."`
 }
 
-// Run checks the data.
 func (c Check) Run() error { return c.use("check", order{Repair: c.Repair}) }
 
 // check reads all data and looks for rows without an account.
@@ -129,7 +122,6 @@ type Export struct {
 	File  string `arg:"" type:"path"`
 }
 
-// Run exports the data.
 func (c Export) Run() error { return c.use("export", order{Email: c.Email, File: absolute(c.File)}) }
 
 func absolute(file string) string {

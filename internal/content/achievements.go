@@ -1,6 +1,5 @@
 package content
 
-// Trigger kinds of achievements.
 const (
 	OnQuestComplete = "QUEST_COMPLETE"
 	OnRelationship  = "RELATIONSHIP_STATUS"

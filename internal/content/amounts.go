@@ -25,7 +25,6 @@ type Amounts struct {
 	XP         int64 `json:"xp,omitempty" sign:"gain"`
 }
 
-// Kind is a kind of amounts.
 type Kind struct {
 	Key      string
 	Index    int // its index in Kinds, and of its field in Amounts

@@ -1,6 +1,5 @@
 package content
 
-// Event types.
 const (
 	Positive = "positive"
 	Negative = "negative"

@@ -7,105 +7,76 @@ func find[T any](m map[string]*T, key string) (*T, bool) {
 	return v, ok
 }
 
-// Building looks up by id.
 func (s *Snapshot) Building(id string) (*Building, bool) { return find(s.index.buildings, id) }
 
-// Race looks up by id.
 func (s *Snapshot) Race(id string) (*Race, bool) { return find(s.index.races, id) }
 
-// Origin looks up by id.
 func (s *Snapshot) Origin(id string) (*Origin, bool) { return find(s.index.origins, id) }
 
-// Alignment looks up by id.
 func (s *Snapshot) Alignment(id string) (*Alignment, bool) { return find(s.index.alignments, id) }
 
 // Attribute looks up by id.
 func (s *Snapshot) Attribute(id string) (*Attribute, bool) { return find(s.index.attributes, id) }
 
-// School looks up by id.
 func (s *Snapshot) School(id string) (*School, bool) { return find(s.index.schools, id) }
 
-// Title looks up by name.
 func (s *Snapshot) Title(name string) (*Title, bool) { return find(s.index.titles, name) }
 
-// Emblem looks up by id.
 func (s *Snapshot) Emblem(id string) (*Emblem, bool) { return find(s.index.emblems, id) }
 
 // Upgrade looks up by id.
 func (s *Snapshot) Upgrade(id string) (*Upgrade, bool) { return find(s.index.upgrades, id) }
 
-// Gift looks up by id.
 func (s *Snapshot) Gift(id string) (*Gift, bool) { return find(s.index.gifts, id) }
 
-// Mission looks up by id.
 func (s *Snapshot) Mission(id string) (*Mission, bool) { return find(s.index.missions, id) }
 
 // NPC looks up by id, among the first NPCs and the hoard's.
 func (s *Snapshot) NPC(id string) (*NPC, bool) { return find(s.index.npcs, id) }
 
-// Quest looks up by id.
 func (s *Snapshot) Quest(id string) (*Quest, bool) { return find(s.index.quests, id) }
 
-// Relic looks up by id.
 func (s *Snapshot) Relic(id string) (*Relic, bool) { return find(s.index.relics, id) }
 
-// Activity looks up by id.
 func (s *Snapshot) Activity(id string) (*Activity, bool) { return find(s.index.activities, id) }
 
-// Candidate looks up by id.
 func (s *Snapshot) Candidate(id string) (*Candidate, bool) { return find(s.index.candidates, id) }
 
-// Achievement looks up by id.
 func (s *Snapshot) Achievement(id string) (*Achievement, bool) { return find(s.index.achievements, id) }
 
 // Event looks up by id, among the deck, the intrigues and the summoned events.
 func (s *Snapshot) Event(id string) (*Event, bool) { return find(s.index.events, id) }
 
-// Vision looks up by id.
 func (s *Snapshot) Vision(id string) (*Vision, bool) { return find(s.index.visions, id) }
 
-// Blueprint looks up by id.
 func (s *Snapshot) Blueprint(id string) (*Blueprint, bool) { return find(s.index.blueprints, id) }
 
-// WorldItemKind looks up by effect type.
 func (s *Snapshot) WorldItemKind(id string) (*WorldItemKind, bool) {
 	return find(s.index.worldItems, id)
 }
 
-// CodexPage looks up by id.
 func (s *Snapshot) CodexPage(id string) (*CodexPage, bool) { return find(s.index.codex, id) }
 
-// Territory looks up by id.
 func (s *Snapshot) Territory(id string) (*Territory, bool) { return find(s.index.territories, id) }
 
-// Power looks up by id.
 func (s *Snapshot) Power(id string) (*Power, bool) { return find(s.index.powers, id) }
 
-// Unit looks up by id.
 func (s *Snapshot) Unit(id string) (*Unit, bool) { return find(s.index.units, id) }
 
-// Policy looks up by id.
 func (s *Snapshot) Policy(id string) (*Policy, bool) { return find(s.index.policies, id) }
 
-// Operation looks up by id.
 func (s *Snapshot) Operation(id string) (*Operation, bool) { return find(s.index.operations, id) }
 
-// FloorEffect looks up by id.
 func (s *Snapshot) FloorEffect(id string) (*FloorEffect, bool) { return find(s.index.floorEffects, id) }
 
-// FloorTheme looks up by id.
 func (s *Snapshot) FloorTheme(id string) (*FloorTheme, bool) { return find(s.index.floorThemes, id) }
 
-// RaiderParty looks up by id.
 func (s *Snapshot) RaiderParty(id string) (*RaiderParty, bool) { return find(s.index.raiders, id) }
 
-// FactionEmblem looks up by id.
 func (s *Snapshot) FactionEmblem(id string) (*FactionEmblem, bool) { return find(s.index.banners, id) }
 
-// MintUpgrade looks up by id.
 func (s *Snapshot) MintUpgrade(id string) (*MintUpgrade, bool) { return find(s.index.mint, id) }
 
-// LootCase looks up by id.
 func (s *Snapshot) LootCase(id string) (*LootCase, bool) { return find(s.index.cases, id) }
 
 // Level looks up a kingdom level by its number.

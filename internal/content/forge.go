@@ -1,6 +1,5 @@
 package content
 
-// World item effect types.
 const (
 	PassiveGold  = "PASSIVE_GOLD_MOD"
 	PassivePower = "PASSIVE_POWER_MOD"

@@ -27,7 +27,6 @@ type Upgrade struct {
 	Bonus                UpgradeBonus `json:"bonus"`
 }
 
-// Kinds of UpgradeBonus.
 const (
 	BonusGoldIncome = "GOLD_INCOME"
 	BonusPower      = "POWER"

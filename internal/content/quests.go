@@ -6,7 +6,6 @@ type Trigger struct {
 	At     int64  `json:"at"`
 }
 
-// Quest types.
 const (
 	QuestMain  = "Main"
 	QuestSide  = "Side"

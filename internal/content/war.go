@@ -106,7 +106,6 @@ type Operation struct {
 	FailureReports []string `json:"failureReports"`
 }
 
-// Kinds of effects of a floor.
 const (
 	Buff   = "BUFF"
 	Debuff = "DEBUFF"

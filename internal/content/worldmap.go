@@ -32,7 +32,6 @@ type Territory struct {
 	Roads              []string   `json:"roads"`
 }
 
-// Land bonus types.
 const (
 	LandGold       = "GOLD_MOD"
 	LandPower      = "POWER_MOD"

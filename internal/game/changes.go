@@ -92,5 +92,4 @@ func (d *Document) ChangedBesideTicks() bool { return d.pending.sections()&^d.ti
 // Cache is the engine's cache of a live document. It is never stored, and nil is always valid.
 func (d *Document) Cache() any { return d.cache }
 
-// SetCache sets the engine's cache.
 func (d *Document) SetCache(v any) { d.cache = v }

@@ -1,6 +1,5 @@
 package game
 
-// Sources of a text.
 const (
 	FromArchive   = "archive"   // authored, filled with this reign's facts
 	FromGenerator = "generated" // written by a configured provider

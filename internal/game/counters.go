@@ -19,7 +19,6 @@ func (s *Stats) counters() *map[string]int64 { return &s.Counts }
 
 func (d *Daily) counters() *map[string]int64 { return &d.Counts }
 
-// Of reads a counter.
 func (c *Counters[T, P]) Of(name string) int64 { return (*P(c.By(name)).counters())[name] }
 
 // By gives the record to a reader of one counter or of fields beside the counters. Those fields are written through
@@ -39,13 +38,11 @@ func (c *Counters[T, P]) Names() []string {
 	return slices.Sorted(maps.Keys(*P(&c.v).counters()))
 }
 
-// Add raises a counter.
 func (c *Counters[T, P]) Add(name string, by int64) {
 	all := P(&c.v).counters()
 	c.Set(name, Add((*all)[name], by))
 }
 
-// Set writes a counter.
 func (c *Counters[T, P]) Set(name string, n int64) {
 	c.doc.write(c.place)
 	c.doc.pending.member(c.place, name)

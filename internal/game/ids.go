@@ -29,7 +29,6 @@ const (
 	RungConsort     = "Consort"
 )
 
-// Kinds of duties.
 const (
 	DutyMission = "mission"
 	DutyGovern  = "govern"
@@ -51,7 +50,6 @@ func FloorLevel(id string) int64 {
 	return n
 }
 
-// Quest states.
 const (
 	QuestAvailable = "available"
 	QuestActive    = "active"
@@ -66,7 +64,6 @@ const (
 	ActivityCooldown = "cooldown"
 )
 
-// Event kinds.
 const (
 	EventPositive = "positive"
 	EventNegative = "negative"

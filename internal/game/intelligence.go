@@ -1,6 +1,5 @@
 package game
 
-// Statuses of an agent.
 const (
 	AgentIdle      = "Idle"
 	AgentOnMission = "On Mission"
@@ -8,7 +7,6 @@ const (
 	AgentKIA       = "KIA"
 )
 
-// Operation types.
 const (
 	GatherIntel      = "GATHER_INTEL"
 	CounterEspionage = "COUNTER_ESPIONAGE"

@@ -9,7 +9,6 @@ type (
 	Refusal = refusal.Refusal
 )
 
-// Classes of refusal.
 const (
 	Malformed   = refusal.Malformed
 	Unsigned    = refusal.Unsigned

@@ -63,7 +63,6 @@ type member[T any] struct {
 	v  *T
 }
 
-// Len is the number of members.
 func (c *Collection[T]) Len() int {
 	if c.doc.reading != nil {
 		c.doc.reading.lists |= c.place
@@ -151,7 +150,6 @@ func (c *Collection[T]) Edit(id string) *T {
 // Put replaces a member.
 func (c *Collection[T]) Put(id string, v T) { *c.Edit(id) = v }
 
-// Delete removes a member.
 func (c *Collection[T]) Delete(id string) {
 	if i, ok := c.find(id); ok {
 		c.touch(id)

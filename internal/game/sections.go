@@ -72,7 +72,6 @@ type Growth struct {
 	Power      Power `json:"power"`
 }
 
-// Power is power by source.
 type Power struct {
 	Attributes int64 `json:"attributes"`
 	Origin     int64 `json:"origin"`

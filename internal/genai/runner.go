@@ -14,7 +14,6 @@ import (
 	"umbrarch/internal/content"
 )
 
-// Options configure a Runner.
 type Options struct {
 	Provider Provider                  // for texts; nil: none
 	Painter  Provider                  // for pictures; nil: none

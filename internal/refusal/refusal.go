@@ -11,7 +11,6 @@ import (
 // Class is a kind of refusal, which HTTP maps to a status.
 type Class string
 
-// Classes of refusal.
 const (
 	Malformed   Class = "malformed"   // the request cannot be read
 	Unsigned    Class = "unsigned"    // no session

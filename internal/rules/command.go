@@ -12,7 +12,6 @@ import (
 // Scope names the state that a command may change.
 type Scope string
 
-// Scopes of commands.
 const (
 	OnKingdom Scope = "kingdom" // the sender's kingdom alone
 	OnRealm   Scope = "realm"   // the sender's kingdom and shared rows, in one transaction
@@ -21,10 +20,8 @@ const (
 	OnPlayer  Scope = "player"  // the kingdom of the player named in an admin's body; written to the audit log
 )
 
-// Role of a session.
 type Role string
 
-// Roles.
 const (
 	User  Role = "user"
 	Admin Role = "admin"
@@ -34,7 +31,6 @@ const (
 // Rate is the class of limit a command falls under.
 type Rate string
 
-// Rate classes.
 const (
 	Ordinary Rate = "ordinary"
 	Heavy    Rate = "heavy"  // draws, writes or generates

@@ -14,7 +14,6 @@ type Term struct {
 // Unit says how a figure's values are formatted.
 type Unit string
 
-// Units of figures.
 const (
 	Thousandths Unit = "thousandths" // of one, e.g. gold a tick
 	Whole       Unit = "whole"

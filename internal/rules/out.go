@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Tones of a notice.
 const (
 	Good  = "good"
 	Ill   = "ill"

@@ -29,7 +29,6 @@ func ReasonFor(err error) *Reason {
 	return ReasonOf(no)
 }
 
-// Reasons converts refusals for a view.
 func Reasons(refusals []*game.Refusal) []Reason {
 	out := make([]Reason, len(refusals))
 	for i, no := range refusals {

@@ -16,7 +16,6 @@ const (
 	TopicMarches  Topic = "marches"
 )
 
-// Topics lists them all.
 func Topics() []Topic {
 	return []Topic{TopicRealm, TopicSubjects, TopicQuests, TopicIdle, TopicEvents, TopicWorks, TopicCourt, TopicWar, TopicMarches}
 }

@@ -12,7 +12,6 @@ import (
 	"umbrarch/internal/content"
 )
 
-// Options configure a simulation.
 type Options struct {
 	Content  *content.Snapshot
 	Days     int

@@ -17,7 +17,6 @@ import (
 	"umbrarch/internal/store/sqlite"
 )
 
-// Store is one open store.
 type Store struct {
 	o        Options
 	log      *slog.Logger

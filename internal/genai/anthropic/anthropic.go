@@ -24,14 +24,12 @@ const (
 	mostTokens = 4096 // of an answer; the API requires a bound
 )
 
-// Options of a Provider.
 type Options struct {
 	BaseURL string // "" is Anthropic's own
 	Model   string
 	Key     string
 }
 
-// Provider is one server and model.
 type Provider struct {
 	model  string
 	client *wire.Client

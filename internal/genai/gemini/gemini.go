@@ -21,14 +21,12 @@ import (
 // BaseURL is Google's server.
 const BaseURL = "https://generativelanguage.googleapis.com/v1beta"
 
-// Options of a Provider.
 type Options struct {
 	BaseURL string // "" is Google's own
 	Model   string
 	Key     string
 }
 
-// Provider is one server and model.
 type Provider struct {
 	model  string
 	client *wire.Client

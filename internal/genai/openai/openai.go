@@ -15,14 +15,12 @@ import (
 	"umbrarch/internal/genai/wire"
 )
 
-// Options of a Provider.
 type Options struct {
 	BaseURL string // including the version, such as https://api.example.com/v1
 	Model   string
 	Key     string // "" where none is required
 }
 
-// Provider is one server and model.
 type Provider struct {
 	model  string
 	client *wire.Client

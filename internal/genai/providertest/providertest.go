@@ -106,7 +106,6 @@ func runnerOf(t *testing.T, p genai.Provider, seconds int64) *genai.Runner {
 	})
 }
 
-// Run runs the whole suite.
 func Run(t *testing.T, d Dialect) {
 	if d.Texts {
 		t.Run("a text", func(t *testing.T) { aText(t, d) })

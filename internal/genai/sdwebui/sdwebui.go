@@ -16,7 +16,6 @@ import (
 	"umbrarch/internal/genai/wire"
 )
 
-// Options of a Provider.
 type Options struct {
 	BaseURL string // such as http://127.0.0.1:7860
 	Model   string // a checkpoint; "" is the loaded one

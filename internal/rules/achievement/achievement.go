@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// System is the system of achievements.
 func System() rules.System {
 	return rules.System{
 		Name:     "achievement",

@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown      = game.Refuse(game.Missing, "idle.unknown")
 	ErrNotReady     = game.Refuse(game.Conflict, "idle.not_ready")
@@ -21,7 +20,6 @@ var (
 
 const readyDue = "activity.ready"
 
-// System is the system of idle activities.
 func System() rules.System {
 	return rules.System{
 		Name:     "activity",
@@ -38,7 +36,6 @@ func System() rules.System {
 	}
 }
 
-// Status of an activity.
 func Status(env *rules.Env, id string) string {
 	have, ok := env.Doc.Activities.Get(id)
 	switch {

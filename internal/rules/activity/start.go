@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Name names an activity.
 type Name struct {
 	Activity string `json:"activity" maxLength:"40" doc:"activity id"`
 }

@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Refusals.
 var (
 	ErrFailed  = game.Refuse(game.Missing, "admin.stats_failed")
 	ErrNothing = game.Refuse(game.Unmet, "admin.nothing_given")
@@ -20,7 +19,6 @@ var (
 // reason is the reason of all ledger lines of administrators' acts.
 const reason = "admin.given"
 
-// System is the system of administrators' acts on a kingdom.
 func System() rules.System {
 	return rules.System{
 		Name:     "admin",

@@ -9,14 +9,12 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Refusals.
 var (
 	ErrRace   = game.Refuse(game.Unmet, "appearance.race_missing")
 	ErrColour = game.Refuse(game.Unmet, "appearance.colour_invalid")
 	ErrEmblem = game.Refuse(game.Unmet, "appearance.emblem_unknown")
 )
 
-// System is the system of the ruler's looks.
 func System() rules.System {
 	return rules.System{Name: "appearance", About: "How the ruler looks.", Commands: []rules.Command{save()}}
 }

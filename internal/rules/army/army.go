@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnit         = game.Refuse(game.Missing, "army.unknown_unit")
 	ErrRequirements = game.Refuse(game.Unmet, "army.requirements")
@@ -24,7 +23,6 @@ var (
 
 const trainedDue = "army.trained"
 
-// System is the system of the army.
 func System() rules.System {
 	return rules.System{
 		Name:     "army",

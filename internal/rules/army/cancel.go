@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Cancel names an order.
 type Cancel struct {
 	Order string `json:"order" maxLength:"20" doc:"order id"`
 }

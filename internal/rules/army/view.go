@@ -20,7 +20,6 @@ type View struct {
 	Places    int64   `json:"places" doc:"the most units in training"`
 }
 
-// Order is units in training.
 type Order struct {
 	ID        string        `json:"id"`
 	Unit      string        `json:"unit"`
@@ -45,7 +44,6 @@ type Unit struct {
 	Locked  *rules.Reason `json:"locked,omitempty" doc:"why none can be trained"`
 }
 
-// Need is a requirement.
 type Need struct {
 	Text string `json:"text"`
 	Met  bool   `json:"met"`

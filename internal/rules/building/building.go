@@ -8,14 +8,12 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown = game.Refuse(game.Missing, "building.unknown")
 	ErrGold    = game.Refuse(game.Unmet, "building.gold_short")
 	ErrHighest = game.Refuse(game.Conflict, "building.highest")
 )
 
-// System is the system of buildings.
 func System() rules.System {
 	return rules.System{
 		Name:     "building",

@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrBet     = game.Refuse(game.Unmet, "casino.bet")
 	ErrGold    = game.Refuse(game.Unmet, "casino.gold_short")
@@ -20,7 +19,6 @@ var (
 	ErrLimitIs = game.Refuse(game.Unmet, "casino.limit_gold")
 )
 
-// System is the system of the casino.
 func System() rules.System {
 	return rules.System{
 		Name:     "casino",

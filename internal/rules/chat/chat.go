@@ -7,7 +7,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrMember   = game.Refuse(game.Forbidden, "chat.no_faction")
 	ErrText     = game.Refuse(game.Unmet, "chat.text")
@@ -47,7 +46,6 @@ type State struct {
 	Context    []Message
 }
 
-// System is the system of the chat.
 func System() rules.System {
 	return rules.System{
 		Name: "chat", About: "What the members of a faction say to each other, and what is reported of it.",
@@ -55,7 +53,6 @@ func System() rules.System {
 	}
 }
 
-// Name names a message.
 type Name struct {
 	Faction string `json:"faction" minLength:"1" maxLength:"64"`
 	ID      int64  `json:"id" minimum:"1" maximum:"9007199254740991"`

@@ -16,7 +16,6 @@ var (
 	ErrBusy   = game.Refuse(game.Conflict, "chronicle.busy") // a provider is still writing an earlier commission
 )
 
-// System is the system of the chronicle.
 func System() rules.System {
 	return rules.System{
 		Name:     "chronicle",

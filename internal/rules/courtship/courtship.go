@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown       = game.Refuse(game.Missing, "court.unknown")
 	ErrSpendCooldown = game.Refuse(game.Conflict, "court.spend_cooldown")
@@ -24,7 +23,6 @@ var (
 	ErrCourtly       = game.Refuse(game.Unmet, "court.courtly")
 )
 
-// System is the system of courtship.
 func System() rules.System {
 	return rules.System{
 		Name:     "courtship",

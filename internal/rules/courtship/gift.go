@@ -10,14 +10,12 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Reactions to a gift.
 const (
 	Liked    = "liked"
 	Plain    = "plain"
 	Disliked = "disliked"
 )
 
-// Gift names the member and the gift.
 type Gift struct {
 	Member string `json:"member" maxLength:"60" doc:"candidate id of the member"`
 	Gift   string `json:"gift" maxLength:"40" doc:"gift id"`

@@ -7,14 +7,12 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown      = game.Refuse(game.Missing, "discovery.unknown")
 	ErrAlready      = game.Refuse(game.Conflict, "court.already")
 	ErrRequirements = game.Refuse(game.Unmet, "court.requirements")
 )
 
-// System is the system of discovery.
 func System() rules.System {
 	return rules.System{
 		Name:     "discovery",
@@ -29,7 +27,6 @@ func System() rules.System {
 	}
 }
 
-// Begin names the candidate.
 type Begin struct {
 	Candidate string `json:"candidate" maxLength:"60" doc:"candidate id"`
 }

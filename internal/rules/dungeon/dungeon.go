@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrGold      = game.Refuse(game.Unmet, "dungeon.excavate_gold_short")
 	ErrDeepest   = game.Refuse(game.Conflict, "dungeon.deepest")
@@ -24,7 +23,6 @@ var (
 	ErrGenerates = game.Refuse(game.Conflict, "dungeon.generating") // a provider is still writing an earlier request
 )
 
-// System is the system of the dungeon.
 func System() rules.System {
 	return rules.System{
 		Name:     "dungeon",

@@ -105,7 +105,6 @@ func newest[T any](list []T, keep int) []T {
 	return slices.Clone(list[max(0, len(list)-keep):])
 }
 
-// Acknowledge names the reports read.
 type Acknowledge struct {
 	Through int64 `json:"through" minimum:"1" doc:"id of the newest report that was read"`
 }

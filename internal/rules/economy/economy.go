@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// System is the system of the economy.
 func System() rules.System {
 	return rules.System{
 		Name:     "economy",

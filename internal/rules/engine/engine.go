@@ -66,10 +66,8 @@ func once[T any](m map[string]T, name string, v T) {
 	m[name] = v
 }
 
-// Commands lists every command by name.
 func (e *Engine) Commands() []rules.Command { return e.ordered }
 
-// Command finds a command by name.
 func (e *Engine) Command(name string) (rules.Command, bool) {
 	c, ok := e.commands[name]
 	return c, ok

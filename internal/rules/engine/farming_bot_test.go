@@ -105,7 +105,6 @@ func (f *farmer) pass(seconds int64, deed string, p engine.Presence) {
 
 func (f *farmer) away(seconds int64) { f.pass(seconds, timeDeed, engine.Presence{Owner: true}) }
 
-// hour plays one hour.
 func (f *farmer) hour() {
 	step := f.k.Content.Balance.Tick.Seconds
 	for i := range 3600 / step {

@@ -54,7 +54,6 @@ func (l Message) words() (title, message string, err error) {
 	return title, message, nil
 }
 
-// Arrived names the new event.
 type Arrived struct {
 	Event string `json:"event"`
 }

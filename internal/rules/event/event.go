@@ -10,7 +10,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// System is the system of kingdom events.
 func System() rules.System {
 	return rules.System{
 		Name:     "event",

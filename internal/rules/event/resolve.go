@@ -7,20 +7,17 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Refusals.
 var (
 	ErrUnknown = game.Refuse(game.Missing, "event.unknown")
 	ErrChoice  = game.Refuse(game.Unmet, "event.choice")
 	ErrRemedy  = game.Refuse(game.Unmet, "event.no_mitigation")
 )
 
-// Choices of the ruler.
 const (
 	Accept   = "accept"
 	Mitigate = "mitigate"
 )
 
-// Outcomes of a resolved event.
 const (
 	Accepted  = "accepted"
 	Mitigated = "mitigated"

@@ -10,7 +10,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Refusals of campaigns.
 var (
 	ErrCampaignRole = game.Refuse(game.Forbidden, "faction.campaign_role")
 	ErrCampaignGold = game.Refuse(game.Unmet, "faction.campaign_gold")
@@ -107,7 +106,6 @@ func baseGarrison(c *content.Snapshot, id string) int64 {
 	return 0
 }
 
-// Launch names the land.
 type Launch struct {
 	Territory string `json:"territory" maxLength:"40" doc:"territory id"`
 	Power     int64  `json:"power,omitempty" minimum:"0" maximum:"9007199254740991" doc:"power that the sender lends at once; without an army there has to be some"`

@@ -53,7 +53,6 @@ func notDonated(env *rules.Env, cause string, params ...any) error {
 	return ErrDonation.With(append(params, "cause", cause, "reason", env.Content.Message(cause, game.Params(params...)))...)
 }
 
-// Troops are units of a kind.
 type Troops struct {
 	Unit     string `json:"unit" maxLength:"40" doc:"unit id"`
 	Quantity int64  `json:"quantity" minimum:"0"`

@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrNameTaken   = game.Refuse(game.Conflict, "faction.name_taken")
 	ErrName        = game.Refuse(game.Unmet, "faction.name")
@@ -50,7 +49,6 @@ var (
 	ErrWarSoon   = game.Refuse(game.Conflict, "faction.war_cooldown")
 )
 
-// System is the system of factions.
 func System() rules.System {
 	return rules.System{
 		Name:  "faction",

@@ -10,7 +10,6 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Create founds a faction.
 type Create struct {
 	Name        string `json:"name" maxLength:"200" doc:"3 to 24 characters as people count them, of no other faction"`
 	Description string `json:"description" maxLength:"4000"`

@@ -53,7 +53,6 @@ func inText(c *content.Snapshot, land string) string {
 	return land
 }
 
-// ResetLand names the land.
 type ResetLand struct {
 	Territory string `json:"territory" maxLength:"40" doc:"territory id"`
 }

@@ -5,7 +5,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Person names a member.
 type Person struct {
 	Player string `json:"player" maxLength:"64"`
 }

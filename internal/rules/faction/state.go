@@ -55,7 +55,6 @@ type Request struct {
 	At   int64  `json:"at"`
 }
 
-// Statuses of a relation.
 const (
 	Pending = "pending"
 	Active  = "active"

@@ -12,7 +12,6 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Refusals.
 var (
 	ErrNotBuilt    = game.Refuse(game.Unmet, "forge.not_built")
 	ErrBlueprint   = game.Refuse(game.Missing, "forge.unknown_blueprint")
@@ -29,7 +28,6 @@ var (
 	ErrText        = game.Refuse(game.Unmet, "forge.text_unfit")
 )
 
-// System is the system of the forge.
 func System() rules.System {
 	return rules.System{
 		Name:     "forge",

@@ -18,7 +18,6 @@ type Ritual struct {
 	Description string `json:"description" maxLength:"4000" doc:"1 to 240 characters as people count them"`
 }
 
-// Forged names the new item.
 type Forged struct {
 	ID string `json:"id"`
 }

@@ -93,7 +93,6 @@ type Blueprint struct {
 	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for its gold"`
 }
 
-// Effect of an item.
 type Effect struct {
 	Type        string `json:"type" enum:"PASSIVE_GOLD_MOD,PASSIVE_POWER_MOD,ARMY_UPKEEP_MOD"`
 	Value       int64  `json:"value" doc:"thousandths of one"`

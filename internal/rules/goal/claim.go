@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Name names a goal of this week.
 type Name struct {
 	Goal string `json:"goal" maxLength:"40" doc:"goal id"`
 }

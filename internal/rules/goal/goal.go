@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown    = game.Refuse(game.Missing, "goal.unknown")
 	ErrPaid       = game.Refuse(game.Conflict, "goal.paid")
@@ -18,7 +17,6 @@ var (
 // PerWeek is the number of goals of a week, each with a counter of its own.
 const PerWeek = 3
 
-// System is the system of weekly goals.
 func System() rules.System {
 	return rules.System{
 		Name:     "goal",

@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown = game.Refuse(game.Missing, "hoard.unknown_case")
 	ErrOpening = game.Refuse(game.Conflict, "hoard.opening")
@@ -16,7 +15,6 @@ var (
 	ErrGold    = game.Refuse(game.Unmet, "hoard.gold_short")
 )
 
-// System is the system of the hoard.
 func System() rules.System {
 	return rules.System{
 		Name:     "hoard",
@@ -27,7 +25,6 @@ func System() rules.System {
 	}
 }
 
-// Kinds of treasure.
 const (
 	gold  = "GOLD"
 	xp    = "XP"

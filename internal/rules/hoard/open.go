@@ -10,7 +10,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Open names a case.
 type Open struct {
 	Case  string `json:"case" maxLength:"40" doc:"case id"`
 	Count int64  `json:"count,omitempty" minimum:"1" maximum:"10" doc:"how many at once; no more are opened than are left today; left out: 1"`

@@ -11,7 +11,6 @@ import (
 	"umbrarch/internal/rules/kernel/written"
 )
 
-// Agent names an agent.
 type Agent struct {
 	Agent string `json:"agent" maxLength:"60" doc:"agent id"`
 }

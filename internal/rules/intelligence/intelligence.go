@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrRecruitGold = game.Refuse(game.Unmet, "intelligence.recruit_gold_short")
 	ErrRolls       = game.Refuse(game.Unmet, "intelligence.agents_many")
@@ -48,7 +47,6 @@ const (
 	Idle        = "Idle"
 )
 
-// System is the system of espionage.
 func System() rules.System {
 	return rules.System{
 		Name:     "intelligence",

@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Site names a land.
 type Site struct {
 	Territory string `json:"territory" maxLength:"60" doc:"id of the land"`
 }

@@ -10,7 +10,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Priorities of a report.
 const (
 	Low      = "Low"
 	Medium   = "Medium"

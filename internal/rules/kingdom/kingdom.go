@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Refusals.
 var (
 	ErrGold     = game.Refuse(game.Unmet, "kingdom.gold_short")
 	ErrProgress = game.Refuse(game.Unmet, "kingdom.progress_short")
@@ -17,7 +16,6 @@ var (
 	ErrName     = game.Refuse(game.Unmet, "kingdom.name")
 )
 
-// System is the system of the kingdom.
 func System() rules.System {
 	return rules.System{
 		Name:     "kingdom",
@@ -128,7 +126,6 @@ func Rank(env *rules.Env, level int64) string {
 	return env.Content.Levels[level-1].Name
 }
 
-// Rename gives the kingdom another name.
 type Rename struct {
 	Name string `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them"`
 }

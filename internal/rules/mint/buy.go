@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Buy names an upgrade.
 type Buy struct {
 	Upgrade string `json:"upgrade" maxLength:"40" doc:"upgrade id"`
 }

@@ -7,7 +7,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrCount   = game.Refuse(game.Unmet, "mint.count")
 	ErrCooling = game.Refuse(game.Conflict, "mint.cooling")
@@ -38,7 +37,6 @@ func System() rules.System {
 	}
 }
 
-// Figures and counts.
 const (
 	perClick  = "goldPerClick"
 	perSecond = "goldPerSecond"
@@ -46,7 +44,6 @@ const (
 	minted    = "mint.gold"
 )
 
-// Types of upgrade.
 const (
 	click = "CLICK"
 	auto  = "AUTO"

@@ -7,7 +7,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Strike is a batch of clicks.
 type Strike struct {
 	Count int64 `json:"count" minimum:"1" doc:"clicks since the last batch; no more are counted than there are strikes"`
 }

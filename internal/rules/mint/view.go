@@ -48,7 +48,6 @@ func show(env *rules.Env) View {
 	return v
 }
 
-// Stock is the stock of strikes.
 type Stock struct {
 	Strikes int64 `json:"strikes"`
 	Most    int64 `json:"most"`

@@ -81,7 +81,6 @@ func putAd() rules.Command {
 		})
 }
 
-// RemoveAd names an ad.
 type RemoveAd struct {
 	Ad string `json:"ad" minLength:"1" maxLength:"64"`
 }

@@ -11,7 +11,6 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Refusals.
 var (
 	ErrMessage = game.Refuse(game.Unmet, "news.message")
 	ErrUnknown = game.Refuse(game.Missing, "news.unknown")
@@ -71,7 +70,6 @@ func announce() rules.Command {
 		})
 }
 
-// Retract names an announcement to withdraw.
 type Retract struct {
 	ID int64 `json:"id" minimum:"1" maximum:"9007199254740991"`
 }

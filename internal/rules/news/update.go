@@ -8,13 +8,11 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Refusals of notes.
 var (
 	ErrUpdate        = game.Refuse(game.Unmet, "news.update")
 	ErrUpdateUnknown = game.Refuse(game.Missing, "news.update_unknown")
 )
 
-// Bounds of a note.
 const (
 	versionMost = 20
 	titleMost   = 80
@@ -124,7 +122,6 @@ func line(field, text string, most int) (string, error) {
 	return clean, nil
 }
 
-// RemoveUpdate names a note.
 type RemoveUpdate struct {
 	Update string `json:"update" minLength:"1" maxLength:"64"`
 }

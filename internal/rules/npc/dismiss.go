@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// Dismiss names the recruit to dismiss.
 type Dismiss struct {
 	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }

@@ -12,14 +12,12 @@ import (
 // Taste is an NPC's reaction to a gift.
 type Taste string
 
-// Tastes.
 const (
 	Liked    Taste = "liked"
 	Plain    Taste = "plain"
 	Disliked Taste = "disliked"
 )
 
-// Give names the NPC and the gift.
 type Give struct {
 	NPC  string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Gift string `json:"gift" maxLength:"60" doc:"gift id"`

@@ -11,7 +11,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Ponder names the NPC that writes.
 type Ponder struct {
 	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }

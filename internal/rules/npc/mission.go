@@ -15,7 +15,6 @@ const (
 	scouting = "scout_territory"
 )
 
-// Assign names the NPC and its mission.
 type Assign struct {
 	NPC       string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Mission   string `json:"mission" maxLength:"60" doc:"mission id"`

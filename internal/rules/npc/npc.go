@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrMissing   = game.Refuse(game.Missing, "npc.missing")
 	ErrCooldown  = game.Refuse(game.Conflict, "npc.praise_cooldown")
@@ -26,7 +25,6 @@ var (
 	ErrBound     = game.Refuse(game.Conflict, "npc.bound")
 )
 
-// System is the system of NPCs.
 func System() rules.System {
 	return rules.System{
 		Name:     "npc",

@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
-// Praise names the NPC.
 type Praise struct {
 	NPC string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 }

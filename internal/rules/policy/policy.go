@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown      = game.Refuse(game.Missing, "policy.unknown")
 	ErrOccupied     = game.Refuse(game.Conflict, "policy.category_occupied")
@@ -18,7 +17,6 @@ var (
 	ErrNotActive    = game.Refuse(game.Conflict, "policy.not_active")
 )
 
-// System is the system of policies.
 func System() rules.System {
 	return rules.System{
 		Name:     "policy",
@@ -29,7 +27,6 @@ func System() rules.System {
 	}
 }
 
-// Name names a policy.
 type Name struct {
 	Policy string `json:"policy" maxLength:"40" doc:"policy id"`
 }

@@ -14,7 +14,6 @@ type View struct {
 	Effects  []Effect      `json:"effects"`
 }
 
-// Need is a requirement.
 type Need struct {
 	Text string `json:"text"`
 	Met  bool   `json:"met"`

@@ -7,13 +7,11 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Equip puts on a relic.
 type Equip struct {
 	Relic string `json:"relic" maxLength:"60" doc:"relic id"`
 	Slot  string `json:"slot" maxLength:"20" doc:"head, chest, legs, weapon, accessory1 or accessory2"`
 }
 
-// Unequip empties a slot.
 type Unequip struct {
 	Slot string `json:"slot" maxLength:"20" doc:"head, chest, legs, weapon, accessory1 or accessory2"`
 }
@@ -34,7 +32,6 @@ type Worn struct {
 	Accessory2 *string `json:"accessory2"`
 }
 
-// Relic is an owned relic.
 type Relic struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`

@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrTitle   = game.Refuse(game.Unmet, "profile.title_locked")
 	ErrLong    = game.Refuse(game.Unmet, "profile.text_long")
@@ -19,7 +18,6 @@ var (
 	ErrNoSlot  = game.Refuse(game.Missing, "profile.slot_unknown")
 )
 
-// System is the system of the profile.
 func System() rules.System {
 	return rules.System{
 		Name:     "profile",

@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Name names a quest.
 type Name struct {
 	Quest string `json:"quest" maxLength:"40" doc:"quest id"`
 }

@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrUnknown      = game.Refuse(game.Missing, "quest.unknown")
 	ErrNotAvailable = game.Refuse(game.Conflict, "quest.not_available")
@@ -22,7 +21,6 @@ var (
 	ErrInvalid      = game.Refuse(game.Unmet, "quest.invalid")
 )
 
-// System is the system of quests.
 func System() rules.System {
 	return rules.System{
 		Name:     "quest",

@@ -33,7 +33,6 @@ type Rewards struct {
 	Items []Item `json:"items,omitempty"`
 }
 
-// Item is a relic's name.
 type Item struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`

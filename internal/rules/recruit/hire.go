@@ -18,7 +18,6 @@ type Hire struct {
 	Loyalty   int64 `json:"loyalty" doc:"bonus points"`
 }
 
-// Hired names the new NPC.
 type Hired struct {
 	NPC  string `json:"npc"`
 	Name string `json:"name"`

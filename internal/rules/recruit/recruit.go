@@ -7,7 +7,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals.
 var (
 	ErrName     = game.Refuse(game.Unmet, "npc.name_blank")
 	ErrRole     = game.Refuse(game.Unmet, "npc.role_blank")
@@ -25,7 +24,6 @@ var (
 	ErrGold     = game.Refuse(game.Unmet, "npc.gold_short")
 )
 
-// System is the system of recruiting.
 func System() rules.System {
 	return rules.System{
 		Name:     "recruit",

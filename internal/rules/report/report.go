@@ -12,7 +12,6 @@ import (
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
-// Refusals.
 var (
 	ErrKind    = game.Refuse(game.Unmet, "report.kind")
 	ErrReason  = game.Refuse(game.Unmet, "report.reason")

@@ -7,7 +7,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// System is the system of the ruler.
 func System() rules.System {
 	return rules.System{
 		Name:    "ruler",

@@ -26,7 +26,6 @@ var (
 	ErrChoice     = game.Refuse(game.Unmet, "spire.choice")
 )
 
-// System is the system of the spire.
 func System() rules.System {
 	return rules.System{
 		Name:     "spire",
@@ -86,7 +85,6 @@ func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
 
 func built(env *rules.Env) bool { return env.Level(game.OraclesSpire) > 0 }
 
-// Choose chooses for the pending vision.
 type Choose struct {
 	Vision string `json:"vision" maxLength:"60" doc:"id of the vision"`
 	Choice int64  `json:"choice" minimum:"0" maximum:"99" doc:"place of the choice, from 0"`

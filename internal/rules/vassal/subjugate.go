@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// Subjugate names the land.
 type Subjugate struct {
 	Territory string `json:"territory" maxLength:"60" doc:"id of the land"`
 }

@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// Refusals.
 var (
 	ErrLand       = game.Refuse(game.Missing, "vassal.land_unknown")
 	ErrUnknown    = game.Refuse(game.Missing, "vassal.unknown")
@@ -30,7 +29,6 @@ const (
 	Rebellious = "Rebellious"
 )
 
-// System is the system of vassals.
 func System() rules.System {
 	return rules.System{
 		Name:     "vassal",
@@ -62,7 +60,6 @@ func Status(env *rules.Env, v *game.Vassal) string {
 	return Rebellious
 }
 
-// Target names a vassal.
 type Target struct {
 	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
 }

@@ -34,7 +34,6 @@ type Outcome struct {
 	WarStatus    string
 }
 
-// Target names the land.
 type Target struct {
 	Territory string `json:"territory" maxLength:"60" doc:"id of the land"`
 }

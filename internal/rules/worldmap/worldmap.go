@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// Refusals.
 var (
 	ErrUnknown  = game.Refuse(game.Missing, "map.unknown_land")
 	ErrHome     = game.Refuse(game.Unmet, "map.own_domain")
@@ -21,7 +20,6 @@ var (
 	ErrAtWar    = game.Refuse(game.Conflict, "map.at_war")
 )
 
-// System is the system of the world map.
 func System() rules.System {
 	return rules.System{
 		Name:     "worldmap",

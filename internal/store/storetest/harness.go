@@ -54,7 +54,6 @@ func (p *Place) again(s *store.Store) *store.Store {
 	return p.open()
 }
 
-// Run runs every case.
 func Run(t *testing.T, engine Engine) {
 	cases := []struct {
 		name string

@@ -23,7 +23,6 @@ import (
 // Epoch is the start of a story: midnight UTC.
 const Epoch int64 = 1_767_225_600_000
 
-// Kingdom is one kingdom under test.
 type Kingdom struct {
 	T       testing.TB
 	Engine  *engine.Engine
@@ -52,7 +51,6 @@ type start struct {
 // Origin sets the ruler's origin; the default is pact_bound.
 func Origin(id string) Option { return func(s *start) { s.body.Origin = id } }
 
-// With changes the creation body.
 func With(f func(*ruler.Creation)) Option { return func(s *start) { f(&s.body) } }
 
 // Profile sets the balance profile; the default is standard.
@@ -94,7 +92,6 @@ var snapshots = sync.OnceValue(func() map[string]*content.Snapshot {
 	return out
 })
 
-// New creates a kingdom.
 func New(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	s := start{body: Body(), profile: "standard", seed: "5eed", at: Epoch}
@@ -125,7 +122,6 @@ func (k *Kingdom) Env() *rules.Env {
 	return k.Engine.NewEnv(k.Doc, k.Content, k.Facts, k.Now, engine.NewDice(k.Doc, k.Source))
 }
 
-// Gold sets the whole gold held.
 func (k *Kingdom) Gold(n int64) *Kingdom {
 	k.Doc.Pulse.Edit().GoldMilli = n * game.Milli
 	return k
@@ -142,7 +138,6 @@ func (k *Kingdom) Building(id string, level int64) *Kingdom {
 	return k
 }
 
-// Whole is the whole gold held.
 func (k *Kingdom) Whole() int64 { return k.Doc.Pulse.Get().GoldMilli / game.Milli }
 
 func (k *Kingdom) collect(env *rules.Env) {

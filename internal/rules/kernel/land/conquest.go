@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Refusals of a conquest.
 var (
 	ErrVassalage  = game.Refuse(game.Unmet, "map.vassalage_conditions")
 	ErrSubjugated = game.Refuse(game.Conflict, "map.subjugation_cooldown")

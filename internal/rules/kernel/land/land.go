@@ -30,7 +30,6 @@ const (
 	Desperate = "Desperate"
 )
 
-// War statuses.
 const (
 	Peace    = "Peace"
 	ColdWar  = "Cold War"

@@ -14,7 +14,6 @@ import (
 // Fault is the reason why a text is refused; "" is none.
 type Fault string
 
-// Faults.
 const (
 	TooLong Fault = "too_long"
 	Hidden  Fault = "hidden" // characters that are invisible, change the direction of text, or are stacked on one another
