@@ -1,5 +1,5 @@
 # Umbrarch: one binary that serves the game and its page.
-# Go, Node, make and git are all that is needed to build and run.
+# Building and running need Go, Node, make and git only.
 
 SHELL         := /bin/bash
 .SHELLFLAGS   := -eu -o pipefail -c
@@ -13,18 +13,18 @@ BENCH   ?= .
 VERSION := $(shell scripts/version)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 
-# The stamps stand for work already done; deleting .cache does it all again.
+# Stamp files mark finished steps; deleting .cache repeats them all.
 CACHE    := .cache
 PACKAGES := web/node_modules/.ready
 PAGE     := $(CACHE)/page.stamp
 NEEDS    := $(CACHE)/test-needs.stamp
 BIN      := bin/umbrarch
 
-# What the way of a command does most, for the compiler; named here and not default.pgo, so that tests and linters build nothing twice.
+# CPU profile of a command for the compiler (PGO). It is not named default.pgo, because tests and linters would then compile everything twice.
 PROFILE  := cmd/umbrarch/command.pgo
 OPTIMIZE  = -trimpath -pgo=$(PROFILE)
 
-# Both flags have every package compiled once more than the tests compile it, five minutes where nothing is kept.
+# With these flags every package would be compiled a second time beside the tests' build, which takes five minutes without a cache.
 test test-all test-go e2e: OPTIMIZE :=
 
 PAGE_SOURCES := $(shell find web -maxdepth 1 -type f -not -name '*.tsbuildinfo' -not -name '*.go' 2>/dev/null; \
@@ -46,12 +46,12 @@ dev: placeholder $(PACKAGES) ## Develop: the page with hot reload on http://loca
 .PHONY: build
 build: $(PAGE) binary ## Build the page, then bin/umbrarch with the page inside
 
-# Go's own cache decides what is compiled again.
+# Go's own cache decides which packages are compiled.
 .PHONY: binary
 binary: placeholder
 	@$(GO) build -buildvcs=false $(OPTIMIZE) -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/umbrarch
 
-# The binary embeds web/dist: before the first page build a placeholder stands there.
+# The binary embeds web/dist, so a placeholder is needed before the first page build.
 .PHONY: placeholder
 placeholder:
 	@scripts/placeholder-page
@@ -85,7 +85,7 @@ test-page: $(PACKAGES) ## Page tests alone
 e2e: needs build ## Browser tests alone, on the real binary
 	@scripts/run-tests e2e
 
-# What tests need beyond Go and Node: Chromium, Firefox, WebKitGTK and PostgreSQL's server binaries.
+# Tests need more than Go and Node: Chromium, Firefox, WebKitGTK and PostgreSQL's server binaries.
 .PHONY: needs
 needs: $(NEEDS)
 $(NEEDS): scripts/test-needs
@@ -98,16 +98,16 @@ check: placeholder $(PACKAGES) ## Import rules, generated code, linters, types (
 	@scripts/check
 
 .PHONY: known-faults
-known-faults: $(PACKAGES) ## Ask public lists whether a package that the game stands on has a known fault
+known-faults: $(PACKAGES) ## Check the dependencies against public lists of known vulnerabilities
 	@scripts/known-faults
 
-# How long one package may take; what was not reached by then was not tried.
+# Time limit for one package; mutants not reached by then are not tried.
 MUTANTS_WITHIN ?= 15m
 PACKAGE        ?= ./internal/rules/kernel/ledger
 FURTHER        ?= ./internal/rules/... ./internal/game/... ./internal/reign/...
 
 .PHONY: mutants
-mutants: placeholder ## Change rules at random places and see which tests notice (PACKAGE="./internal/rules/..." SAMPLE=40 SEED=1); docs/mutants.md tells of what lived
+mutants: placeholder ## Change rules at random places and see which changes the tests detect (PACKAGE="./internal/rules/..." SAMPLE=40 SEED=1); docs/mutants.md lists survivors
 ifdef SAMPLE
 	@$(GO) run ./internal/mutants -n $(SAMPLE) $(if $(SEED),-seed $(SEED)) -further '$(FURTHER)' $(PACKAGE)
 else
@@ -119,11 +119,11 @@ bench: needs build ## Speed and size: commands, ticks, bytes, the page in a brow
 	@scripts/bench '$(BENCH)'
 
 .PHONY: profile
-profile: needs ## Measure anew what the compiler is told about the way of a command (twelve minutes)
+profile: needs ## Record the CPU profile of a command for the compiler again (twelve minutes)
 	@scripts/profile
 
 .PHONY: generate
-generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeScript types, icons, notices, the drawing of imports
+generate: placeholder $(PACKAGES) ## Regenerate code: OpenAPI, TypeScript types, icons, notices, the drawing of imports
 	@scripts/generate
 
 .PHONY: simulate
@@ -131,6 +131,6 @@ simulate: binary ## Play thirty days with bots on the real rules and write docs/
 	@$(BIN) simulate --without army,hoard > $(CACHE)/pacing.md && mv $(CACHE)/pacing.md docs/pacing.md
 
 .PHONY: clean
-clean: ## Remove what was built; the data folder stays
+clean: ## Remove build results; the data folder stays
 	@rm -rf bin $(CACHE) web/test-results web/node_modules/.ready
 	@find web/dist -mindepth 1 -not -name .gitkeep -delete

@@ -1,4 +1,4 @@
-// Writes the table of commands into each page of docs/rules, between its marks, from the description of the interface.
+// Writes the table of commands into each page of docs/rules, between its marks, from the API description.
 // Usage: node scripts/commands.mjs
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The tables of commands follow from the description of the interface.
+// The tables of commands are derived from the API description.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filled, tables } from './commands.mjs';

@@ -1,11 +1,11 @@
-// Every number that the tree cites as a reason (H16, J11, K104, A88, B131) has its row in docs/decisions.md, and every row is cited.
+// Checks that each decision number cited in the repository (H16, J11, K104, A88, B131) has a row in docs/decisions.md, and that each row is cited.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PAGE = 'docs/decisions.md';
-// Drawings have path commands of that form; acceptance cases are listed by scripts/acceptance.
+// Skipped: drawings, whose path commands have the same form, and acceptance cases, which scripts/acceptance lists.
 const ELSEWHERE = /^(web\/src\/art\/|web\/package-lock\.json|web\/public\/|docs\/acceptance\/|scripts\/decisions|internal\/account\/common\.txt|go\.sum)|\/generated\/|\.(svg|png|woff2|pgo|ico|webp|gz)$/;
 const CITED = /(?<![\w#./+-])(?:[HJ]\d{1,3}[a-z]?|[ABK]\d{1,3})(?![\w(])/g;
 const ROW = /^\| ([ABHJK]\d{1,3}[a-z]?) \|/gm;

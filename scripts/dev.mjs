@@ -1,5 +1,5 @@
-// Develops with both halves under watch: vite serves the page on http://localhost:5173 with hot reload and sends what is
-// asked of the API on to the server, which is built anew and restarted when Go code or content changes. Ctrl-C ends both.
+// Runs page and server for development: vite serves the page on http://localhost:5173 with hot reload and forwards API
+// requests to the server, which is rebuilt and restarted when Go code or content changes. Ctrl-C stops both.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, watch } from 'node:fs';
@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE = 'http://localhost:5173';
 const ADDR = process.env.ADDR ?? '127.0.0.1:8080';
-const DATA = join(root, 'data/dev'); // a development clock marks its store, so it gets one of its own
+const DATA = join(root, 'data/dev'); // a store used with a development clock is marked, so it is a separate one
 const VERSION = execFileSync(join(root, 'scripts/version'), { encoding: 'utf8' }).trim();
 const binary = join(root, '.cache/dev/umbrarch');
 const WATCHED = ['cmd', 'internal', 'content', 'go.mod'];
 const SOURCE = /(?<!_test)\.go$|\.(json|sql|mod)$/;
-const QUIET_MS = 200; // an editor writes several files at once
+const QUIET_MS = 200; // editors write several files at once
 
 /** A process of its own group: the terminal's Ctrl-C reaches this script alone, which ends them in order. */
 const start = (command, args, options = {}) => spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });

@@ -1,4 +1,4 @@
-// Every relative link of the project's documents leads to a file that exists: a file that moves takes its mention along.
+// Checks that every relative link in the project's documents leads to an existing file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-# Where the tools are that tests use and that are not Go, Node, make or git. Sourced, not run.
+# Locates the tests' tools other than Go, Node, make and git. It is sourced, not run.
 
 find_chromium() {
   local name
@@ -9,7 +9,7 @@ find_chromium() {
   return 1
 }
 
-# Prints the folder with initdb and postgres. Debian keeps it off the PATH.
+# Prints the folder with initdb and postgres, which is not on Debian's PATH.
 find_postgres() {
   local dir
   for dir in "${UMBRARCH_POSTGRES_BIN:-}" "$(dirname "$(command -v initdb 2>/dev/null || echo /none/x)")" \
@@ -27,7 +27,7 @@ find_firefox() {
   return 1
 }
 
-# Prints the small browser of WebKitGTK, which Debian keeps off the PATH, its driver and the screen in memory that both need.
+# Prints WebKitGTK's MiniBrowser, which is not on Debian's PATH, its driver, and the virtual display that both need.
 find_webkit() {
   local browser
   for browser in "${UMBRARCH_WEBKIT:-}" /usr/lib/*/webkit2gtk-4.*/MiniBrowser /usr/libexec/webkit2gtk-4.*/MiniBrowser /usr/lib/webkit2gtk-4.*/MiniBrowser; do

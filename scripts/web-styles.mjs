@@ -1,5 +1,5 @@
-// One home for each class of the page. A sheet defines a class where a selector names that class and no other; a second
-// sheet that defines it too would change the screens of the first one, depending on which was loaded last.
+// Checks that each CSS class is defined in one sheet. A sheet defines a class where a selector names that class alone; a
+// second definition would change the first sheet's screens, depending on the order of loading.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ export function definedBy(css) {
     if (sign === '}') open.pop();
     if (sign !== '{') continue;
     const head = before.trim();
-    // What stands within another rule belongs to that rule's class.
+    // Nested rules belong to the outer rule's class.
     if (!head.startsWith('@') && open.every((outer) => outer.startsWith('@') && !CIRCUMSTANCE.test(outer)))
       for (const selector of head.split(/,(?![^(]*\))/)) {
         const names = new Set([...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));

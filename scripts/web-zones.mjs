@@ -1,6 +1,5 @@
-// Import rules of the page, derived from the folder list: a feature never reaches into another feature, and what
-// features stand on (ui, lib, map, art, api) never reaches up to them. Only app/ knows the features. Files never import
-// each other in a circle.
+// Import rules of the page, derived from the folder list: a feature never imports another feature, and shared folders
+// (ui, lib, map, art, api) never import features. Only app/ imports features. Import cycles are forbidden.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +8,7 @@ const SOURCE = /\.(ts|tsx|js|jsx|mjs)$/;
 const IMPORT = /(?:^|[;\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[;\s])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
 const GENERATED = /\/generated\//;
-const TEST = /\.test\.tsx?$/; // tests may use what web/tests makes for them; the product may not
+const TEST = /\.test\.tsx?$/; // only tests may import web/tests
 
 /** Lower zones first: a zone may import itself and those before it in its row. */
 const BELOW = {

@@ -15,7 +15,6 @@ func (s *Snapshot) Origin(id string) (*Origin, bool) { return find(s.index.origi
 
 func (s *Snapshot) Alignment(id string) (*Alignment, bool) { return find(s.index.alignments, id) }
 
-// Attribute looks up by id.
 func (s *Snapshot) Attribute(id string) (*Attribute, bool) { return find(s.index.attributes, id) }
 
 func (s *Snapshot) School(id string) (*School, bool) { return find(s.index.schools, id) }
@@ -24,7 +23,6 @@ func (s *Snapshot) Title(name string) (*Title, bool) { return find(s.index.title
 
 func (s *Snapshot) Emblem(id string) (*Emblem, bool) { return find(s.index.emblems, id) }
 
-// Upgrade looks up by id.
 func (s *Snapshot) Upgrade(id string) (*Upgrade, bool) { return find(s.index.upgrades, id) }
 
 func (s *Snapshot) Gift(id string) (*Gift, bool) { return find(s.index.gifts, id) }
