@@ -16,7 +16,7 @@ type Env struct {
 	Content *content.Snapshot
 	Dice    Dice
 	Book    Book
-	Row     bool // the row beside the document that the command names is there
+	Row     bool // the record beside the document that the command names exists
 	Actor   Actor
 	Away    bool // the due falls into an absence: the ruler is told on returning
 
@@ -27,7 +27,7 @@ type Env struct {
 
 	now         int64 // see Now
 	facts       *Facts
-	shared      any // what was read of the realm's rows: see Seam
+	shared      any // the value read from the realm's rows: see Seam
 	numbers     Numbers
 	observation *Observation // the innermost running observation; nil where nothing observes
 

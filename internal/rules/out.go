@@ -17,9 +17,9 @@ type Out struct {
 	Notices []game.Notice
 	Records []Record
 	Ledger  []Entry
-	Change  Change        // what an admin's command on a player's kingdom changed
-	Reply   []game.Notice // what the admin is told of it; the ruler is told by Notices
-	decided any           // what is written of the realm's rows: see Seam
+	Change  Change        // the changes made by an admin's command on a player's kingdom
+	Reply   []game.Notice // notices to that admin; the ruler gets Notices
+	decided any           // the value to write to the realm's rows: see Seam
 }
 
 // Record is a row beside the document, for prose that is only added.

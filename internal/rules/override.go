@@ -34,10 +34,10 @@ type OverrideDecided struct {
 	By  string
 }
 
-// OverrideSeam is where changes of the content are decided on.
+// OverrideSeam is the seam of content overrides.
 var OverrideSeam Seam[OverrideState, OverrideDecided]
 
-// Override decides the row, and notes for the audit log what it takes the place of.
+// Override sets the resulting row and records the previous one for the audit log.
 func (env *Env) Override(before OverrideState, row content.Override) {
 	OverrideSeam.Decide(env, OverrideDecided{Row: row, New: before.Row == nil, At: env.Now(), By: env.Actor.Player})
 	env.ChangedOf(row.ID, rowValues(before.Row), rowValues(&row))

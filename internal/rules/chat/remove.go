@@ -13,7 +13,7 @@ type Removed struct {
 	At      int64
 }
 
-// RemoveSeam is where the removal of a message is decided on.
+// RemoveSeam is the seam of removals.
 var RemoveSeam rules.Seam[State, Removed]
 
 func remove() rules.Command {

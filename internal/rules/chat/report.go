@@ -21,7 +21,7 @@ type Report struct {
 	Evidence []Message // the reported message is the last
 }
 
-// ReportSeam is where reports of messages are decided on.
+// ReportSeam is the seam of reports of messages.
 var ReportSeam rules.Seam[State, Report]
 
 func report() rules.Command {

@@ -17,11 +17,11 @@ type Sent struct {
 	Keep int64
 }
 
-// SendSeam is where messages are decided on.
+// SendSeam is the seam of messages.
 var SendSeam rules.Seam[State, Sent]
 
 func send() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Say something to one's faction", Scope: rules.OnShared, Seam: SendSeam.Types(), // its own pace holds on every node
+	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Say something to one's faction", Scope: rules.OnShared, Seam: SendSeam.Types(), // the chat's own rate limit holds across nodes
 		Codes: []game.Code{ErrMember, ErrText, ErrBlocked, ErrPace, ErrMuted}}, planSend)
 }
 

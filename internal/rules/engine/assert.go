@@ -9,9 +9,9 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Assert holds a kingdom to what is promised after every command and tick: the document's invariants; that every number and every
-// view is what it would be on a copy of which nothing was kept; and that no reaction has anything left to do. It changes nothing.
-// It costs as much as showing a kingdom three times: tests and development call it.
+// Assert checks the guarantees after every command and tick: the document's invariants hold, every number and view
+// equals that of a copy without a cache, and no reaction is pending. It changes nothing. It costs as much as projecting
+// a kingdom three times, so that only tests and development call it.
 func (e *Engine) Assert(env *rules.Env) error {
 	if err := env.Doc.Check(); err != nil {
 		return err
@@ -43,7 +43,7 @@ func (e *Engine) Assert(env *rules.Env) error {
 	return e.settled(twin, before)
 }
 
-// twin is a copy of the kingdom of which nothing is kept, with what is stored of it.
+// twin is a copy of the kingdom without a cache, with its stored form.
 func (e *Engine) twin(env *rules.Env) (*rules.Env, map[string]json.RawMessage, error) {
 	stored, err := env.Doc.Dump()
 	if err != nil {
@@ -57,7 +57,7 @@ func (e *Engine) twin(env *rules.Env) (*rules.Env, map[string]json.RawMessage, e
 	return e.NewEnv(doc, env.Content, facts, now, env.Dice), stored, nil
 }
 
-// projected is one view as a page gets it. Nothing is kept of it.
+// projected is one view as sent to a page. It is not cached.
 func (e *Engine) projected(env *rules.Env, c *cache, view int) ([]byte, error) {
 	v := &e.views[view]
 	if v.Record != nil {
@@ -70,7 +70,7 @@ func (e *Engine) projected(env *rules.Env, c *cache, view int) ([]byte, error) {
 	return json.Marshal(members)
 }
 
-// settled runs every reaction on the copy: one that writes was missed.
+// settled runs every reaction on the copy: a write means that the reaction was missed.
 func (e *Engine) settled(twin *rules.Env, before map[string]json.RawMessage) error {
 	e.react(twin)
 	after, err := twin.Doc.Dump()

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// TestAssertFinds: a number, a view and a reaction that follow from what no accessor notes, and a document that breaks an invariant.
+// TestAssertFinds: Assert detects a number, a view and a reaction with unrecorded reads, and a broken invariant.
 func TestAssertFinds(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {

@@ -76,10 +76,10 @@ func begin(env *rules.Env, f *Faction) Edit {
 	return Edit{Before: f, After: after}
 }
 
-// Seam is where everything about factions is decided on.
+// Seam is the seam of all commands on factions.
 var Seam rules.Seam[State, Change]
 
-// decide hands a change to whoever writes it.
+// decide sets a change as the result.
 func decide(env *rules.Env, c Change) {
 	c.At = env.Now()
 	Seam.Decide(env, c.list(env.Content))

@@ -42,10 +42,10 @@ type AdRow struct {
 	At   int64
 }
 
-// AdSeam is where ads are decided on.
+// AdSeam is the seam of ads.
 var AdSeam rules.Seam[AdState, AdRow]
 
-// PutAd is an ad as an admin writes it.
+// PutAd is an ad as an admin sends it.
 type PutAd struct {
 	Ad       string `json:"ad,omitempty" maxLength:"64" doc:"id; none makes a new ad"`
 	Label    string `json:"label" maxLength:"800" doc:"1 to 80 characters as people count them"`

@@ -31,14 +31,13 @@ type State struct {
 	Known  bool // the announcement to dismiss exists
 }
 
-// Seams of announcements. Putting one away writes no row of the realm.
+// Seams of announcements. Dismissing one writes no row of the realm.
 var (
 	AnnounceSeam rules.Seam[State, Announcement]
 	RetractSeam  rules.Seam[State, Retracted]
 	DismissSeam  rules.Seam[State, rules.None]
 )
 
-// System of the news.
 func System() rules.System {
 	return rules.System{Name: "news", About: "What is told to the whole realm: announcements, the Update Log, ads.", Commands: []rules.Command{
 		announce(), retract(), dismiss(), putUpdate(), removeUpdate(), putAd(), removeAd(),

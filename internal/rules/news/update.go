@@ -44,10 +44,10 @@ type UpdateRow struct {
 	Retired bool
 }
 
-// UpdateSeam is where notes of the Update Log are decided on.
+// UpdateSeam is the seam of notes of the Update Log.
 var UpdateSeam rules.Seam[UpdateState, UpdateRow]
 
-// PutUpdate is a note as an admin writes it.
+// PutUpdate is a note as an admin sends it.
 type PutUpdate struct {
 	Update  string `json:"update,omitempty" maxLength:"64" doc:"id; none writes a new note"`
 	Version string `json:"version" maxLength:"200"`

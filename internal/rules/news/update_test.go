@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules/news"
 )
 
-// decide gives an admin's command on a state and answers what would be written.
+// decide gives an admin's command on a state and returns the row to write.
 func decide[S, D any](t *testing.T, k *enginetest.Kingdom, seam rules.Seam[S, D], name string, state S, body any) (decided D, err error) {
 	t.Helper()
 	c, _ := k.Engine.Command(name)

@@ -38,10 +38,9 @@ type State struct {
 	Open    int64 // open reports of this player
 }
 
-// Seam is where reports are decided on.
+// Seam is the seam of reports.
 var Seam rules.Seam[State, Report]
 
-// System of reports.
 func System() rules.System {
 	return rules.System{Name: "report", About: "Reports of writing to the administrators.", Commands: []rules.Command{file()}}
 }

@@ -206,8 +206,9 @@ func (k *Kingdom) Do(name string, body any) any {
 	return result
 }
 
-// assertedEvery is of how many commands one is followed by all that the engine can assert, which takes five times as long as the
-// command; after the others the document is checked alone. Which one depends on its name, so that no command is left out.
+// assertedEvery is the number of commands of which one is followed by Engine.Assert, which takes five times as long as
+// the command; after the others only the document is checked. The choice depends on the name, so that each command has
+// its turn.
 const assertedEvery = 8
 
 func (k *Kingdom) assert(name string, changed bool) error {
@@ -220,8 +221,8 @@ func (k *Kingdom) assert(name string, changed bool) error {
 	return k.Engine.Assert(k.Env())
 }
 
-// Refused gives a command that must be refused with the code and leave the document as it
-// was. It returns the text of the refusal.
+// Refused gives a command that must be refused with the code and leave the document unchanged. It returns the text of
+// the refusal.
 func (k *Kingdom) Refused(code game.Code, name string, body any) string {
 	k.T.Helper()
 	before := k.Dump()
