@@ -121,10 +121,10 @@ type TickBalance struct {
 // LevelsBalance is the levels of players and kingdoms.
 type LevelsBalance struct {
 	PlayerCap         int64    `json:"playerCap"`         // the highest player level; experience then stays one below its threshold
-	Growth            Permille `json:"growth"`            // next threshold of experience
+	Growth            Permille `json:"growth"`            // factor from one threshold of experience to the next
 	PowerPerLevel     int64    `json:"powerPerLevel"`     // power of a player level
 	KingdomMax        int64    `json:"kingdomMax"`        // highest kingdom level
-	KingdomGrowth     Permille `json:"kingdomGrowth"`     // next threshold of progress
+	KingdomGrowth     Permille `json:"kingdomGrowth"`     // factor from one threshold of progress to the next
 	KingdomCost       int64    `json:"kingdomCost"`       // gold a present level
 	KingdomPower      int64    `json:"kingdomPower"`      // power a new level
 	KingdomExperience int64    `json:"kingdomExperience"` // experience a new level

@@ -20,13 +20,13 @@ type IntelligenceBalance struct {
 	ExperienceMedium  int64    `json:"experienceMedium"`
 	ExperienceHigh    int64    `json:"experienceHigh"`
 	LevelExperience   int64    `json:"levelExperience"` // threshold of the first level
-	LevelGrowth       Permille `json:"levelGrowth"`     // next threshold
+	LevelGrowth       Permille `json:"levelGrowth"`     // factor from one threshold to the next
 	LevelSkill        int64    `json:"levelSkill"`      // most skill of a level, at least 1
 	LevelStealth      int64    `json:"levelStealth"`    // most stealth of a level, at least 1
 	LevelLoyalty      int64    `json:"levelLoyalty"`    // most loyalty of a level, at least 0
-	GatherIntel       int64    `json:"gatherIntel"`     // intel of Gather Intel
-	CounterIntel      int64    `json:"counterIntel"`    // intel of Counter-Espionage
-	BurnIntel         int64    `json:"burnIntel"`       // intel for burning a network
+	GatherIntel       int64    `json:"gatherIntel"`     // intel gained by Gather Intel
+	CounterIntel      int64    `json:"counterIntel"`    // intel gained by Counter-Espionage
+	BurnIntel         int64    `json:"burnIntel"`       // intel gained by burning a network
 	SabotageGarrison  int64    `json:"sabotageGarrison"`
 	SabotageIncome    int64    `json:"sabotageIncome"`
 }

@@ -7,7 +7,7 @@ import (
 
 // changes are the writes to a document since they were last taken.
 type changes struct {
-	whole   places // records, which count as written as a whole
+	whole   places // written records; a record counts as a whole
 	lists   places // collections with added or removed members
 	some    places // collections with written members
 	members []memberRef

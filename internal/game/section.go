@@ -52,7 +52,7 @@ type Collection[T any] struct {
 	list    []member[T]
 	doc     *Document
 	place   places
-	touched []string // since they were last taken; those no longer present were removed
+	touched []string // ids written since they were last taken; an id no longer in the list was removed
 	walks   int      // running walks; while there are any, a change copies the list
 	changes int      // number of additions and removals
 	spare   []T      // contiguous memory for loaded members, since rules walk them after every command

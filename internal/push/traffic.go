@@ -28,7 +28,7 @@ const (
 type Traffic struct {
 	mu       sync.Mutex
 	all      int
-	strange  int // to unproven hosts
+	strange  int // number of running messages to unproven hosts
 	accounts map[string]int
 	hosts    map[string]*host
 }

@@ -22,7 +22,7 @@ type Goal struct {
 	Brings string  `json:"brings"`
 }
 
-// wish is a possible goal with the commands that buy it. Of a kind, the dearest within reach counts.
+// wish is a possible goal with the commands that buy it. Only the dearest affordable wish of each kind is a goal.
 type wish struct {
 	kind, what string
 	get        func(*Reign)
