@@ -4,8 +4,10 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextArea, TextField } from '../../../ui/Field';
 import { FormNote } from '../../../ui/FormNote';
+import { GainFields } from '../catalogue/GainFields';
+import { isWholeOrEmpty } from '../numbers';
 import { useAct } from '../useAct';
-import { type Draft, draftOf, GAINS, isNumber, NEW, putOf } from './model';
+import { type Draft, draftOf, GAINS, NEW, putOf } from './model';
 import { TEXT } from './text';
 
 interface Props {
@@ -25,9 +27,9 @@ export function ActivityDialog({ of, onSaved, onClose }: Props) {
   const numbers = [draft.duration, ...GAINS.map((gain) => draft.gains[gain])];
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (numbers.every(isNumber)) command(activityPut, putOf(draft));
+    if (numbers.every(isWholeOrEmpty)) command(activityPut, putOf(draft));
   };
-  const fault = (text: string) => (isNumber(text) ? undefined : TEXT.notWhole);
+  const fault = (text: string) => (isWholeOrEmpty(text) ? undefined : TEXT.notWhole);
   return (
     <Dialog open title={of ? TEXT.editTitle : TEXT.create} className="dialog--form" width={640} onClose={onClose}>
       <form className="stack" onSubmit={save} noValidate>
@@ -53,22 +55,15 @@ export function ActivityDialog({ of, onSaved, onClose }: Props) {
           value={draft.requirements}
           onChange={(event) => change({ requirements: event.target.value })}
         />
-        <fieldset className="questform__set">
-          <legend className="label">{TEXT.rewards}</legend>
-          <p className="muted">{TEXT.rewardsHint}</p>
-          <div className="questform__gains">
-            {GAINS.map((gain) => (
-              <TextField
-                key={gain}
-                label={TEXT[gain]}
-                inputMode="numeric"
-                value={draft.gains[gain]}
-                error={fault(draft.gains[gain])}
-                onChange={(event) => change({ gains: { ...draft.gains, [gain]: event.target.value } })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <GainFields
+          legend={TEXT.rewards}
+          hint={TEXT.rewardsHint}
+          gains={GAINS}
+          labelOf={(gain) => TEXT[gain]}
+          values={draft.gains}
+          faultOf={(gain) => fault(draft.gains[gain])}
+          onChange={(gains) => change({ gains })}
+        />
         <FormNote error={error} />
         <div className="foot foot--end">
           <Button type="submit" tone="primary" busy={busy}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf, isNumber, NEW, putOf } from './model';
+import { isWholeOrEmpty } from '../numbers';
+import { draftOf, NEW, putOf } from './model';
 
 test('E-229 a new activity opens with 100 gold and 100 experience, and leaves out what is nothing', () => {
   expect(putOf(NEW).rewards).toEqual({ gold: 100, xp: 100 });
@@ -7,7 +8,7 @@ test('E-229 a new activity opens with 100 gold and 100 experience, and leaves ou
   expect(put.rewards).toEqual({ military: -3 });
   expect(put.duration).toBeUndefined();
   expect(put.requirements).toEqual(['a, b,,c ']); // the server splits them
-  expect(isNumber('12x')).toBe(false);
+  expect(isWholeOrEmpty('12x')).toBe(false);
 });
 
 test('E-229 what is edited keeps its id', () => {

@@ -1,5 +1,6 @@
 /** The form of an idle activity: what is typed, and the command that it makes. */
 import type { ActivityPut, ContentActivity } from '../../../api';
+import { textOfNumber, typedWhole } from '../numbers';
 
 export const GAINS = ['gold', 'xp', 'power', 'military', 'loyalty', 'population', 'intel'] as const;
 export type Gain = (typeof GAINS)[number];
@@ -30,27 +31,17 @@ export const draftOf = (one: ContentActivity): Draft => ({
   description: one.description,
   duration: String(one.duration),
   requirements: (one.requirements ?? []).join(', '),
-  gains: Object.fromEntries(
-    GAINS.map((gain) => [gain, one.rewards[gain] ? String(one.rewards[gain]) : '']),
-  ) as Draft['gains'],
+  gains: Object.fromEntries(GAINS.map((gain) => [gain, textOfNumber(one.rewards[gain])])) as Draft['gains'],
 });
-
-/** A whole number that was typed; none where nothing was, and where it is no number. */
-export function typed(text: string): number | undefined {
-  const n = Number(text.trim());
-  return text.trim() === '' || !Number.isSafeInteger(n) ? undefined : n;
-}
-
-export const isNumber = (text: string): boolean => text.trim() === '' || typed(text) !== undefined;
 
 /** The command. What is nothing is left out. */
 export function putOf(draft: Draft): ActivityPut {
-  const gains = GAINS.map((gain) => [gain, typed(draft.gains[gain])] as const).filter(([, n]) => n);
+  const gains = GAINS.map((gain) => [gain, typedWhole(draft.gains[gain])] as const).filter(([, n]) => n);
   return {
     activity: draft.id,
     name: draft.name,
     description: draft.description,
-    duration: typed(draft.duration),
+    duration: typedWhole(draft.duration),
     requirements: [draft.requirements],
     rewards: Object.fromEntries(gains),
   };

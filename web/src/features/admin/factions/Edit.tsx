@@ -5,7 +5,7 @@ import { TextArea, TextField } from '../../../ui/Field';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { toast } from '../../../ui/toasts';
-import { wholeOf } from '../players/numbers';
+import { wholeOf } from '../numbers';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 

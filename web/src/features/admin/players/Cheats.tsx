@@ -14,8 +14,8 @@ import { TextField } from '../../../ui/Field';
 import { FormError } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { Range } from '../../../ui/Range';
+import { wholeOf } from '../numbers';
 import { useAct } from '../useAct';
-import { wholeOf } from './numbers';
 import { TEXT } from './text';
 
 interface Props {

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
+import { wholeOf } from '../numbers';
 import { useAct } from '../useAct';
-import { wholeOf } from './numbers';
 import { TEXT } from './text';
 
 interface Props {

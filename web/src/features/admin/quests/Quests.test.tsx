@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { answerOf, read, refusal, reignOf, serve, show } from '../../../../tests/realm';
 import type { AdminQuests, ContentQuest } from '../../../api';
 import { useContent } from '../../../lib/reign';
+import { TEXT as CATALOGUE } from '../catalogue/text';
 import { Quests } from './Quests';
 import { TEXT } from './text';
 
@@ -45,9 +46,9 @@ test('the list says what became of each quest; a retired one can only be brought
     within(retired)
       .getAllByRole('button')
       .map((one) => one.textContent),
-  ).toEqual([TEXT.back]);
+  ).toEqual([CATALOGUE.back]);
   fill(TEXT.search, 'no such quest');
-  fireEvent.click(button(TEXT.showAll));
+  fireEvent.click(button(CATALOGUE.showAll));
   expect(screen.getByText(first.title)).toBeTruthy();
 });
 
@@ -105,12 +106,12 @@ test('what the form refuses is not sent; what the server refuses stands at its f
 
 test('retiring asks first; bringing back writes the quest as it was', async () => {
   const sent = await stand({ [RETIRE]: () => answerOf({}), [PUT]: written([]) });
-  fireEvent.click(button(TEXT.retireThis(first.title)));
+  fireEvent.click(button(CATALOGUE.retireThis(first.title)));
   expect(sent(RETIRE)).toEqual([]);
-  fireEvent.click(button(TEXT.retire));
+  fireEvent.click(button(CATALOGUE.retire));
   await waitFor(() => expect(sent(RETIRE)).toEqual([{ quest: first.id }]));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  fireEvent.click(button(TEXT.backThis(second.title)));
+  fireEvent.click(button(CATALOGUE.backThis(second.title)));
   await waitFor(() => expect(sent(PUT)).toMatchObject([{ quest: second.id, title: second.title }]));
   await waitFor(() => expect(sent('admin/quests').length).toBeGreaterThan(1));
 });

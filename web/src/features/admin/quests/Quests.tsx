@@ -1,64 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type AdminQuest, type AdminQuests, questRetire } from '../../../api';
-import { Button } from '../../../ui/Button';
+import { type AdminQuest, type AdminQuests, questPut, questRetire } from '../../../api';
 import { QueryState } from '../../../ui/QueryState';
-import { CommandDialog } from '../CommandDialog';
-import { List } from './List';
+import { Catalogue } from '../catalogue/Catalogue';
+import type { Entry } from '../catalogue/model';
+import { guardedCall } from '../password/usePassword';
+import { Gains } from './Gains';
+import { putAgain } from './model';
 import { QuestDialog } from './QuestDialog';
-import { TEXT } from './text';
+import { DIFFICULTY, TEXT } from './text';
 import { QUESTS_KEY, useQuests } from './useQuests';
+
+const retire = { call: questRetire, bodyOf: ({ quest }: AdminQuest) => ({ quest: quest.id }) };
+const bringBack = { call: guardedCall(questPut), bodyOf: ({ quest }: AdminQuest) => putAgain(quest) };
 
 /** Tools: every quest of the realm, to be written, changed, retired and brought back. */
 export function Quests() {
   const query = useQuests();
   const { data } = query;
   if (!data) return <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
-  return <Catalogue data={data} />;
+  return <Found data={data} />;
 }
 
-type Opened = { what: 'edit' | 'retire'; quest: AdminQuest } | { what: 'new' } | null;
+const entryOf = (of: AdminQuest): Entry<AdminQuest> => ({
+  id: of.quest.id,
+  name: of.quest.title,
+  words: `${of.quest.type} ${of.quest.description}`,
+  of,
+});
 
-function Catalogue({ data }: { data: AdminQuests }) {
-  const [opened, setOpened] = useState<Opened>(null);
+function Found({ data }: { data: AdminQuests }) {
   const queries = useQueryClient();
-  const close = () => setOpened(null);
   const reread = () => queries.invalidateQueries({ queryKey: QUESTS_KEY });
   return (
-    <>
-      <List
-        quests={data.quests ?? []}
-        create={
-          <Button tone="primary" icon="plus" onClick={() => setOpened({ what: 'new' })}>
-            {TEXT.create}
-          </Button>
-        }
-        onEdit={(quest) => setOpened({ what: 'edit', quest })}
-        onRetire={(quest) => setOpened({ what: 'retire', quest })}
-        onChanged={reread}
-      />
-      {(opened?.what === 'new' || opened?.what === 'edit') && (
-        <QuestDialog
-          of={opened.what === 'edit' ? opened.quest : undefined}
-          figures={data.figures ?? []}
-          limits={data.limits}
-          onSaved={reread}
-          onClose={close}
-        />
+    <Catalogue
+      entries={(data.quests ?? []).map(entryOf)}
+      text={TEXT}
+      facts={({ quest }) => (
+        <>
+          <span className="num">{quest.id}</span> · {quest.type} · {DIFFICULTY[quest.difficulty] ?? quest.difficulty}
+        </>
       )}
-      {opened?.what === 'retire' && (
-        <CommandDialog
-          call={questRetire}
-          body={{ quest: opened.quest.quest.id }}
-          title={TEXT.retireAsk(opened.quest.quest.title)}
-          confirm={TEXT.retire}
-          done={TEXT.retired(opened.quest.quest.title)}
-          onDone={reread}
-          onClose={close}
-        >
-          <p>{TEXT.retireText}</p>
-        </CommandDialog>
+      gains={({ quest }) => <Gains of={quest} />}
+      retire={retire}
+      bringBack={bringBack}
+      form={(of, close) => (
+        <QuestDialog of={of} figures={data.figures ?? []} limits={data.limits} onSaved={reread} onClose={close} />
       )}
-    </>
+      onChanged={reread}
+    />
   );
 }

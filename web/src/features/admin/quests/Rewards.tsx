@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useContentPart } from '../../../lib/reign';
 import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { Select } from '../../../ui/Select';
+import { GainFields } from '../catalogue/GainFields';
 import type { FormProps } from './form';
 import { DEFAULT, GAINS } from './model';
 import { GAIN, TEXT } from './text';
@@ -11,23 +11,17 @@ import { GAIN, TEXT } from './text';
 /** What completing pays, once. */
 export function Rewards({ draft, faults, onChange }: FormProps) {
   return (
-    <fieldset className="questform__set">
-      <legend className="label">{TEXT.rewards}</legend>
-      <div className="questform__gains">
-        {GAINS.map((gain) => (
-          <TextField
-            key={gain}
-            label={GAIN[gain].words}
-            inputMode="numeric"
-            placeholder={DEFAULT.gain}
-            error={faults[gain]}
-            value={draft.gains[gain]}
-            onChange={(event) => onChange({ gains: { ...draft.gains, [gain]: event.target.value } })}
-          />
-        ))}
-      </div>
+    <GainFields
+      legend={TEXT.rewards}
+      gains={GAINS}
+      labelOf={(gain) => GAIN[gain].words}
+      placeholder={DEFAULT.gain}
+      values={draft.gains}
+      faultOf={(gain) => faults[gain]}
+      onChange={(gains) => onChange({ gains })}
+    >
       <Relics items={draft.items} error={faults.items} onChange={(items) => onChange({ items })} />
-    </fieldset>
+    </GainFields>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Which field a refusal is about: the validator names the fault in words, and the form shows each at its place. */
 import type { QuestLimits, Refusal } from '../../../api';
 import { charactersOf } from '../../../lib/characters';
+import { isWholeOrEmpty } from '../numbers';
 import { type Draft, GAINS, type Gain } from './model';
 import { TEXT } from './text';
 
@@ -19,7 +20,7 @@ export type Place =
   | 'form';
 export type Faults = Partial<Record<Place, string>>;
 
-const whole = (text: string) => text.trim() === '' || (Number.isSafeInteger(Number(text)) && Number(text) >= 0);
+const whole = (text: string) => isWholeOrEmpty(text) && Number(text) >= 0;
 
 /** What can be told before anybody is asked. */
 export function faultsOf(draft: Draft, limits: QuestLimits): Faults {

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AdminQuest, type ContentQuest, Refusal } from '../../../api';
+import { type ContentQuest, Refusal } from '../../../api';
 import { dateTimeOf, momentOf } from './dates';
 import { faultsOf, faultsSaid } from './faults';
-import {
-  badgesOf,
-  draftOf,
-  EMPTY,
-  figuresFor,
-  found,
-  inOrder,
-  putAgain,
-  putOf,
-  retyped,
-  withRequirements,
-} from './model';
+import { draftOf, EMPTY, figuresFor, putAgain, putOf, retyped, withRequirements } from './model';
 import { figureWords } from './text';
 
 const LIMITS = { title: 100, description: 600, requirement: 80, requirements: 12, reward: 25_000 };
@@ -32,13 +21,6 @@ const quest: ContentQuest = {
   startsAt: AT,
   endsAt: AT + 86_400_000 + 7,
 };
-const row = (of: Partial<ContentQuest>, more: Partial<AdminQuest> = {}): AdminQuest => ({
-  quest: { ...quest, ...of },
-  origin: 'built-in',
-  retired: false,
-  unread: [],
-  ...more,
-});
 const invalid = (fault: string) =>
   new Refusal({ type: '', title: '', status: 422, code: 'quest.invalid', detail: 'No.', params: { id: 'q1', fault } });
 
@@ -109,26 +91,6 @@ test('a refusal stands at the field it speaks of, without the names of files', (
       new Refusal({ type: '', title: '', status: 403, code: 'auth.forbidden', detail: 'You may not do that.' }),
     ),
   ).toEqual({ form: 'You may not do that.' });
-});
-
-test('quests are found by every word and by their marks', () => {
-  const all = [
-    row({ id: 'q1', title: 'A Roof' }),
-    row({ id: 'q2', title: 'A Wall' }, { origin: 'changed', retired: true }),
-    row({ id: 'custom-1', title: 'Bells' }, { origin: 'own' }),
-  ];
-  const ids = (list: AdminQuest[]) => list.map((one) => one.quest.id);
-  expect(ids(found(all, 'wall a', 'all'))).toEqual(['q2']);
-  expect(ids(found(all, '', 'own'))).toEqual(['custom-1']);
-  expect(ids(found(all, '', 'retired'))).toEqual(['q2']);
-  expect(ids(inOrder([...all, row({ id: 'q10' }), row({ id: 'custom-12' })]))).toEqual([
-    'custom-1',
-    'custom-12',
-    'q1',
-    'q2',
-    'q10',
-  ]);
-  expect(all.map(badgesOf)).toEqual([[], ['changed', 'retired'], ['own']]);
 });
 
 test('a figure has words, with the thing it counts; one that is not known here goes by its name', () => {

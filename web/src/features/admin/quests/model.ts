@@ -1,6 +1,6 @@
 /** A quest as the form holds it: texts as typed, so that a field left empty can take its default. */
-import type { AdminQuest, ContentFigure, ContentQuest, QuestPut } from '../../../api';
-import { byNumbers } from '../../../lib/collate';
+import type { ContentFigure, ContentQuest, QuestPut } from '../../../api';
+import { textOfNumber, typedWhole } from '../numbers';
 import { dateTimeOf, momentOf } from './dates';
 
 export const TYPES = ['Main', 'Side', 'Event', 'Daily'] as const;
@@ -43,8 +43,6 @@ export const EMPTY: Draft = {
   endsAt: '',
 };
 
-const typed = (n: number | undefined) => (n ? String(n) : '');
-
 export function draftOf(quest: ContentQuest): Draft {
   const { gold, xp, power, military, items } = quest.rewards;
   return {
@@ -54,17 +52,19 @@ export function draftOf(quest: ContentQuest): Draft {
     type: quest.type,
     difficulty: quest.difficulty,
     figure: quest.trigger.figure,
-    progressMax: typed(quest.progressMax),
+    progressMax: textOfNumber(quest.progressMax),
     requirements: quest.requirements ?? [],
-    gains: { gold: typed(gold), xp: typed(xp), power: typed(power), military: typed(military) },
+    gains: {
+      gold: textOfNumber(gold),
+      xp: textOfNumber(xp),
+      power: textOfNumber(power),
+      military: textOfNumber(military),
+    },
     items: items ?? [],
     startsAt: dateTimeOf(quest.startsAt),
     endsAt: dateTimeOf(quest.endsAt),
   };
 }
-
-/** Nothing where nothing was typed. */
-const counted = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /** The command. What does not belong to the type is left out: only an Event begins and ends. */
 export function putOf(draft: Draft): QuestPut {
@@ -76,13 +76,13 @@ export function putOf(draft: Draft): QuestPut {
     type: draft.type,
     difficulty: draft.difficulty,
     figure: draft.figure || undefined,
-    progressMax: counted(draft.progressMax),
+    progressMax: typedWhole(draft.progressMax),
     requirements: [...draft.requirements],
     rewards: {
-      gold: counted(draft.gains.gold),
-      xp: counted(draft.gains.xp),
-      power: counted(draft.gains.power),
-      military: counted(draft.gains.military),
+      gold: typedWhole(draft.gains.gold),
+      xp: typedWhole(draft.gains.xp),
+      power: typedWhole(draft.gains.power),
+      military: typedWhole(draft.gains.military),
       items: [...draft.items],
     },
     startsAt: event ? momentOf(draft.startsAt) : undefined,
@@ -117,26 +117,4 @@ export function withRequirements(list: readonly string[], text: string): readonl
     .map((part) => part.trim())
     .filter(Boolean);
   return [...new Set([...list, ...more])];
-}
-
-export type QuestBadge = 'changed' | 'own' | 'retired';
-export const BADGES = ['changed', 'own', 'retired'] as const;
-
-export const badgesOf = ({ origin, retired }: AdminQuest): QuestBadge[] => [
-  ...(origin === 'built-in' ? [] : [origin]),
-  ...(retired ? (['retired'] as const) : []),
-];
-
-/** By their numbers, own ones first: a quest that is retired stays where it was. */
-export const inOrder = (quests: readonly AdminQuest[]): AdminQuest[] =>
-  [...quests].sort((a, b) => byNumbers(a.quest.id, b.quest.id));
-
-/** Every word typed must occur in the title, the id, the type or the description. */
-export function found(quests: readonly AdminQuest[], typed: string, badge: QuestBadge | 'all'): AdminQuest[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return quests.filter((one) => {
-    const { title, id, type, description } = one.quest;
-    const text = `${title} ${id} ${type} ${description}`.toLowerCase();
-    return (badge === 'all' || badgesOf(one).includes(badge)) && words.every((word) => text.includes(word));
-  });
 }

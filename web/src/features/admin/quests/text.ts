@@ -1,4 +1,4 @@
-import type { Gain, QuestBadge } from './model';
+import type { Gain } from './model';
 
 /** What a quest's progress may read, in words; `of` is the thing it counts. Unknown ones go by their names. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -39,12 +39,6 @@ export function figureWords({ name, of }: { name: string; of?: string }): string
   return of && kind ? kind(of) : (FIGURES[name] ?? name);
 }
 
-export const BADGE: Record<QuestBadge, { words: string; icon: string; tone: 'moon' | 'arcane' | 'blood' }> = {
-  changed: { words: 'Changed', icon: 'edit', tone: 'moon' },
-  own: { words: 'Own', icon: 'star', tone: 'arcane' },
-  retired: { words: 'Retired', icon: 'eye-off', tone: 'blood' },
-};
-
 export const GAIN: Record<Gain, { words: string; icon: string; of: (n: string) => string }> = {
   gold: { words: 'Gold', icon: 'coin', of: (n) => `${n} gold` },
   xp: { words: 'Experience', icon: 'star', of: (n) => `${n} xp` },
@@ -57,29 +51,17 @@ export const DIFFICULTY: Readonly<Record<string, string>> = { easy: 'Easy', norm
 export const TEXT = {
   loading: 'Loading the quests',
   failed: 'The quests could not be read',
+  list: 'Quests',
   search: 'Search',
   searchHint: 'Title, id, type or words',
   which: 'Which quests',
-  all: 'All',
   shown: (n: number, of: number) => (n === of ? `${of} quests` : `${n} of ${of} quests`),
   none: 'No quest matches',
-  noneNote: 'Search for other words, or look at all of them.',
-  showAll: 'Show all',
   create: 'New quest',
-  edit: 'Edit',
-  editThis: (title: string) => `Edit ${title}`,
-  retire: 'Retire',
-  retireThis: (title: string) => `Retire ${title}`,
-  back: 'Bring back',
-  backThis: (title: string) => `Bring back ${title}`,
-  isBack: (title: string) => `Everybody finds “${title}” again.`,
-  neverMet: 'Can never be met',
   nothing: 'No reward',
   relicCount: (n: number) => (n === 1 ? '1 relic' : `${n} relics`),
-  retireAsk: (title: string) => `Retire “${title}”?`,
   retireText:
     'It leaves everybody’s quest log. Who has accepted it keeps it and is paid when it is done. You can bring it back.',
-  retired: (title: string) => `“${title}” is retired.`,
 
   newTitle: 'New quest',
   editTitle: 'Edit quest',

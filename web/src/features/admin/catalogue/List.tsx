@@ -1,34 +1,31 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { AdminQuest } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { Filter } from '../../../ui/FilterBar';
 import { EmptyState } from '../../../ui/States';
-import { BADGES, badgesOf, found, inOrder, type QuestBadge } from './model';
-import { Row } from './Row';
-import { BADGE, TEXT } from './text';
+import { BADGES, badgesOf, type Entry, found, inOrder, type Mark, type Marks } from './model';
+import { BADGE, type KindText, TEXT } from './text';
 
-interface Props {
-  quests: readonly AdminQuest[];
+interface Props<T extends Marks> {
+  entries: readonly Entry<T>[];
+  text: KindText;
   create: ReactNode;
-  onEdit: (quest: AdminQuest) => void;
-  onRetire: (quest: AdminQuest) => void;
-  onChanged: () => void;
+  row: (entry: Entry<T>) => ReactNode;
 }
 
-export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
+export function List<T extends Marks>({ entries, text, create, row }: Props<T>) {
   const [typed, setTyped] = useState('');
-  const [badge, setBadge] = useState<QuestBadge | 'all'>('all');
-  const ordered = useMemo(() => inOrder(quests), [quests]);
+  const [badge, setBadge] = useState<Mark | 'all'>('all');
+  const ordered = useMemo(() => inOrder(entries), [entries]);
   const shown = found(ordered, typed, badge);
-  const count = (one: QuestBadge) => quests.filter((quest) => badgesOf(quest).includes(one)).length;
+  const count = (one: Mark) => entries.filter(({ of }) => badgesOf(of).includes(one)).length;
   return (
     <>
       <div className="console__bar">
         <TextField
           type="search"
-          label={TEXT.search}
-          placeholder={TEXT.searchHint}
+          label={text.search}
+          placeholder={text.searchHint}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -36,20 +33,20 @@ export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
         {create}
       </div>
       <Filter
-        label={TEXT.which}
+        label={text.which}
         value={badge}
         onChange={setBadge}
         options={[
-          { value: 'all', label: TEXT.all, count: quests.length },
+          { value: 'all', label: TEXT.all, count: entries.length },
           ...BADGES.map((value) => ({ value, label: BADGE[value].words, count: count(value) })),
         ]}
       />
       <p className="muted" role="status">
-        {TEXT.shown(shown.length, quests.length)}
+        {text.shown(shown.length, entries.length)}
       </p>
       {shown.length === 0 && (
         <EmptyState
-          title={TEXT.none}
+          title={text.none}
           action={
             <Button
               onClick={() => {
@@ -64,10 +61,8 @@ export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
           {TEXT.noneNote}
         </EmptyState>
       )}
-      <ul className="rows">
-        {shown.map((one) => (
-          <Row key={one.quest.id} of={one} onEdit={onEdit} onRetire={onRetire} onChanged={onChanged} />
-        ))}
+      <ul className="rows" aria-label={text.list}>
+        {shown.map(row)}
       </ul>
     </>
   );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { badgesOf, type Entry, found, inOrder, type Marks } from './model';
+
+const entry = (id: string, name: string, marks: Partial<Marks> = {}): Entry => ({
+  id,
+  name,
+  words: 'Side',
+  of: { origin: 'built-in', retired: false, unread: [], ...marks },
+});
+
+test('entries are found by every word and by their marks, and stand by their numbers', () => {
+  const all = [
+    entry('q1', 'A Roof'),
+    entry('q2', 'A Wall', { origin: 'changed', retired: true }),
+    entry('custom-1', 'Bells', { origin: 'own' }),
+  ];
+  const ids = (list: Entry[]) => list.map((one) => one.id);
+  expect(ids(found(all, 'wall a', 'all'))).toEqual(['q2']);
+  expect(ids(found(all, 'side roof', 'all'))).toEqual(['q1']);
+  expect(ids(found(all, '', 'own'))).toEqual(['custom-1']);
+  expect(ids(found(all, '', 'retired'))).toEqual(['q2']);
+  expect(ids(inOrder([...all, entry('q10', ''), entry('custom-12', '')]))).toEqual([
+    'custom-1',
+    'custom-12',
+    'q1',
+    'q2',
+    'q10',
+  ]);
+  expect(all.map(({ of }) => badgesOf(of))).toEqual([[], ['changed', 'retired'], ['own']]);
+});

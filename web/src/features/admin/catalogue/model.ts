@@ -1,0 +1,39 @@
+/** Quests and idle activities: the parts of the content that admins write, retire and bring back. */
+import { byNumbers } from '../../../lib/collate';
+
+/** The answer of the server about one entry, of whatever kind. */
+export interface Marks {
+  origin: 'built-in' | 'changed' | 'own';
+  retired: boolean;
+  /** Requirements that cannot be read. */
+  unread: readonly string[] | null;
+}
+
+export interface Entry<T extends Marks = Marks> {
+  id: string;
+  name: string;
+  /** The text that the search looks through, beside name and id. */
+  words: string;
+  of: T;
+}
+
+export const BADGES = ['changed', 'own', 'retired'] as const;
+export type Mark = (typeof BADGES)[number];
+
+export const badgesOf = ({ origin, retired }: Marks): Mark[] => [
+  ...(origin === 'built-in' ? [] : [origin]),
+  ...(retired ? (['retired'] as const) : []),
+];
+
+/** By their numbers, own ones first: an entry that is retired stays in its place. */
+export const inOrder = <T extends Marks>(entries: readonly Entry<T>[]): Entry<T>[] =>
+  [...entries].sort((a, b) => byNumbers(a.id, b.id));
+
+/** The entries that have every typed word, and the badge. */
+export function found<T extends Marks>(entries: readonly Entry<T>[], typed: string, badge: Mark | 'all'): Entry<T>[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ id, name, words, of }) => {
+    const text = `${name} ${id} ${words}`.toLowerCase();
+    return (badge === 'all' || badgesOf(of).includes(badge)) && wanted.every((word) => text.includes(word));
+  });
+}
