@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type NewsAd, newsRemoveAd } from '../../../api';
+import { newsRemoveAd } from '../../../api';
 import { Badge } from '../../../ui/Badge';
-import { IconButton } from '../../../ui/IconButton';
-import { Panel } from '../../../ui/Panel';
-import { QueryState } from '../../../ui/QueryState';
-import { EmptyState } from '../../../ui/States';
-import { CommandDialog } from '../CommandDialog';
+import { Posts } from '../posts/Posts';
 import { AdForm } from './AdForm';
 import { TEXT } from './text';
 import { useAdminAds } from './useAds';
@@ -15,72 +9,29 @@ import { useAdminAds } from './useAds';
 export function Ads() {
   const query = useAdminAds();
   const { data } = query;
-  const [edited, setEdited] = useState<NewsAd>();
-  const [removed, setRemoved] = useState<NewsAd>();
-  const queries = useQueryClient();
-  const changed = () => {
-    setEdited(undefined);
-    queries.invalidateQueries({ queryKey: ['ads'] });
-  };
   return (
-    <div className="console__two">
-      <AdForm
-        key={edited?.id ?? ''}
-        of={edited}
-        hosts={data?.hosts ?? []}
-        onSaved={changed}
-        onCancel={() => setEdited(undefined)}
-      />
-      <Panel plain aria-labelledby="ads">
-        <h3 className="label" id="ads">
-          {TEXT.list}
-        </h3>
-        <QueryState of={query} height={120} loading={TEXT.loading} failed={TEXT.failed} />
-        {data?.ads?.length === 0 && (
-          <EmptyState icon="eye" title={TEXT.none}>
-            {TEXT.noneNote}
-          </EmptyState>
-        )}
-        <ul className="rows">
-          {(data?.ads ?? []).map((one) => (
-            <Row key={one.id} of={one} onEdit={setEdited} onRemove={setRemoved} />
-          ))}
-        </ul>
-      </Panel>
-      {removed && (
-        <CommandDialog
-          call={newsRemoveAd}
-          body={{ ad: removed.id }}
-          title={TEXT.removeAsk(removed.label)}
-          confirm={TEXT.remove}
-          done={TEXT.removed(removed.label)}
-          onDone={changed}
-          onClose={() => setRemoved(undefined)}
-        >
-          <p>{TEXT.removeText}</p>
-        </CommandDialog>
+    <Posts
+      query={query}
+      posts={data?.ads}
+      queryKey={['ads']}
+      text={TEXT}
+      icon="eye"
+      nameOf={({ label }) => label}
+      form={({ key, ...props }) => <AdForm key={key} hosts={data?.hosts ?? []} {...props} />}
+      remove={{ call: newsRemoveAd, bodyOf: ({ id }) => ({ ad: id }) }}
+    >
+      {(one) => (
+        <>
+          <img src={one.image_url} alt="" referrerPolicy="no-referrer" />
+          <div>
+            <b>{one.label}</b>
+            <small className="muted">{one.link_url}</small>
+          </div>
+          <Badge icon={one.is_active ? 'eye' : 'eye-off'} tone={one.is_active ? 'verdigris' : 'muted'}>
+            {one.is_active ? TEXT.on : TEXT.off}
+          </Badge>
+        </>
       )}
-    </div>
+    </Posts>
   );
 }
-
-interface RowProps {
-  of: NewsAd;
-  onEdit: (one: NewsAd) => void;
-  onRemove: (one: NewsAd) => void;
-}
-
-const Row = ({ of, onEdit, onRemove }: RowProps) => (
-  <li className="postrow">
-    <img src={of.image_url} alt="" referrerPolicy="no-referrer" />
-    <div>
-      <b>{of.label}</b>
-      <small className="muted">{of.link_url}</small>
-    </div>
-    <Badge icon={of.is_active ? 'eye' : 'eye-off'} tone={of.is_active ? 'verdigris' : 'muted'}>
-      {of.is_active ? TEXT.on : TEXT.off}
-    </Badge>
-    <IconButton icon="edit" label={TEXT.editIt(of.label)} onClick={() => onEdit(of)} />
-    <IconButton icon="trash" label={TEXT.removeIt(of.label)} onClick={() => onRemove(of)} />
-  </li>
-);
