@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { PageMore } from '../../ui/Paged';
 import { Panel } from '../../ui/Panel';
-import { QueryState } from '../../ui/QueryState';
-import { EmptyState } from '../../ui/States';
+import { Rows } from './Rows';
 
 interface Props<T> {
   /** Names the answers among all that the page has asked for. */
@@ -38,13 +37,15 @@ export function Lookup<T extends { id: string }>({ name, text, icon, look, row }
           {text.find}
         </Button>
       </form>
-      <QueryState of={query} height={120} loading={text.loading} failed={text.failed} />
-      {rows?.length === 0 && <EmptyState icon={icon} title={text.none} />}
-      {rows && rows.length > 0 && (
-        <ul className="sessions" aria-label={text.list}>
-          {rows.map((one) => row(one, () => void query.refetch()))}
-        </ul>
-      )}
+      <Rows
+        query={query}
+        rows={rows}
+        label={text.list}
+        text={text}
+        icon={icon}
+        none={text.none}
+        row={(one) => row(one, () => void query.refetch())}
+      />
       <PageMore of={text.list} {...more} />
     </Panel>
   );

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { adminAudit, ask, type PlayersLine } from '../../../api';
 import { formatDateTime } from '../../../lib/format';
 import { Panel } from '../../../ui/Panel';
-import { QueryState } from '../../../ui/QueryState';
-import { EmptyState } from '../../../ui/States';
 import { Older } from '../Older';
 import { hrefOfPlayer } from '../players/address';
+import { Rows } from '../Rows';
 import { TEXT } from './text';
 
 /** Who did what to whom, and what it changed. */
@@ -20,19 +19,16 @@ export function AuditLog({ target }: { target?: string }) {
   const last = data?.at(-1);
   return (
     <Panel plain>
-      <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
-      {data?.length === 0 && (
-        <EmptyState icon="book" title={before ? TEXT.end : TEXT.none}>
-          {TEXT.noneNote}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className="sessions" aria-label={TEXT.list}>
-          {data.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
+      <Rows
+        query={query}
+        rows={data}
+        label={TEXT.list}
+        text={TEXT}
+        icon="book"
+        none={before ? TEXT.end : TEXT.none}
+        noneNote={TEXT.noneNote}
+        row={(line) => <Line key={line.id} line={line} />}
+      />
       <Older before={before} next={last && last.id > 1 ? last.id : undefined} onTurn={setBefore} />
     </Panel>
   );

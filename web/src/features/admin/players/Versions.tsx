@@ -5,8 +5,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
-import { QueryState } from '../../../ui/QueryState';
-import { EmptyState } from '../../../ui/States';
+import { Rows } from '../Rows';
 import { PutBack } from './PutBack';
 import { TEXT } from './text';
 
@@ -26,15 +25,15 @@ export function Versions({ player, onChanged }: Props) {
   return (
     <Panel plain className="stack">
       <p>{TEXT.versionsNote}</p>
-      <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
-      {data?.length === 0 && <EmptyState icon="hour" title={TEXT.noVersions} />}
-      {data && data.length > 0 && (
-        <ul className="sessions" aria-label={TEXT.versions}>
-          {data.map((one) => (
-            <Row key={one.seq} of={one} onAsk={() => setAsked(one)} />
-          ))}
-        </ul>
-      )}
+      <Rows
+        query={query}
+        rows={data}
+        label={TEXT.versions}
+        text={TEXT}
+        icon="hour"
+        none={TEXT.noVersions}
+        row={(one) => <Row key={one.seq} of={one} onAsk={() => setAsked(one)} />}
+      />
       <PutBack
         player={player}
         to={asked}

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/Button';
 import { TimeAgo } from '../../../ui/Countdown';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
-import { QueryState } from '../../../ui/QueryState';
-import { EmptyState } from '../../../ui/States';
+import { Rows } from '../Rows';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
@@ -20,19 +19,16 @@ export function Reports() {
   const { data, refetch } = query;
   return (
     <Panel plain>
-      <QueryState of={query} height={120} loading={TEXT.loading} failed={TEXT.failed} />
-      {data?.length === 0 && (
-        <EmptyState icon="check" title={TEXT.none}>
-          {TEXT.noneNote}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className="sessions" aria-label={TEXT.list}>
-          {data.map((one) => (
-            <Row key={`${one.player} ${one.kind} ${one.ref}`} report={one} onClosed={refetch} />
-          ))}
-        </ul>
-      )}
+      <Rows
+        query={query}
+        rows={data}
+        label={TEXT.list}
+        text={TEXT}
+        icon="check"
+        none={TEXT.none}
+        noneNote={TEXT.noneNote}
+        row={(one) => <Row key={`${one.player} ${one.kind} ${one.ref}`} report={one} onClosed={refetch} />}
+      />
     </Panel>
   );
 }
