@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type CasinoHeld, casinoLimit } from '../../api';
 import { useClock } from '../../lib/clock';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
-import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
@@ -14,49 +14,40 @@ export function LimitDialog({ limit, onClose }: { limit: CasinoHeld | undefined;
   const [gold, setGold] = useState(limit ? String(limit.gold) : '');
   const { send, again, busy, state, refusal } = useCommand(casinoLimit, { quiet: true, onDone: onClose });
   const held = useClock((now) => limit !== undefined && now < limit.heldUntil);
-  const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Number(gold) > 0) send({ gold: Number(gold) });
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={TEXT.limitTitle}
       width={480}
-      onClose={onClose}
-      foot={
-        <>
-          <Button tone="primary" type="submit" form={form} disabled={!(Number(gold) > 0)} busy={busy}>
-            {TEXT.setLimit}
+      submit={TEXT.setLimit}
+      cancel={TEXT.cancel}
+      busy={busy}
+      disabled={!(Number(gold) > 0)}
+      more={
+        limit && (
+          <Button disabled={held} icon={held ? 'lock' : undefined} busy={busy} onClick={() => send({ gold: 0 })}>
+            {TEXT.lift}
           </Button>
-          {limit && (
-            <Button disabled={held} icon={held ? 'lock' : undefined} busy={busy} onClick={() => send({ gold: 0 })}>
-              {TEXT.lift}
-            </Button>
-          )}
-          <Button onClick={onClose}>{TEXT.cancel}</Button>
-        </>
+        )
       }
+      note={<CommandNote state={state} onAgain={again} />}
+      onSubmit={() => Number(gold) > 0 && send({ gold: Number(gold) })}
+      onClose={onClose}
     >
       <p className="muted">{TEXT.limitLead}</p>
-      <form id={form} onSubmit={submit}>
-        <TextField
-          label={TEXT.limitGold}
-          inputMode="numeric"
-          data-autofocus
-          value={gold}
-          maxLength={13}
-          error={refusal?.message}
-          onChange={(event) => setGold(event.target.value.replace(/\D/g, ''))}
-        />
-      </form>
+      <TextField
+        label={TEXT.limitGold}
+        inputMode="numeric"
+        data-autofocus
+        value={gold}
+        maxLength={13}
+        error={refusal?.message}
+        onChange={(event) => setGold(event.target.value.replace(/\D/g, ''))}
+      />
       {limit && held && (
         <p className="muted">
           {TEXT.heldFor} <Countdown to={limit.heldUntil} />.
         </p>
       )}
-      <CommandNote state={state} onAgain={again} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,34 +1,26 @@
 import { useState } from 'react';
 import { type ChatMessage, chatReport } from '../../api';
 import { useCommand } from '../../lib/reign';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
+import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
 /** Why a message is reported. */
 export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const { send, busy, refusal } = useCommand(chatReport, { quiet: true, onDone: onClose });
+  const { send, again, busy, state, refusal } = useCommand(chatReport, { quiet: true, onDone: onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={TEXT.reportTitle(message.player_name)}
       width={480}
-      foot={
-        <>
-          <Button
-            tone="primary"
-            busy={busy}
-            disabled={reason.trim() === ''}
-            onClick={() => send({ faction: message.faction_id, id: message.id, reason })}
-          >
-            {TEXT.report}
-          </Button>
-          <Button onClick={onClose}>{TEXT.cancel}</Button>
-        </>
-      }
+      submit={TEXT.report}
+      cancel={TEXT.cancel}
+      busy={busy}
+      disabled={reason.trim() === ''}
+      note={<CommandNote state={state} onAgain={again} />}
+      onSubmit={() => send({ faction: message.faction_id, id: message.id, reason })}
+      onClose={onClose}
     >
       <blockquote className="talk__quote">{message.message}</blockquote>
       <TextArea
@@ -39,6 +31,6 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
         maxLength={500}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { kingdomRename } from '../../api';
 import { useCommand } from '../../lib/reign';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
 import { IconButton } from '../../ui/IconButton';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
@@ -21,37 +20,26 @@ export function RenameButton({ name }: { name: string }) {
 function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [value, setValue] = useState(name);
   const { send, again, busy, state, refusal } = useCommand(kingdomRename, { quiet: true, onDone: onClose });
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
-    send({ name: value });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={TEXT.rename}
       width={440}
-      foot={
-        <>
-          <Button tone="primary" type="submit" form="rename" busy={busy}>
-            {TEXT.renameDo}
-          </Button>
-          <Button onClick={onClose}>{TEXT.cancel}</Button>
-        </>
-      }
+      submit={TEXT.renameDo}
+      cancel={TEXT.cancel}
+      busy={busy}
+      note={<CommandNote state={state} onAgain={again} />}
+      onSubmit={() => send({ name: value })}
+      onClose={onClose}
     >
-      <form id="rename" onSubmit={rename}>
-        <TextField
-          label={TEXT.renameLabel}
-          hint={TEXT.renameHint}
-          error={refusal?.message}
-          autoComplete="off"
-          data-autofocus
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      </form>
-      <CommandNote state={state} onAgain={again} />
-    </Dialog>
+      <TextField
+        label={TEXT.renameLabel}
+        hint={TEXT.renameHint}
+        error={refusal?.message}
+        autoComplete="off"
+        data-autofocus
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FormDialog>
   );
 }

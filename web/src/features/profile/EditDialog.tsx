@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { profileEdit } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { TextArea, TextField } from '../../ui/Field';
+import { FormDialog } from '../../ui/FormDialog';
 import { FormError } from '../../ui/FormNote';
-import { useUnsaved } from '../../ui/hooks/useUnsaved';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
 import { TEXT } from './text';
@@ -21,51 +19,39 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
   const [biography, setBiography] = useState(player.biography);
   const { send, again, busy, state, refusal } = useCommand(profileEdit, { quiet: true, onDone: onClose });
   const unsaved = name !== player.name || title !== player.title || biography !== player.biography;
-  const [leave, question] = useUnsaved(unsaved, onClose);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    send({ name, title, biography });
-  };
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <FormDialog
       title={TEXT.edit}
       width={560}
-      foot={
-        <>
-          <Button tone="primary" type="submit" form="edit-profile" busy={busy}>
-            {TEXT.save}
-          </Button>
-          <Button onClick={onClose}>{TEXT.leave}</Button>
-        </>
-      }
+      submit={TEXT.save}
+      cancel={TEXT.leave}
+      busy={busy}
+      unsaved={unsaved}
+      note={<CommandNote state={state} onAgain={again} />}
+      onSubmit={() => send({ name, title, biography })}
+      onClose={onClose}
     >
-      <form id="edit-profile" className="stack" onSubmit={save}>
-        <TextField
-          label={TEXT.editName}
-          autoComplete="off"
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Select
-          label={TEXT.editTitle}
-          value={title}
-          options={(player.unlockedTitles ?? []).map((one) => ({ value: one, label: one }))}
-          onChange={setTitle}
-        />
-        <TextArea
-          label={TEXT.editBiography}
-          hint={TEXT.biographyHint}
-          maxLength={BIOGRAPHY_READ}
-          value={biography}
-          onChange={(event) => setBiography(event.target.value)}
-        />
-        <FormError error={refusal?.message} />
-      </form>
-      <CommandNote state={state} onAgain={again} />
-      {question}
-    </Dialog>
+      <TextField
+        label={TEXT.editName}
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Select
+        label={TEXT.editTitle}
+        value={title}
+        options={(player.unlockedTitles ?? []).map((one) => ({ value: one, label: one }))}
+        onChange={setTitle}
+      />
+      <TextArea
+        label={TEXT.editBiography}
+        hint={TEXT.biographyHint}
+        maxLength={BIOGRAPHY_READ}
+        value={biography}
+        onChange={(event) => setBiography(event.target.value)}
+      />
+      <FormError error={refusal?.message} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type ReportFile, reportFile } from '../../api';
 import { useCommand } from '../../lib/reign';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
 import { TextArea } from '../Field';
+import { FormDialog } from '../FormDialog';
 import { CommandNote } from './CommandNote';
 
 interface Props {
@@ -24,40 +23,29 @@ const TEXT = {
 
 /** Tells the admins that a piece of writing should not stand. */
 export function ReportDialog({ kind, id, onClose }: Props) {
-  const form = useId();
   const [reason, setReason] = useState('');
   const { send, again, busy, state, refusal } = useCommand(reportFile, { quiet: true, onDone: onClose });
-  const file = (event: FormEvent) => {
-    event.preventDefault();
-    send({ kind, ref: id, reason });
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={TEXT.title}
       width={480}
+      submit={TEXT.file}
+      cancel={TEXT.cancel}
+      busy={busy}
+      disabled={!reason.trim()}
+      note={<CommandNote state={state} onAgain={again} />}
+      onSubmit={() => send({ kind, ref: id, reason })}
       onClose={onClose}
-      foot={
-        <>
-          <Button tone="primary" type="submit" form={form} busy={busy} disabled={!reason.trim()}>
-            {TEXT.file}
-          </Button>
-          <Button onClick={onClose}>{TEXT.cancel}</Button>
-        </>
-      }
     >
-      <form id={form} className="stack" onSubmit={file}>
-        <p className="muted">{TEXT.lead}</p>
-        <TextArea
-          label={TEXT.reason}
-          hint={TEXT.hint}
-          error={refusal?.message}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-      <CommandNote state={state} onAgain={again} />
-    </Dialog>
+      <p className="muted">{TEXT.lead}</p>
+      <TextArea
+        label={TEXT.reason}
+        hint={TEXT.hint}
+        error={refusal?.message}
+        data-autofocus
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

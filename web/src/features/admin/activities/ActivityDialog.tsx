@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { activityPut, type ContentActivity } from '../../../api';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { TextArea, TextField } from '../../../ui/Field';
+import { FormDialog } from '../../../ui/FormDialog';
 import { FormNote } from '../../../ui/FormNote';
 import { GainFields } from '../catalogue/GainFields';
 import { isWholeOrEmpty } from '../numbers';
@@ -25,53 +24,53 @@ export function ActivityDialog({ of, onSaved, onClose }: Props) {
   });
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const numbers = [draft.duration, ...GAINS.map((gain) => draft.gains[gain])];
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (numbers.every(isWholeOrEmpty)) command(activityPut, putOf(draft));
   };
   const fault = (text: string) => (isWholeOrEmpty(text) ? undefined : TEXT.notWhole);
   return (
-    <Dialog open title={of ? TEXT.editTitle : TEXT.create} className="dialog--form" width={640} onClose={onClose}>
-      <form className="stack" onSubmit={save} noValidate>
-        {of && <TextField label={TEXT.id} hint={TEXT.idLocked} value={of.id} disabled readOnly />}
-        <TextField label={TEXT.name} value={draft.name} onChange={(event) => change({ name: event.target.value })} />
-        <TextArea
-          label={TEXT.description}
-          rows={3}
-          value={draft.description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <TextField
-          label={TEXT.duration}
-          hint={TEXT.durationHint}
-          inputMode="numeric"
-          value={draft.duration}
-          error={fault(draft.duration)}
-          onChange={(event) => change({ duration: event.target.value })}
-        />
-        <TextField
-          label={TEXT.requirements}
-          hint={TEXT.requirementsHint}
-          value={draft.requirements}
-          onChange={(event) => change({ requirements: event.target.value })}
-        />
-        <GainFields
-          legend={TEXT.rewards}
-          hint={TEXT.rewardsHint}
-          gains={GAINS}
-          labelOf={(gain) => TEXT[gain]}
-          values={draft.gains}
-          faultOf={(gain) => fault(draft.gains[gain])}
-          onChange={(gains) => change({ gains })}
-        />
-        <FormNote error={error} />
-        <div className="foot foot--end">
-          <Button type="submit" tone="primary" busy={busy}>
-            {of ? TEXT.save : TEXT.createIt}
-          </Button>
-          <Button onClick={onClose}>{TEXT.cancel}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={of ? TEXT.editTitle : TEXT.create}
+      className="dialog--form"
+      width={640}
+      submit={of ? TEXT.save : TEXT.createIt}
+      cancel={TEXT.cancel}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {of && <TextField label={TEXT.id} hint={TEXT.idLocked} value={of.id} disabled readOnly />}
+      <TextField label={TEXT.name} value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+      <TextArea
+        label={TEXT.description}
+        rows={3}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <TextField
+        label={TEXT.duration}
+        hint={TEXT.durationHint}
+        inputMode="numeric"
+        value={draft.duration}
+        error={fault(draft.duration)}
+        onChange={(event) => change({ duration: event.target.value })}
+      />
+      <TextField
+        label={TEXT.requirements}
+        hint={TEXT.requirementsHint}
+        value={draft.requirements}
+        onChange={(event) => change({ requirements: event.target.value })}
+      />
+      <GainFields
+        legend={TEXT.rewards}
+        hint={TEXT.rewardsHint}
+        gains={GAINS}
+        labelOf={(gain) => TEXT[gain]}
+        values={draft.gains}
+        faultOf={(gain) => fault(draft.gains[gain])}
+        onChange={(gains) => change({ gains })}
+      />
+      <FormNote error={error} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AdminQuest, type ContentFigure, type QuestLimits, type QuestPutResponse, questPut } from '../../../api';
 import { useCommand } from '../../../lib/reign';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { useUnsaved } from '../../../ui/hooks/useUnsaved';
+import { FormDialog } from '../../../ui/FormDialog';
 import { Icon } from '../../../ui/icon/Icon';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
@@ -24,8 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-const FORM = 'quest-form';
-
 /** Writes a quest. It stays open where it was saved with requirements that cannot be read. */
 export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(() => (of ? draftOf(of.quest) : EMPTY));
@@ -33,7 +29,6 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   const [unread, setUnread] = useState<readonly string[]>(of?.unread ?? []);
   const [warned, setWarned] = useState(false);
   const [touched, setTouched] = useState(false);
-  const [leave, question] = useUnsaved(touched, onClose);
   const { send, again, busy, state, refusal } = useCommand(putQuest, {
     quiet: true,
     onDone: (answer) => settle(answer),
@@ -57,52 +52,45 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
     setUnread(never);
     setWarned(true);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const wrong = faultsOf(draft, limits);
     setFaults(wrong);
     if (Object.keys(wrong).length === 0) send(putOf(draft));
   };
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <FormDialog
       title={draft.id ? TEXT.editTitle : TEXT.newTitle}
       kicker={draft.id}
-      width={720}
       className="dialog--form"
-      foot={
-        <>
-          <Button tone="primary" type="submit" form={FORM} busy={busy}>
-            {draft.id ? TEXT.save : TEXT.createIt}
-          </Button>
-          <Button onClick={onClose}>{warned ? TEXT.close : TEXT.cancel}</Button>
-        </>
-      }
+      form={form}
+      width={720}
+      submit={draft.id ? TEXT.save : TEXT.createIt}
+      cancel={warned ? TEXT.close : TEXT.cancel}
+      busy={busy}
+      unsaved={touched}
+      note={<CommandNote state={state} onAgain={again} />}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={FORM} ref={form} className="stack" onSubmit={save} noValidate autoComplete="off">
-        <QuestForm draft={draft} faults={faults} unread={unread} figures={figures} limits={limits} onChange={change} />
-        {draft.id && <p className="muted">{TEXT.live}</p>}
-        <div role="alert" ref={said}>
-          {faults.form && (
-            <p className="note is-blood">
-              <Icon name="warn" />
-              {faults.form}
-            </p>
-          )}
-          {warned && (
-            <p className="note is-ember">
-              <Icon name="warn" />
-              <span>
-                {TEXT.savedUnread} {unread.join(', ')}
-              </span>
-            </p>
-          )}
-        </div>
-      </form>
-      <CommandNote state={state} onAgain={again} />
-      {question}
-    </Dialog>
+      <QuestForm draft={draft} faults={faults} unread={unread} figures={figures} limits={limits} onChange={change} />
+      {draft.id && <p className="muted">{TEXT.live}</p>}
+      <div role="alert" ref={said}>
+        {faults.form && (
+          <p className="note is-blood">
+            <Icon name="warn" />
+            {faults.form}
+          </p>
+        )}
+        {warned && (
+          <p className="note is-ember">
+            <Icon name="warn" />
+            <span>
+              {TEXT.savedUnread} {unread.join(', ')}
+            </span>
+          </p>
+        )}
+      </div>
+    </FormDialog>
   );
 }
 
