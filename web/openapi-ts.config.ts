@@ -1,6 +1,6 @@
 import { defineConfig } from '@hey-api/openapi-ts';
 
-// The server's own document is the only source of the types and calls in src/api/generated.
+// The server's OpenAPI document is the only source of the types and calls in src/api/generated.
 export default defineConfig({
   input: './openapi.json',
   output: { path: './src/api/generated' },

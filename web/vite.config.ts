@@ -9,14 +9,17 @@ const server = process.env.UMBRARCH_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
 const path = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
-/** The styles of the first picture as one text, without what only people read. */
+/** The styles of the first picture as one text, without comments and spaces. */
 const read = (name: string): string =>
   readFileSync(path(`styles/${name}`), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/@import "\.\/(.*?)";/g, (_import, next) => read(next))
     .replace(/\s+/g, ' ');
 
-/** They stand in the page itself; the style sheet with all the others comes after what they draw, and holds nothing up. */
+/**
+ * Puts them into the page itself. The style sheet with all others comes after the elements that they draw, and delays
+ * nothing.
+ */
 const firstPicture = (): Plugin => ({
   name: 'first-picture',
   transformIndexHtml: {
@@ -33,8 +36,8 @@ const firstPicture = (): Plugin => ({
 });
 
 /**
- * A screen's own styles answer the kit's, so they have to come after them: the kit's stand at the end of the body, and
- * what is fetched on the way would otherwise be put into the head.
+ * A screen's own styles override the kit's, so they must come after them. The kit's stand at the end of the body, but
+ * the bundler puts sheets that it fetches later into the head.
  */
 const screensAfterKit = (): Plugin => ({
   name: 'screens-after-kit',
@@ -53,7 +56,7 @@ const screensAfterKit = (): Plugin => ({
   },
 });
 
-/** boot.ts runs main.tsx only after the first paint; this has it fetched meanwhile. */
+/** boot.ts runs main.tsx only after the first paint; this fetches it meanwhile. */
 const fetchMainEarly = (): Plugin => ({
   name: 'fetch-main-early',
   apply: 'build',
@@ -75,8 +78,8 @@ const fetchMainEarly = (): Plugin => ({
 });
 
 /**
- * React's client is one function that runs as soon as it has come. Told so, the browser compiles it where it reads it,
- * beside the page's main thread, instead of a second time on it.
+ * React's client is one function that runs as soon as it is loaded. With this mark the browser compiles it while it
+ * loads, off the main thread, and not a second time on it.
  */
 const compileReactEarly = (): Plugin => ({
   name: 'compile-react-early',
@@ -97,7 +100,7 @@ type Modules = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
 };
 
-/** A module and everything that it imports at once. */
+/** A module and all its static imports. */
 function together(start: string, modules: Modules) {
   const all = new Set([path(start)]);
   for (const id of all) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) all.add(next);
@@ -105,10 +108,10 @@ function together(start: string, modules: Modules) {
 }
 
 /**
- * Chunks that are always loaded together are merged: a file costs the page's main thread milliseconds and the line a turn,
- * however small it is. In the order of need: the page before anybody has signed in, the frame with what is there on every
- * screen and the parts that screens share, what all drawings share, and the kingdom's. `beside` is what comes at the same
- * time, but for `own`, which stays with it.
+ * Chunks that are always loaded together are merged: each file costs the main thread milliseconds and the network a
+ * round trip, however small it is. They stand in the order of need: the page before the sign-in, the frame with the
+ * parts that screens share, the code that all drawings share, and the kingdom's. `beside` names code that loads at the
+ * same time, except `own`, which stays with its chunk.
  */
 const FILES = [
   { name: 'page', of: 'main.tsx', beside: 'features/auth/AuthScreen.tsx', own: '/features/auth/' },
@@ -119,13 +122,13 @@ const FILES = [
 
 function fileOf(id: string, modules: Modules) {
   if (/node_modules.(react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
-  // What is asked for by itself stays the name of its file.
+  // A module with a dynamic import keeps a file of its own name.
   const asked = modules.getModuleInfo(id)?.dynamicImporters.length;
   if (asked || id === path('boot.ts')) return null;
   if (together('boot.ts', modules).has(id)) return id.endsWith('.css') ? null : 'boot';
   if (id.includes('vite/preload-helper')) return 'boot';
   const reaches = (start: string | undefined) => start !== undefined && together(start, modules).has(id);
-  // A sheet stands in the order of its screens: those of the frame alone come as one.
+  // A sheet stands in the order of its screens: only those of the frame are merged.
   if (id.endsWith('.css')) return reaches('app/Realm.tsx') && !reaches('main.tsx') ? 'frame' : null;
   return (
     FILES.find(({ of, beside, own = '.' }) => reaches(of) || (reaches(beside) && (own === '.' || !id.includes(own))))

@@ -1,4 +1,4 @@
-// Renders the icons of the installed page from the sigil, by Chromium. Run it when public/sigil.svg changes.
+// Renders the icons of the installed page from public/sigil.svg with Chromium. Run it again when the sigil changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,10 @@ import { chromium } from 'playwright-core';
 const open = join(dirname(fileURLToPath(import.meta.url)), '../public');
 const sigil = readFileSync(join(open, 'sigil.svg'), 'utf8');
 
-/** A maskable icon is cut to any shape: its subject stays in the middle, its ground fills the square. */
+/**
+ * A platform may cut a maskable icon to any shape, so its subject stays in the middle and its background fills the
+ * square.
+ */
 const ICONS = [
   { name: 'icon-180.png', side: 180, share: 0.78 },
   { name: 'icon-192.png', side: 192, share: 0.86 },

@@ -1,5 +1,5 @@
-// Compresses the built page once, as far as Brotli goes: the server gives the smaller file to a browser that can read it, and
-// spends nothing on it. What is small or is compressed already stays alone.
+// Compresses the built page once, at Brotli's highest level. The server sends the compressed file to a browser that can
+// read it and spends no time on compression. Small files and files that are already compressed are left alone.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
-const LEAST = 1024; // bytes: a smaller file fits the packet that its head takes
+const LEAST = 1024; // bytes: a smaller file fits into the same packet as its header
 const compress = promisify(brotliCompress);
 
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
-// Cuts the fonts: for the gate to what it shows, for the page to printable ASCII and the marks that its texts are full of, and
-// for "Why?", the one slanted word of most screens, to its letters.
-// What else is written, such as a name with accents, comes with the whole file of its family (styles/fonts.css).
-// The results are committed; run it again after a change of these lists, where the package subset-font can be found:
-//   npm install --no-save subset-font && node scripts/cut-fonts.mjs
+// Cuts the fonts to the letters in use. The gate's fonts keep the letters that it shows, the page's keep printable
+// ASCII and common marks, and the font of "Why?" (the one italic word of most screens) keeps its letters. Any other
+// character, such as an accent in a name, loads the whole file of its family (styles/fonts.css). The results are
+// committed. Run it again after a change of these lists, where the package subset-font is installed: npm install --no-
+// save subset-font && node scripts/cut-fonts.mjs
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,9 +24,12 @@ const GATE = [
   },
 ];
 
-/** As `unicode-range` of styles/fonts.css says them. */
+/** The same ranges as `unicode-range` in styles/fonts.css. */
 const common = `${ascii}\u00a0\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2212`;
-/** `weights`: those that the styles ask for; `keepFeatures`: what they and the browser use of the font's rules. */
+/**
+ * `weights`: the font weights that the styles use; `keepFeatures`: the font features that the styles and the browser
+ * use.
+ */
 const PAGE = [
   {
     from: '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal',

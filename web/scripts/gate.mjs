@@ -1,4 +1,4 @@
-// Draws the gate once, after the build: whoever comes without a session gets it in the first answer, before any script.
+// Draws the gate once, after the build. A visitor without a session gets it in the first answer, before any script.
 // Writes dist/gate.html from dist/index.html, with the markup of AuthScreen and the styles that it needs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { createServer } from 'vite';
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const read = (path) => readFileSync(join(web, path), 'utf8');
 
-/** Sheets of the gate, in the order of the kit's own. */
+/** The gate's style sheets, in the order of the kit. */
 const SHEETS = [
   'styles/type.css',
   'styles/panel.css',
@@ -21,7 +21,7 @@ const SHEETS = [
   'features/auth/auth.css',
 ];
 
-/** The parts of the page that are drawn expect a document. */
+/** Some parts of the page expect a document while they are drawn. */
 function pretend() {
   const window = new Window({ url: 'http://localhost/' });
   window.document.documentElement.dataset.theme = 'dark';
@@ -49,7 +49,7 @@ async function markup() {
 }
 
 const manifest = JSON.parse(read('dist/.vite/manifest.json'));
-/** The address of a file of the sources in the build. */
+/** The address of a source file in the build. */
 const built = (source) => {
   const found = manifest[source]?.file;
   if (!found) throw new Error(`the build has no ${source}`);
@@ -74,10 +74,10 @@ const head = [
 ].join('\n    ');
 
 const screen = manifest['src/features/auth/AuthScreen.tsx'];
-/** What the first script is made of; the rest of the code comes once the first picture stands. */
+/** The files of the first script. The rest of the code loads after the first picture. */
 const boot = manifest['index.html'].imports.map((name) => `/${manifest[name].file}`);
 
-/** What the gate is drawn without, the page's sheets and code, stands in a template: boot.ts takes it out. */
+/** The gate is drawn without the page's sheets and code. They stand in a template, which boot.ts takes out. */
 const behind = (page) => {
   const own = [
     `<link rel="modulepreload" crossorigin href="/${screen.file}">`,

@@ -1,5 +1,5 @@
-// Builds one SVG sprite from exactly the icons the page and the content use, with the list of who drew them.
-// Usage: node scripts/icons.mjs [--check]   (--check: fail where the committed files are stale)
+// Builds one SVG sprite of the icons that the page and the content use, with the list of their authors. Usage: node
+// scripts/icons.mjs [--check] (--check: fail where the committed files are stale)
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,14 +37,14 @@ const component = (name) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('')}`;
 
-/** A tenth of 1/512 is finer than any screen. Arcs stay: their packed flags cannot be told from digits. */
+/** A tenth of 1/512 is finer than any screen. Arcs stay unrounded: their packed flags cannot be told from digits. */
 const rounded = (d) => {
   if (/[aA]/.test(d)) return d;
   const short = (token) => {
     const text = String(Math.round(Number(token) * 10) / 10).replace(/^(-?)0\./, '$1.');
     return text === '-0' ? '0' : text;
   };
-  // Packed numbers ("1.5.25") are written apart before they are rounded, so that none runs into the next.
+  // Packed numbers ("1.5.25") are separated before they are rounded, so that none runs into the next.
   return d.replace(/(-?(?:\d+\.?\d*|\.\d+))/g, (token, _all, at) => {
     const before = at > 0 ? d[at - 1] : ' ';
     const text = short(token);
@@ -86,7 +86,7 @@ const drawn = [...Object.values(own.alias), ...[...plain].map((name) => own.alia
 const used = [...new Set(drawn)].sort();
 const unknown = used.filter((name) => !authors[name]);
 if (unknown.length) throw new Error(`icon-authors.json lacks: ${unknown.join(', ')}`);
-/** How each contributor signs; a folder name that is not listed is the signature itself. */
+/** The name with which each contributor signs. A folder name that is not listed is itself the signature. */
 const SIGNED = {
   lorc: 'Lorc',
   delapouite: 'Delapouite',
@@ -114,7 +114,7 @@ const sprite = (list) =>
   `<svg xmlns="http://www.w3.org/2000/svg">${list.map((id) => symbols.get(id)).join('\n')}</svg>\n`;
 
 const files = {
-  // Three sprites: what the frame and the kingdom of a new reign show, the kit's other glyphs, and those of the content.
+  // Three sprites: the icons of the frame and of a new kingdom, the kit's other icons, and those of the content.
   'first.svg': sprite(ids.filter(isFirst)),
   'kit.svg': sprite(ids.filter(isKit)),
   'content.svg': sprite(ids.filter(isContent)),

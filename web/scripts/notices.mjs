@@ -1,5 +1,5 @@
-// Lists what others made and the binary ships: fonts and libraries of the page from their packages, modules of the
-// server from Go. Writes the list that the Credits show, and public/notices.txt with every licence in full.
+// Lists the third-party fonts, libraries and modules that the binary ships: the page's from their packages, the
+// server's from Go. Writes the list that the Credits show, and public/notices.txt with every licence in full.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ function licenceIn(folder, name) {
     .join('\n\n');
 }
 
-/** A package of the page and what it needs itself, each once. */
+/** A package of the page and its dependencies, each once. */
 function packages(names, found = new Map()) {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -34,7 +34,7 @@ function packages(names, found = new Map()) {
   return [...found.values()].sort(byName);
 }
 
-/** What a licence calls itself, or says where it has no title. */
+/** The name of a licence: its title, or a sentence that identifies one without a title. */
 const LICENCES = [
   ['Apache-2.0', /Apache License\s+Version 2\.0/],
   ['MPL-2.0', /Mozilla Public License,? Version 2\.0/i],
@@ -49,7 +49,9 @@ function nameOf(text, module) {
   return known[0];
 }
 
-/** The modules that are linked into the binary, for the platform that it is built for everywhere alike. */
+/**
+ * The modules that are linked into the binary. The platform is fixed, so that the list is the same on every machine.
+ */
 function modules() {
   const env = { ...process.env, GOOS: 'linux', GOARCH: 'amd64', CGO_ENABLED: '0' };
   const go = (...args) =>
@@ -81,7 +83,7 @@ const parts = {
   server: modules(),
 };
 
-/** Equal licences stand once, below the names of all that have them. */
+/** Equal licences are printed once, below the names of all modules that have them. */
 const together = new Map();
 for (const one of Object.values(parts).flat()) together.set(one.text, [...(together.get(one.text) ?? []), one]);
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;

@@ -1,5 +1,5 @@
-// Writes what the page needs of the server's registry beside its types: which sections are patched member by member, and
-// what notices are about. Runs behind openapi-ts, which empties the folder.
+// Writes the parts of the server's registry that the page needs beside its types: the sections that are patched member
+// by member, and the topics of notices. Runs after openapi-ts, which empties the folder.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

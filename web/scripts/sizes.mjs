@@ -1,5 +1,5 @@
-// What a browser must load before the first control, and what each route adds, gzipped. Reads dist after a build.
-// Usage: node scripts/sizes.mjs [--check]   (--check: fail where the first JavaScript is over its budget)
+// Measures the gzipped bytes that a browser loads before the first control, and those that each route adds. Reads dist
+// after a build. Usage: node scripts/sizes.mjs [--check] (--check: fail where the first JavaScript is over its budget)
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 const kilo = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** A chunk and everything that it imports at once. */
+/** A chunk and all its static imports. */
 function together(key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -21,7 +21,7 @@ function together(key, seen = new Set()) {
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 if (!entry) throw new Error('the manifest has no entry: build first');
-// The entry only waits for the first paint; what it then runs is the first JavaScript all the same.
+// The entry waits for the first paint and then runs main.tsx, which therefore counts as first JavaScript.
 const first = together('src/main.tsx', together(entry));
 const total = [...first].reduce((sum, key) => sum + gzipped(manifest[key].file), 0);
 const styles = new Set([...first].flatMap((key) => manifest[key].css ?? []));

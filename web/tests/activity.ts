@@ -1,4 +1,4 @@
-/** Idle activities of the content, as the server would show them. */
+/** Idle activities of the content, as the server shows them. */
 import type { ActivityView } from '../src/api';
 import { read } from './realm';
 

@@ -1,12 +1,16 @@
 /**
- * Test files share a process, a document and what comes from packages, since to begin each anew takes longer than its tests.
- * Each has the page's own modules to itself, and leaves nothing: no listener, timer or channel, and an empty document.
+ * Test files share a process, a document and the modules of packages, because starting each anew takes longer than its
+ * tests. Each file has its own copy of the page's modules and must leave nothing behind: no listener, timer or channel,
+ * and an empty document.
  */
 import { afterAll, vi } from 'vitest';
 
 const undo: (() => void)[] = [];
 
-/** What the page listens to for as long as it lives. The other listeners of the document are packages', which add them once. */
+/**
+ * Events that the page listens to as long as it lives. The document's other listeners belong to packages, which add
+ * them once.
+ */
 const LASTING = ['keydown', 'visibilitychange'];
 
 for (const [target, takes] of [
@@ -49,7 +53,7 @@ undo.push(() => {
   globalThis.BroadcastChannel = Channel;
 });
 
-// A part that a screen still fetches when its last test ends would be loaded into the document of the next file.
+// A part that a screen still fetches when its last test ends would load into the document of the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   for (const one of undo.reverse()) one();

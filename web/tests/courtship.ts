@@ -1,4 +1,4 @@
-/** Subjects of the content, as the server would show them to a new ruler. */
+/** NPCs of the content, as the server shows them to a new ruler. */
 import type { NpcGift, NpcMission, NpcReaction, NpcView, Sections } from '../src/api';
 import { read } from './realm';
 

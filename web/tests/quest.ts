@@ -1,4 +1,4 @@
-/** Quests of the content, as the server would show them. */
+/** Quests of the content, as the server shows them. */
 import type { QuestView } from '../src/api';
 import { read } from './realm';
 

@@ -1,4 +1,4 @@
-/** What a screen stands in, for tests of its components: the content's own words and data, a reign, a router. */
+/** The surroundings of a screen in tests of its components: the content's own words and data, a reign, a router. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,10 +16,10 @@ const buildings = read<Content['buildings']>('buildings.json');
 const levels = read<Content['levels']>('levels.json');
 const units = read<Content['units']>('units.json');
 
-/** A moment that every fixture is told by. */
+/** The current time of every fixture. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** Puts a reign of these sections and the words of the content in place. */
+/** Sets up a reign with these sections, and the words of the content. */
 export function reignOf(sections: Partial<Sections>) {
   setServerTime(NOW);
   useContent.setState({
@@ -43,7 +43,7 @@ export function reignOf(sections: Partial<Sections>) {
   });
 }
 
-/** Changes some sections of it, as a patch would. */
+/** Changes some of its sections, as a patch does. */
 export function become(change: Partial<Sections>) {
   useReign.setState(({ held }) => ({ held: held && { ...held, sections: { ...held.sections, ...change } } }));
 }
@@ -62,7 +62,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** Answers by path; what is not named is a 404. Gives what was asked for. */
+/** A server that answers by path, and every other path with a 404. Returns the list of requests. */
 export function serve(answers: Record<string, (body: unknown) => unknown>): { asked: Asked[]; fetch: typeof fetch } {
   const asked: Asked[] = [];
   const answer = async (request: Request) => {

@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The test document has no layout, so nothing in it counts as visible: tabbable's own advice for such documents.
+// The test document has no layout, so nothing in it counts as visible. The documentation of tabbable recommends this
+// mock.
 vi.mock('tabbable', async (original) => {
   const lib = await original<typeof import('tabbable')>();
   const open = { displayCheck: 'none' } as const;
@@ -14,7 +15,7 @@ vi.mock('tabbable', async (original) => {
   };
 });
 
-// A busy machine is slow and not wrong: a wait ends when nothing can come any more.
+// A slow machine must not fail a test: the wait ends only when nothing can come any more.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 /**
- * Whether the server answers at all. A process that stands still keeps its connections open, so nothing fails: what was asked
- * for simply never comes. A text that a provider writes takes long too; the live line is asked for a sign in between.
+ * Tells whether the server answers at all. A process that hangs keeps its connections open: no request fails, but no
+ * answer comes. A generated text takes long too, so the live line is asked for a sign in between.
  */
 import { create } from 'zustand';
 
-/** How long an answer may take before the server counts as silent. */
+/** The time after which a server that does not answer counts as silent. */
 export const PATIENCE_MS = 5000;
-/** How long before that the live line is asked for a sign. */
+/** The time before that at which the live line is asked for a sign. */
 const SIGN_MS = 2000;
 
 export const useAnswers = create<{ silent: boolean }>(() => ({ silent: false }));
@@ -14,18 +14,18 @@ export const useAnswers = create<{ silent: boolean }>(() => ({ silent: false }))
 let heardAt = -1;
 let askForSign: (() => void) | undefined;
 
-/** The live line, while it is open, can ask for a sign by this. */
+/** Sets how to ask the open live line for a sign; undefined while it is closed. */
 export function signsBy(ask: (() => void) | undefined) {
   askForSign = ask;
 }
 
-/** The server has said something, whatever it was. */
+/** Any message of the server proves that it answers. */
 export function heardSomething() {
   heardAt = performance.now();
   if (useAnswers.getState().silent) useAnswers.setState({ silent: false });
 }
 
-/** Watches over an answer that is owed from now on; gives how to end the watch. */
+/** Watches an answer that is due from now on; returns the function that ends the watch. */
 export function owed(): () => void {
   let sign: ReturnType<typeof setTimeout> | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function owed(): () => void {
   };
 }
 
-/** As `fetch`, and the player is told where no answer comes. */
+/** `fetch`, which also tells the player when no answer comes. */
 export async function watchedFetch(...asked: Parameters<typeof fetch>): Promise<Response> {
   const settle = owed();
   try {

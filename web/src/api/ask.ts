@@ -12,7 +12,7 @@ function retryAfter(response: Response | undefined): number | undefined {
 }
 
 /**
- * Waits for a generated call and gives its data. A problem of the server becomes a Refusal; anything else that is no
+ * Waits for a generated call and returns its data. A problem of the server becomes a Refusal; anything else that is no
  * answer (a cut line, a proxy's error page) becomes Unreachable.
  */
 export async function ask<T>(call: PromiseLike<Answered<T>>): Promise<T> {

@@ -1,8 +1,8 @@
-/** The generated calls, set up for this page: same origin, cookies, no base address. */
+/** The generated calls, configured for this page: same origin, cookies, no base address. */
 import { watchedFetch } from './answers';
 import { client } from './generated/client.gen';
 
-/** Every reading says what the page has heard of: whichever node answers is at least as new. */
+/** Every read names the newest version that the page has seen, so that no node answers with an older one. */
 export function nameSeen(seen: () => string | undefined) {
   client.interceptors.request.use((request) => {
     const named = seen();

@@ -4,17 +4,20 @@ type Words = (problem: Problem) => string;
 
 let words: Words = ({ detail }) => detail;
 
-/** Has refusals worded by code and params, with amounts as the reader divides them. Without it they keep the server's words. */
+/**
+ * Sets the function that words refusals by code and params, with numbers in the reader's notation. Without it refusals
+ * keep the server's words.
+ */
 export const wordRefusals = (by: Words) => {
   words = by;
 };
 
-/** The server's no, in the words a player reads. */
+/** A refusal of the server, in the words that the player reads. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Milliseconds to wait, where the server named a time. */
+  /** Milliseconds to wait, if the server named a time. */
   readonly retryAfter: number | undefined;
 
   constructor(problem: Problem, retryAfter?: number) {
@@ -27,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came: for a command that means the outcome is unknown. */
+/** No answer came. For a command this means that the outcome is unknown. */
 export class Unreachable extends Error {
   constructor(cause?: unknown) {
     super('The server does not answer.', { cause });
@@ -38,11 +41,14 @@ export class Unreachable extends Error {
 export const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'detail' in value && 'status' in value;
 
-/** Nobody knows yet whether it was carried out: no answer came, or the store itself lost its own. All else is certain. */
+/** The outcome is unknown only if no answer came, or if the store lost its own answer. Every other error is certain. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refusal && error.code === 'store.outcome_unknown');
 
-/** What is answered before the key is looked up: it changed nothing, and says nothing of an earlier try with that key. */
+/**
+ * Codes that are answered before the key is looked up: this try changed nothing, and the outcome of an earlier try with
+ * the key stays open.
+ */
 const BEFORE_THE_KEY: ReadonlySet<string> = new Set([
   'rate.limited',
   'server.draining',

@@ -11,7 +11,7 @@ import { QueryState } from '../ui/QueryState';
 import { TEXT, TOPIC } from './text';
 import { TOPICS, type Topic, topicOf } from './topics';
 
-/** Rows that the server gives at once: all that it keeps for sure (decision H94). */
+/** The number of rows in one answer: the server keeps at least so many (decision H94). */
 const PAGE = 200;
 
 type Place = { at: number; id: string } | undefined;
@@ -24,7 +24,7 @@ const loadLog = (before: Place) =>
     }),
   );
 
-/** Everything a player was notice: the server's records, with what this page heard since on top. */
+/** Every notice of the player: the server's records, with the newer ones that this page heard on top. */
 export function ActivityLog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onClose={onClose} title={TEXT.log} kicker={TEXT.logLead}>
@@ -64,7 +64,7 @@ function Lines() {
   );
 }
 
-/** Only what there is something of can be asked for. */
+/** Offers only the filters that have lines. */
 function Filtered({ lines }: { lines: readonly LogLine[] }) {
   const [wish, setWish] = useState<Topic | 'all'>('all');
   const counts = countsOf(lines);
@@ -103,7 +103,10 @@ type LogLine = Notice & { row: string };
 
 const same = (a: Notice, b: Notice) => a.code === b.code && a.at === b.at;
 
-/** Records are complete but asked for once; what was heard since stands above them. Lines of one key are one, the newest. */
+/**
+ * The records are complete but are asked for only once; notices heard since then stand above them. Of the lines with
+ * one key only the newest is shown.
+ */
 export function merged(records: readonly LogLine[], heard: readonly ShownNotice[]): LogLine[] {
   const fresh = heard
     .filter((notice) => notice.tone !== 'refused' && !records.some((record) => same(record, notice)))

@@ -16,13 +16,13 @@ const queries = new QueryClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: false,
-      // A refusal stays one, however often it is asked for.
+      // A refusal is not asked for again: it would be the same.
       retry: (count, error) => !(error instanceof Refusal) && count < 3,
     },
   },
 });
 
-/** What was asked for belongs to who asked: whoever signs in next in this tab sees none of it. */
+/** Answers belong to the account that asked. The next player who signs in in this tab sees none of them. */
 const forgetAnswers = () =>
   useSession.subscribe(({ session }) => {
     if (session.status === 'out') queries.clear();

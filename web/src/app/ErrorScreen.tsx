@@ -5,17 +5,17 @@ import { Arcade } from '../ui/Panel';
 import { TEXT } from './text';
 
 const newId = () => newKey().slice(0, 8);
-/** Browsers keep it from pages that came over plain http from another machine. */
+/** Browsers offer no clipboard to pages that came over plain http from another machine. */
 const canCopy = () => 'clipboard' in navigator;
 
 interface Props {
   error?: unknown;
-  /** Nothing stands at this address: the same page, as a 404. */
+  /** The address has no screen: the same page, as a 404. */
   missing?: boolean;
   onBack?: () => void;
 }
 
-/** The router's own heading, with a way back and an id that the log carries too. */
+/** The router's own heading, with a way back and an id that the server's log carries too. */
 export function ErrorScreen({ error, missing, onBack }: Props) {
   const [id] = useState(newId);
   const [copied, setCopied] = useState(false);
@@ -47,7 +47,7 @@ export function ErrorScreen({ error, missing, onBack }: Props) {
   );
 }
 
-/** What breaks below stands in its own place. `at`: where one is; at another place it is tried again. */
+/** Replaces a part that throws by an error screen. `at` is the address: at another address the part is tried again. */
 export class Boundary extends Component<{ at?: string; children: ReactNode }, { error: unknown; at?: string }> {
   override state: { error: unknown; at?: string } = { error: undefined };
 

@@ -5,7 +5,7 @@ import { TEXT } from './text';
 
 export const signOut = () => logout().catch(refreshSession);
 
-/** A guest's session is the only key to the reign: without an address nobody comes back after it has ended. */
+/** A guest's session is the only key to the reign: without an e-mail address nobody can return after it ends. */
 export function GuestLeaving({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog

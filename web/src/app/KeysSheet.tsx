@@ -29,7 +29,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   </section>
 );
 
-/** Which letters lead where. They are those of the screens that exist. */
+/** The list of hotkeys, of the screens that exist. */
 export default function KeysSheet({ place, onClose }: { place: Place; onClose: () => void }) {
   const hotkeys = usePrefs((prefs) => prefs.hotkeys);
   return (

@@ -5,7 +5,7 @@ import { useLine, useReign } from '../lib/reign';
 import { Icon } from '../ui/icon/Icon';
 import { TEXT } from './text';
 
-/** A blink of the line is nobody's business. */
+/** A shorter interruption is not told. */
 const PATIENCE_MS = 1500;
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ export function LineBanner() {
 
 function Cut() {
   const at = useReign((state) => state.held?.lastUpdated ?? 0);
-  // It is read out whenever it changes: minutes are often enough.
+  // Screen readers read it out at every change, so it changes once a minute.
   const ago = useClock((now) => (now - at < MINUTE_MS ? TEXT.justNow : formatTimeAgo(at, now)), 10);
   return (
     <p className="note line-banner">

@@ -11,21 +11,21 @@ import { TOASTS_ID, useToasts } from '../ui/toasts';
 import { flyGains } from './flight';
 import { TEXT } from './text';
 
-/** The rules' tones, as colours and icons of the kit. */
+/** The tones of notices, as colours and icons of the kit. */
 const LOOK: Record<string, { tone: Tone; icon: string }> = {
   good: { tone: 'verdigris', icon: 'check' },
   ill: { tone: 'ember', icon: 'warn' },
   refused: { tone: 'ember', icon: 'warn' },
 };
 
-/** What is heard, where sounds are on. */
+/** The sound of each tone, where sounds are on. */
 const SOUND: Record<string, Sound> = { good: 'bell', ill: 'quill', refused: 'quill', plain: 'coin' };
 
-/** What a notice says: its code in words, or the words the server sent with a refusal. */
+/** The text of a notice: its code in words, or the words that the server sent with a refusal. */
 export const wordsOf = ({ code, params }: Pick<ShownNotice, 'code' | 'params'>): string =>
   typeof params?.detail === 'string' ? params.detail : say(code, params);
 
-/** A notice that speaks of an event opens it: whoever shows events reads the address. */
+/** A notice about an event opens it: the screen that shows events reads the address. */
 const opens = ({ eventId }: ShownNotice) =>
   eventId === undefined
     ? undefined
@@ -35,18 +35,20 @@ const opens = ({ eventId }: ShownNotice) =>
 
 const byKey = new Map<string, number>();
 
-/** Codes that come several at once, and the code that says them together. */
+/** Codes of which several come at once, with the code that sums them up. */
 const TOGETHER: Record<string, string> = {
   'idle.ready': 'idle.ready_many',
   'npc.mission_completed': 'npc.missions_completed',
 };
-/** What they bring, which is said as a sum. */
+/** The gains that are added up in the sum. */
 const GAINS = ['gold', 'loyalty'] as const;
-/** What comes within this of the one before came with it, in ms. */
+/** A notice within this time after the one before is counted together with it, in ms. */
 const TOGETHER_MS = 1500;
 const last = { code: '', id: 0, at: 0, n: 0, sums: {} as Partial<Record<(typeof GAINS)[number], number>> };
 
-/** Of several of one code their number and what they brought is said, in the place of the one before. */
+/**
+ * Several notices of one code become one with their number and the sum of their gains, which replaces the one before.
+ */
 function together({ code, params }: ShownNotice): { text: string; before: number } {
   const many = TOGETHER[code];
   const goes = many !== undefined && last.code === code && Date.now() - last.at < TOGETHER_MS;
@@ -62,7 +64,7 @@ const gained = () =>
     ', ',
   );
 
-/** What pays by itself, with no press before it: its gold flies from its notice. */
+/** Codes that pay without a press: their gold flies from the notice. */
 const UNASKED: readonly string[] = ['npc.mission_completed'];
 
 function flyUnasked({ code, params }: ShownNotice) {
@@ -71,7 +73,7 @@ function flyUnasked({ code, params }: ShownNotice) {
   flyGains({ gold: true, experience: false, from });
 }
 
-/** A notice of the same key takes the place of the one before. What the pressed button shows is read out, and takes no room. */
+/** Shows a notice. It replaces the one of the same key. A notice about the button just pressed is only read out. */
 export function show(notice: ShownNotice) {
   if (notice.quiet) return notice.elsewhere ? undefined : useToasts.getState().speak(wordsOf(notice));
   if (isAlert(notice.code)) return useAlerts.getState().show(wordsOf(notice));
@@ -85,7 +87,7 @@ export function show(notice: ShownNotice) {
   play(SOUND[notice.tone ?? 'plain'] ?? 'coin');
 }
 
-/** A server that does not answer is told of until it does: over a dialog too. */
+/** Tells that the server does not answer until it does, over a dialog too. */
 function useSilence() {
   const silent = useAnswers((state) => state.silent);
   useEffect(() => {

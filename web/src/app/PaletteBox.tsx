@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Screens, buildings, people, activities, acts and codex pages by typing a few letters of their names. */
+/** Finds screens, buildings, people, activities, acts and codex pages by a few letters of their names. */
 export default function PaletteBox({ place, typed, entered, onType, onClose }: Props) {
   const id = useId();
   const codex = useContent((state) => state.content?.codex);
@@ -119,7 +119,7 @@ export default function PaletteBox({ place, typed, entered, onType, onClose }: P
   );
 }
 
-/** The finds in a row that are of one group. */
+/** Neighbouring finds of one group. */
 const grouped = (found: readonly Found[]): Found[][] =>
   found.reduce<Found[][]>((groups, find) => {
     const last = groups.at(-1);

@@ -10,10 +10,10 @@ import { useTopic } from '../lib/reign/topics';
 import { keepOfflinePage } from './offlinePage';
 import { Router } from './router';
 
-/** What is asked for again when an admin has changed what is told to everybody. */
+/** The queries that are repeated when an admin changes announcements, updates or ads. */
 const NEWS: readonly unknown[] = ['news', 'updates', 'ads'];
 
-/** The main layout: routes, and the live line for as long as it stands. */
+/** The main layout: the routes and the live line. */
 export default function Realm() {
   const queries = useQueryClient();
   useEffect(() => openLine({ onEnded: refreshSession }), []);

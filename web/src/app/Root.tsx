@@ -15,7 +15,7 @@ const Creation = lazily(() => withScreens(() => import('../features/ruler/Creati
 
 const RETRY_MS = 4000;
 
-/** Asks who is here, and keeps asking while nobody answers. */
+/** Asks for the session, and keeps asking while the server does not answer. */
 function useArrival() {
   const status = useSession((state) => state.session.status);
   const reigns = useSession((state) => (state.session.status === 'in' ? state.session.me.reign : undefined));
@@ -28,7 +28,7 @@ function useArrival() {
     return () => clearInterval(timer);
   }, [status]);
 
-  // The gate shows none of it.
+  // The gate needs no content.
   const wanted = !content && status !== 'out';
   useEffect(() => {
     if (!wanted) return;
@@ -53,20 +53,21 @@ function useArrival() {
 }
 
 /**
- * The main layout, fetched beside the view, not after it. Not lazy(): React keeps what comes after a fallback back for
- * 0.3 s, until the screen's own code is there too, and then lays the frame and the screen out in one long task.
+ * The main layout, fetched in parallel with the view. It is not lazy(): React holds the content behind a fallback back
+ * for 0.3 s, until the screen's own code is there too, and then lays out the frame and the screen in one long task.
  */
 function useRealm(wanted: boolean) {
   const [realm, setRealm] = useState<{ Layout?: ComponentType; fault?: unknown }>({});
   useEffect(() => {
     if (!wanted) return;
-    // In a task of its own: what is asked for with it are twenty files.
+    // In a task of its own, because it requests twenty files.
     const timer = setTimeout(() => {
-      // The kingdom's slanted letters. A layout that misses them looks through the system's for each family.
+      // Loads the letters of "Why?" on the kingdom. A layout that misses them searches the system's fonts for each
+      // family.
       document.fonts?.load('italic 600 1em "Alegreya Why"', 'Why?');
       if (!isPhone()) document.fonts?.load('italic 1em "IM Fell English"');
       arrived(() => import('./Realm')).then(
-        // As a transition: drawn a little at a time.
+        // As a transition: drawn in short pieces.
         ({ default: Layout }) => startTransition(() => setRealm({ Layout })),
         (fault: unknown) => setRealm({ fault }),
       );
@@ -77,7 +78,7 @@ function useRealm(wanted: boolean) {
   return realm.Layout;
 }
 
-/** Loading, login, creation, or the realm; and whatever it is, what the link of a mail asks for. */
+/** Loading, login, creation or the realm, and beside each of them the dialog of a link from a mail. */
 export function Root() {
   const { status, content } = useArrival();
   const { link, said } = useAuthLink();
@@ -103,7 +104,7 @@ export function Root() {
   return <Suspense fallback={<Waiting />}>{gate || screen(status, content, standing, Realm)}</Suspense>;
 }
 
-/** What is shown to a player who is signed in, once it is. */
+/** The stage of a player who is signed in. */
 function stageOf(content: boolean, standing: string, Realm?: ComponentType): string | undefined {
   if (!content || standing === 'unknown') return undefined;
   if (standing === 'none') return 'creation';

@@ -2,7 +2,7 @@ import { useFlying, useLine } from '../lib/reign';
 import { Icon } from '../ui/icon/Icon';
 import { TEXT } from './text';
 
-/** There is nothing to save by hand: what was answered is on the server's disk. Here it says so. */
+/** Says that all is saved: an answered command is on the server's disk, and there is nothing to save by hand. */
 export function Saved() {
   const flying = useFlying((state) => state.flying > 0);
   const down = useLine((state) => state.line === 'down');

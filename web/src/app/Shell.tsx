@@ -27,10 +27,12 @@ import { TEXT } from './text';
 
 const KeysSheet = lazily(() => import('./KeysSheet'));
 
-/** The path of the screen shown, without what follows it. */
+/** The first segment of the path, which names the screen. */
 const useCurrent = () => useLocation().pathname.split('/')[1] ?? '';
 
-/** What waits behind each screen, as one text: the menus are drawn again when a number changes, not with each patch. */
+/**
+ * The numbers behind the screens, as one text: the menus are drawn again when a number changes, not with each patch.
+ */
 const useWaiting = () =>
   useReign(({ held }) => held && ROUTES.map((route) => route.waiting?.(held.sections) ?? 0).join());
 
@@ -46,10 +48,10 @@ function usePlace(): Place {
   );
 }
 
-/** How much is finished and waits, wherever it is: the window's title says it to whoever is in another one. */
+/** The number of finished things that wait on all screens. The window's title shows it to a player in another tab. */
 const countAll = (sections: Sections) => ROUTES.reduce((sum, route) => sum + (route.waiting?.(sections) ?? 0), 0);
 
-/** Names the window after the screen and brings the focus to it, but not on the first arrival. */
+/** Names the window after the screen and moves the focus to it, but not on the first arrival. */
 function useArrivalAt(current: string) {
   const arrived = useRef('');
   const waits = useReign(({ held }) => (held ? countAll(held.sections) : 0));
@@ -63,7 +65,7 @@ function useArrivalAt(current: string) {
     const moved = arrived.current && arrived.current !== current;
     arrived.current = current;
     if (!moved) return;
-    // With the next frame: a focus wants the new screen laid out, which the frame does anyway.
+    // In the next frame: a focus forces the layout of the new screen, which the frame does anyway.
     const frame = requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [current]);
@@ -105,7 +107,7 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
   );
 }
 
-/** What changes with each tick, apart from what stands around it. */
+/** The figures that change with each tick, as a component of their own. */
 function Counts() {
   const power = useReign((state) => state.held?.sections.growth.power ?? 0);
   const gold = useReign((state) => state.held?.sections.pulse.gold ?? 0);
@@ -119,7 +121,7 @@ function Counts() {
 
 const flip = () => chooseTheme(useTheme.getState().theme === 'light' ? 'dark' : 'light');
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const place = usePlace();
   const [opened, setOpened] = useState<Opened>(null);

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button';
 import { TEXT } from './text';
 
-/** Nobody answers: neither login nor realm can be shown honestly. */
+/** The server does not answer, so neither the login nor the realm can be shown. */
 export const Unanswered = ({ onRetry }: { onRetry: () => void }) => (
   <main className="waiting">
     <h1 className="display">{TEXT.unreachableTitle}</h1>

@@ -2,7 +2,7 @@ import { useAnswers } from '../api';
 import { Sigil } from '../ui/layout/TopBar';
 import { TEXT } from './text';
 
-/** Until it is known who sits here. */
+/** Shown until the session is known. */
 export function Waiting() {
   const silent = useAnswers((state) => state.silent);
   return (
@@ -13,7 +13,7 @@ export function Waiting() {
   );
 }
 
-/** Until a screen's code is there: its place is kept. */
+/** Keeps the place of a screen until its code is loaded. */
 export const Coming = () => (
   <main className="main" id="main" tabIndex={-1} aria-busy="true">
     <p className="sr" role="status">

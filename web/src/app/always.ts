@@ -1,4 +1,7 @@
-/** Collects what features have on every screen of a reign, or on the kingdom's. It comes with the frame, as one file with it. */
+/**
+ * Collects the fillings that features need on every screen of a reign, or on the kingdom's. They are part of the
+ * frame's file.
+ */
 import { type Fillings, fill } from '../lib/slots';
 
 const announced = import.meta.glob<Fillings>('../features/*/always.ts', { eager: true, import: 'default' });

@@ -20,7 +20,7 @@ function arrive(hash: string) {
   return render(<Listener />);
 }
 
-/** As a link is pasted into the address of an open tab: both events, the address before in the second. */
+/** A link is pasted into the address of an open tab: both events fire, and the second names the address before. */
 function paste(hash: string) {
   const oldURL = location.href;
   history.pushState(null, '', hash);

@@ -1,4 +1,7 @@
-/** The link of a mail, wherever it is opened: at the gate, in a browser that is signed in, or pasted into an open tab. */
+/**
+ * Follows the link of a mail, wherever it is opened: at the gate, in a signed-in browser, or in the address of an open
+ * tab.
+ */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { ask, authVerify, notifyEnd, Refusal } from '../api';
@@ -6,9 +9,9 @@ import { refreshSession, useSession } from '../lib/reign';
 import { toast } from '../ui/toasts';
 import { TEXT } from './text';
 
-/** What the link says: "#/reset?token=…", "#/verify?token=…" or "#/end?token=…", which ends e-mails of what happened. */
+/** The link's address: "#/reset?token=…", "#/verify?token=…", or "#/end?token=…", which ends e-mails about events. */
 export interface AuthLink {
-  /** Prove: verify, but another browser asked for it. */
+  /** Prove is a verification that another browser asked for. */
   kind: 'reset' | 'verify' | 'prove' | 'end';
   token: string;
 }
@@ -20,17 +23,17 @@ export function authLinkIn(hash: string): AuthLink | null {
   return { kind: path, token };
 }
 
-/** What came of following a link. */
+/** The result of following a link. */
 export interface Said {
   good?: string;
   error?: string;
-  /** It still is on its way to the server, or the gate has shown it. */
+  /** The link is still on its way to the server, or the gate has shown the result. */
   stays?: boolean;
 }
 
 export const useAuthLinks = create<{ link: AuthLink | null; said: Said | null }>(() => ({ link: null, said: null }));
 
-/** A token does not stay in the address: a reload would send it again, and every copied link would carry it on. */
+/** Takes the token out of the address: a reload would send it again, and a copied address would contain it. */
 function take(address: string) {
   const link = authLinkIn(location.hash);
   if (!link) return;
@@ -39,7 +42,7 @@ function take(address: string) {
 }
 
 function listen() {
-  // Before the router: it has no such screen, and whoever is in the realm stays where they are.
+  // Runs before the router, which has no such screen. A player in the realm stays on the same screen.
   const hide = (event: Event) => {
     if (authLinkIn(location.hash)) event.stopImmediatePropagation();
   };
@@ -53,7 +56,9 @@ function listen() {
   };
 }
 
-/** Follows the link, once, and asks again who is here: a guest's account may be another now, also where it is refused. */
+/**
+ * Follows the link once and reads the session again: a guest's account may have changed, even if the link is refused.
+ */
 async function follow({ kind, token }: AuthLink) {
   useAuthLinks.setState({ link: null, said: { good: TEXT.linkRead, stays: true } });
   let said: Said;
@@ -69,13 +74,15 @@ async function follow({ kind, token }: AuthLink) {
   useAuthLinks.setState({ said });
 }
 
-/** Listens to the address for as long as the page stands, and says in the realm what the gate says in a note. */
+/**
+ * Follows links in the address as long as the page is open. The result is a toast in the realm and a note at the gate.
+ */
 export function useAuthLink() {
   const { link, said } = useAuthLinks();
   const status = useSession(({ session }) => session.status);
   useEffect(listen, []);
   useEffect(() => {
-    // Not before it is known who is here: that answer would be of before the link was followed.
+    // Waits until the session is known: an earlier answer would describe the account before the link.
     if ((link?.kind === 'verify' || link?.kind === 'end') && (status === 'in' || status === 'out')) follow(link);
   }, [link, status]);
   useEffect(() => {
@@ -89,5 +96,5 @@ export function useAuthLink() {
   return { link, said };
 }
 
-/** The screen of a reset's link is done with; what was said there is said on. */
+/** Leaves the screen of a reset's link; its message stays. */
 export const putAway = (said: Said | null) => useAuthLinks.setState({ link: null, said });

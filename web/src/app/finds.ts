@@ -1,4 +1,4 @@
-/** What the command palette leads to, and what of it answers the letters typed. */
+/** The entries of the command palette, and the search among them. */
 import type { ComponentType } from 'react';
 import { formatNumber } from '../lib/format';
 import type { Find, FindGroup } from '../lib/route';
@@ -6,10 +6,10 @@ import { allOffers, allWaiting } from '../lib/waiting';
 import { hrefOf, openTo, type Place } from './nav';
 
 export interface Found extends Find {
-  /** Everything that it is found by, in small letters. */
+  /** All words that find it, in lower case. */
   words: string;
   Face?: ComponentType<{ id: string }>;
-  /** Shown before anything is typed. */
+  /** Shown while the field is empty. */
   offered?: boolean;
 }
 
@@ -33,7 +33,7 @@ const found = (find: Find & { words?: string }, more?: Partial<Found>): Found =>
   words: `${find.label} ${find.note} ${find.words ?? ''}`.toLowerCase(),
 });
 
-/** What waits and what can be begun now. */
+/** Finished things that wait, and things that can be started now. */
 function actions({ sections }: Place): Found[] {
   if (!sections) return [];
   const act = (path: string, icon: string, label: string, note: string) =>
@@ -67,7 +67,7 @@ const screens = (place: Place): Found[] =>
       ),
     );
 
-/** The buildings, people and activities of this kingdom, and what can be done with them. */
+/** The buildings, people and activities of this kingdom, and the acts on them. */
 const things = (place: Place): Found[] =>
   openTo(place).flatMap(({ finds, Face }) =>
     place.sections && finds ? finds(place.sections).map((find) => found(find, { Face })) : [],
@@ -99,7 +99,10 @@ const OF_EACH = 4;
 
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How well a name fits: it begins so, one of its words does, it has the letters, or only its other words do. */
+/**
+ * The quality of a match, best first: the name begins with the word, one of its words does, it contains the letters, or
+ * only the other words do.
+ */
 function rankOf({ label }: Found, [first]: readonly string[]): number {
   if (first === undefined) return 0;
   const name = label.toLowerCase();
@@ -108,7 +111,7 @@ function rankOf({ label }: Found, [first]: readonly string[]): number {
   return name.includes(first) ? 2 : 3;
 }
 
-/** Every word typed must occur. The groups stand in the order of their best find; a few of each. */
+/** Every typed word must occur. The groups stand in the order of their best find, with a few finds each. */
 export function search(all: readonly Found[], typed: string): Found[] {
   const words = wordsOf(typed);
   const rank = (one: Found) => rankOf(one, words);
@@ -119,7 +122,7 @@ export function search(all: readonly Found[], typed: string): Found[] {
     .flatMap((group) => (words.length > 0 ? group.slice(0, OF_EACH) : group));
 }
 
-/** A name in pieces: those at odd places are what was typed. */
+/** A name in pieces: those at odd places were typed. */
 export function lit(name: string, typed: string): string[] {
   const words = wordsOf(typed).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return words.length > 0 ? name.split(new RegExp(`(${words.join('|')})`, 'i')) : [name];

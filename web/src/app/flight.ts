@@ -1,4 +1,7 @@
-/** Gains fly from what was pressed to their counter in the top bar, in half a second, and never for those who asked for less motion. */
+/**
+ * Gains fly from the pressed button to their counter in the top bar, in half a second, but not for players who asked
+ * for less motion.
+ */
 import type { Paid } from '../lib/reign';
 import { prefersStillness } from '../lib/stillness';
 
@@ -6,7 +9,7 @@ const FLIGHT_MS = 420;
 const STEP_MS = 60;
 const PIECES = 3;
 
-/** Where each kind of gain is counted: the first that is on the screen. */
+/** The counters of each kind of gain; the first that is on the screen is used. */
 const COUNTERS = { gold: '.top .count--gold', experience: '.top .who__face' } as const;
 
 export function flyGains({ gold, experience, from }: Paid) {
@@ -29,7 +32,7 @@ function fly(kind: keyof typeof COUNTERS, start: Point) {
   for (let n = 0; n < PIECES; n++) launch(kind, start, middle(counter), n * STEP_MS);
 }
 
-/** One piece along a bent way: up first, then across. It takes itself away when it arrives. */
+/** One piece on a curve: up first, then across. It removes itself when it arrives. */
 function launch(kind: string, start: Point, end: Point, delay: number) {
   const piece = document.createElement('span');
   piece.className = `gain gain--${kind}`;

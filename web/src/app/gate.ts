@@ -1,4 +1,7 @@
-/** The server has seen no session and drew the gate into its first answer: nobody is asked for, and no content is fetched. */
+/**
+ * The server saw no session and drew the gate into its first answer: the page asks neither for the session nor for
+ * content.
+ */
 import type AuthScreen from '../features/auth/AuthScreen';
 import { arrived } from '../lib/chunk';
 
@@ -6,7 +9,7 @@ export const drawnAlready = () => document.documentElement.dataset.session === '
 
 let screen: typeof AuthScreen | undefined;
 
-/** Fetched before the page is drawn, so that the form takes the place of its picture at once. */
+/** Fetched before the page is drawn, so that the form replaces its picture at once. */
 export async function loadGate() {
   screen = (await arrived(() => import('../features/auth/AuthScreen'))).default;
 }

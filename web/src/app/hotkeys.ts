@@ -1,15 +1,16 @@
 /**
- * Single-key shortcuts: G and then a screen's own key, ? for the list of them. They are heard only where nobody
- * writes and no dialog waits, and whoever speaks to the page or drives it by a reader's keys can switch them off.
+ * Single-key shortcuts: G and then a screen's own key, ? for the list of them. They work only where no field has the
+ * focus and no dialog is open. A player who speaks to the page, or drives it by a screen reader's keys, can switch them
+ * off.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { usePrefs } from '../lib/prefs';
 import { modalOpen } from '../ui/Modal';
 import { hrefOf, openTo, type Place } from './nav';
 
-/** How long G waits for the key after it. */
+/** The time in which the second key must follow G. */
 const WAITS_MS = 1500;
-/** Where keys are somebody's own: fields, and menus, which find their items by them. */
+/** Elements that handle keys themselves: fields, and menus, which find their items by letters. */
 const OWN = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
 
 interface Actions {
@@ -18,7 +19,7 @@ interface Actions {
   palette: () => void;
 }
 
-/** The screens that have a hotkey, in the order of the menus' addresses. */
+/** The screens that have a hotkey, in the order of their addresses. */
 export const hotkeysOf = (place: Place) =>
   openTo(place).flatMap(({ key, label, path }) => (key ? [{ key, label, path }] : []));
 
@@ -32,14 +33,14 @@ const deaf = (event: KeyboardEvent) =>
   modalOpen() ||
   (event.target instanceof Element && event.target.closest(OWN) !== null);
 
-/** To the screen's own search, or to the palette where it has none. */
+/** Opens the screen's own search, or the palette if it has none. */
 function search({ palette }: Actions) {
   const field = document.querySelector<HTMLInputElement>('#main input[type="search"]');
   if (field) field.focus();
   else palette();
 }
 
-/** Presses the gold button of the screen, where there is one that can be pressed. */
+/** Presses the gold button of the screen, if it has an enabled one. */
 function mainAct(): boolean {
   const gold = document.querySelectorAll<HTMLElement>('#main .btn--primary, .deck .btn--primary');
   const shown = [...gold].find((one) => one.checkVisibility() && !one.matches('[disabled], [aria-disabled="true"]'));

@@ -1,4 +1,4 @@
-/** Where screens stand in the menus: the specification's groups, showing only what exists. */
+/** The places of the screens in the menus: the specification's groups, with only the screens that exist. */
 import type { Sections } from '../api';
 import type { FeatureRoute } from '../lib/route';
 import type { NavGroup, NavLink } from '../ui/layout/nav';
@@ -27,7 +27,7 @@ export const TOP: readonly Group[] = [
   { title: 'System', paths: ['treasury', 'casino', 'updates', 'profile', 'appearance'] },
 ];
 
-/** The phone's bar: the first of each that exists. */
+/** The phone's bar: of each entry the first path that exists. */
 const DOCK: readonly { label: string; icon: string; paths: readonly string[] }[] = [
   { label: 'Kingdom', icon: 'keep', paths: ['kingdom'] },
   { label: 'Court', icon: 'court', paths: ['npcs', 'harem'] },
@@ -40,7 +40,7 @@ export interface Place {
   /** The path of the screen shown. */
   current: string;
   admin: boolean;
-  /** Whether the moderators' queue is open to them. */
+  /** The player may open the moderators' queue. */
   moderator?: boolean;
   sections: Sections | undefined;
 }
@@ -70,7 +70,7 @@ const linksOf = (place: Place, paths: readonly string[]): NavLink[] =>
     return route ? [linkTo(place, route)] : [];
   });
 
-/** A group with the screens that say themselves that they belong to it. */
+/** A group, with the screens that name it as theirs. */
 const joined = ({ routes }: Place, { title, paths }: Group, menu: 'side' | 'top'): string[] => [
   ...paths,
   ...routes.filter((route) => route.menu?.[menu] === title && !paths.includes(route.path)).map(({ path }) => path),

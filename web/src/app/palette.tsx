@@ -5,7 +5,7 @@ import type { Place } from './nav';
 
 const Box = lazily(() => import('./PaletteBox'));
 
-/** Ctrl+K or Cmd+K, or a screen that offers it. */
+/** Toggles the palette on Ctrl+K and Cmd+K. */
 export function usePaletteKey(toggle: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
@@ -24,7 +24,10 @@ export function usePaletteKey(toggle: () => void) {
   }, []);
 }
 
-/** The palette is typed into from the first key after the one that opened it, also before its code has come and its field has the focus. */
+/**
+ * The palette takes every key after the one that opened it, also before its code has loaded and its field has the
+ * focus.
+ */
 export function Palette({ place, onClose }: { place: Place; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [entered, setEntered] = useState(false);
@@ -41,7 +44,7 @@ export function Palette({ place, onClose }: { place: Place; onClose: () => void 
   );
 }
 
-/** Keys that are pressed outside the palette's field. They are meant for it: nothing else of the page may take them. */
+/** Takes the keys that are pressed outside the palette's field, before anything else of the page does. */
 function useEarlyKeys(take: (key: string) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const named = ['Enter', 'Backspace', 'Escape'].includes(event.key);
@@ -52,7 +55,7 @@ function useEarlyKeys(take: (key: string) => void) {
     event.stopPropagation();
     take(event.key);
   });
-  // Before the next key, which an effect after the paint would miss.
+  // A layout effect: one after the paint would miss the next key.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', hear, true);

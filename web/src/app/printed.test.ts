@@ -10,7 +10,7 @@ import { allocate, TEXT as CREATION } from '../features/ruler/text';
 import { TEXT as SPIRE } from '../features/spire/text';
 import { TEXT as SHELL } from './text';
 
-// The words of screens that the specification prints, byte for byte. Those of rules are held by the content's own test.
+// The words of screens that the specification prints, byte for byte. The content's own test covers the words of rules.
 it.each([
   [SHELL.errorTitle, 'Unexpected Application Error!'], // C-250
   [SHELL.loading, 'Loading Game...'], // C-248

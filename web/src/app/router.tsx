@@ -8,21 +8,21 @@ import { ROUTES } from './routes';
 import { Shell } from './Shell';
 import { Coming } from './Waiting';
 
-/** A screen that only some may open. To others it does not exist. */
+/** A screen for a role only. For other players it does not exist. */
 function Only({ role, children }: { role: FeatureRoute['role']; children: ReactNode }) {
   const me = useMe();
   return (role === 'admin' ? me.role === 'admin' : me.moderator) ? children : <ErrorScreen missing />;
 }
 
-/** What breaks on a screen takes its place, and is gone with the next address. */
+/** A screen that throws is replaced by an error screen until the address changes. */
 function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   return <Boundary at={pathname + search}>{children}</Boundary>;
 }
 
 /**
- * The frame is drawn while the screen's code is on its way; from screen to screen the old one stays until the next is there:
- * no keys, so that all have one place to wait in.
+ * The frame is drawn while the screen's code loads; between screens the old one stays until the next is ready. No
+ * element has a key, so that all screens wait in one place.
  */
 function screenOf(route: FeatureRoute): ReactNode {
   const Screen = lazily(route.framed ? route.load : () => withScreens(route.load));
@@ -35,8 +35,8 @@ function screenOf(route: FeatureRoute): ReactNode {
 }
 
 /**
- * The routes are elements, not the records of a data router: that one is three times as large, and all that it does
- * beyond this is to load data.
+ * The routes are elements, not the records of a data router. A data router is three times as large and adds only the
+ * loading of data.
  */
 const SCREENS = ROUTES.map((route) => ({ path: route.path, element: screenOf(route) }));
 

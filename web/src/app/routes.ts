@@ -6,7 +6,7 @@ const announced = import.meta.glob<FeatureRoute | readonly FeatureRoute[]>('../f
   import: 'default',
 });
 
-/** One list, in the order of paths; two screens at one address, or behind one hotkey, are a mistake. */
+/** One list, in the order of paths. Two screens with one address or one hotkey are a mistake. */
 export function collect(modules: Readonly<Record<string, FeatureRoute | readonly FeatureRoute[]>>): FeatureRoute[] {
   const routes = Object.values(modules).flat() as FeatureRoute[];
   const seen = new Set<string>();
@@ -15,7 +15,7 @@ export function collect(modules: Readonly<Record<string, FeatureRoute | readonly
       if (seen.has(name)) throw new Error(`two features announce ${name}`);
       seen.add(name);
     }
-  // Not localeCompare: the first use of it loads a collator, in the task that the page starts in.
+  // Not localeCompare: its first use loads a collator, in the page's first task.
   return routes.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -1,4 +1,4 @@
-/** Collects what features put into each other's slots. Imported once, before anything is drawn. */
+/** Collects the fillings of all features' slots. Imported once, before anything is drawn. */
 import { type Fillings, fill } from '../lib/slots';
 import { announceScreens } from '../lib/waiting';
 import { SIDE } from './nav';

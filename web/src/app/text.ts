@@ -64,7 +64,7 @@ export const KEYS = {
   note: 'Not while you write. Ctrl K and Esc always work.',
 } as const;
 
-/** What the activity log is filtered by. */
+/** The filters of the activity log. */
 export const TOPIC = {
   realm: 'The realm',
   subjects: 'NPCs',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What took the reader on (Play at once, a sign-in, Begin) is gone with its screen: the main heading of what comes has the
- * focus, so that a reader hears where this is. The first screen of a visit, and a reader who is elsewhere already, are left
- * alone.
+ * A button that leads on (Play at once, a sign-in, Begin) disappears with its screen. The focus then moves to the main
+ * heading of the next screen, so that a screen reader says where it is. The first screen of a visit keeps its focus,
+ * and so does a reader who has moved elsewhere.
  */
 export function useHeadingFocus(stage: string | undefined) {
   const before = useRef<string>(undefined);
@@ -15,7 +15,7 @@ export function useHeadingFocus(stage: string | undefined) {
   }, [stage]);
 }
 
-/** Waits for the heading, which comes with the code of its screen. Gives what ends the waiting. */
+/** Waits for the heading, which comes with the code of its screen. Returns the function that ends the wait. */
 function onHeading(): () => void {
   const watcher = new MutationObserver(look);
   function look() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '../../tests/realm';
 
-/** Words of facts that have another name (CONTEXT.md): one word for one thing. */
+/** Synonyms of words that CONTEXT.md defines: each thing has one word. */
 const FORBIDDEN = new RegExp(
   `\\b(${[
     'errands?',
@@ -63,14 +63,14 @@ test.each(read<{ id: string; body: string; table?: string[][] }[]>('codex.json')
   },
 );
 
-/** The sources, so that what a function says is read as well. */
+/** The sources, so that texts inside functions are read too. */
 const sources = import.meta.glob<string>(['../features/*/text.ts', '../app/text.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
-/** What stands between quotes or backticks. */
+/** The texts between quotes or backticks. */
 const quoted = (source: string): string[] => source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
 
 test.each(Object.entries(sources))('%s says it in plain words', (_file, source) => {

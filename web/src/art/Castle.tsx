@@ -15,7 +15,7 @@ const Land = lazyPieces(scene, (art, input: KingdomInput) => art.kingdomPieces(i
 
 const Rims = lazyArt(scene, (art, { plots }: { plots: string }) => art.rimsPicture(plots.split(',') as PlotId[]), 'scene__art', '0 0 1000 960');
 
-/** One building by itself; stage 0 to 5, see stageOf. */
+/** One building; stage 0 to 5, see stageOf. */
 export const Building = lazyArt(
   scene,
   (art, { id, stage, banner }: { id: string; stage: number; banner: Banner }) => art.buildingPicture(id, stage, banner),
@@ -27,22 +27,22 @@ interface SceneProps extends Banner {
   /** Level by plot; a missing one is not built. */
   levels: Readonly<Partial<Record<PlotId, number>>>;
   age: Age;
-  /** The plot that is pointed at or chosen: it warms. */
+  /** The plot under the pointer or the chosen one: it lights up. */
   hot?: PlotId | null;
-  /** Plots that wait with lanterns lit, their ids joined by commas. */
+  /** Plots with lit lanterns, because something waits there; their ids joined by commas. */
   lit?: string;
   label: string;
   /** Light breaks out from behind the keep. */
   dawn?: boolean;
-  /** Title, labels: they stand over the scene; plotLabelAt(id, level) says where a label hangs. */
+  /** Labels over the scene; plotLabelAt(id, level) gives the place of a label. */
   children?: ReactNode;
-  /** Over the whole scene rather than its box: the title. */
+  /** The title, over the whole scene and not only its box. */
   title?: ReactNode;
 }
 
 /**
- * The kingdom. Only whole elements move (clouds, lights, smoke), by transform and opacity, which the compositor does
- * alone: a shape that moved within the drawing would have the whole scene painted again, sixty times a second.
+ * The kingdom. Only whole elements move (clouds, lights, smoke), by transform and opacity, which the compositor handles
+ * alone: a moving shape within the drawing would repaint the whole scene sixty times a second.
  */
 export function KingdomScene({ levels, age, primary, secondary, emblem, hot, lit, dawn = false, label, title, children }: SceneProps) {
   const { level, last } = age;
@@ -73,7 +73,7 @@ export function KingdomScene({ levels, age, primary, secondary, emblem, hot, lit
   );
 }
 
-/** Fires that breathe: where, in the scene's units, in which light, from which stage on. */
+/** Fires that breathe: their place in the scene's units, their light, and the first stage that has them. */
 const LIGHTS: readonly { plot: PlotId; dx: number; dy: number; size: number; tone: 'window' | 'lava' | 'rune'; from: number }[] = [
   { plot: 'throne_room', dx: 0, dy: -70, size: 150, tone: 'window', from: 2 },
   { plot: 'oracles_spire', dx: 0, dy: -150, size: 110, tone: 'rune', from: 2 },

@@ -1,4 +1,4 @@
-/** The Underkeep. floorAt(i) of dungeon/furniture places what stands over chamber i. */
+/** The Underkeep. floorAt(i) of dungeon/furniture places the labels over chamber i. */
 import { lazyArt } from './core/lazyArt';
 import type { DungeonInput, Floor } from './dungeon/dungeon';
 
@@ -8,14 +8,14 @@ export const Underkeep = lazyArt(
   'dungeon__art',
   '0 0 720 600',
 );
-/** One chamber alone: for a raid that is told floor by floor. */
+/** One chamber, for a raid that is told floor by floor. */
 export const Chamber = lazyArt(
   () => import('./dungeon/dungeon'),
   (art, floor: Floor) => art.chamberPicture(floor),
   'chamber__art',
   '84 -152 552 160',
 );
-/** Those who come for the gold. */
+/** The raiders. */
 export const Raiders = lazyArt(
   () => import('./dungeon/dungeon'),
   (art) => art.raidersPicture(),

@@ -1,7 +1,7 @@
 import type { Banner } from './core/banner';
 import { lazyArt } from './core/lazyArt';
 
-/** A hung cloth in the ruler's colours, behind a name. */
+/** A hanging cloth in the ruler's colours, behind a name. */
 export const Cloth = lazyArt(
   () => import('./cloth'),
   (art, { banner }: { banner: Banner }) => art.clothPicture(banner),

@@ -1,4 +1,4 @@
-/** Emblems and shields: light enough to come with the frame. */
+/** Emblems and shields: small enough to be part of the frame. */
 import { Drawing } from './core/Drawing';
 import type { ArtProps } from './core/lazyArt';
 import { emblemPicture, type ShieldInput, shieldPicture } from './heraldry';
@@ -8,7 +8,7 @@ export function Emblem({ id, size = 40, ...rest }: { id: string } & ArtProps) {
   return <Drawing draw={() => emblemPicture(id)} of={id} size={size} {...rest} />;
 }
 
-/** A shield; what is not given is drawn from the seed. */
+/** A shield; the seed draws every part that is not given. */
 export function Shield({ label, className, ...input }: ShieldInput & Omit<ArtProps, 'size'>) {
   return <Drawing draw={() => shieldPicture(input)} of={JSON.stringify(input)} label={label} className={className} />;
 }

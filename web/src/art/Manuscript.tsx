@@ -4,7 +4,7 @@ import { lazyArt } from './core/lazyArt';
 
 const load = () => import('./manuscript');
 
-/** The first letter of a chapter; the letter itself belongs into the text for readers, so the drawing is decoration. */
+/** The first letter of a chapter. The drawing is decoration: the text has the letter for screen readers. */
 export const DropCap = lazyArt(
   load,
   (art, { letter, seed, banner }: { letter: string; seed: string; banner: Banner }) => art.dropcapPicture(letter, seed, banner),

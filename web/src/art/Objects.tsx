@@ -1,10 +1,10 @@
-/** Small drawn objects: relics, gifts, works of the forge, wax seals, medals, sand-glasses and figures. */
+/** Small drawn objects: relics, gifts, world items, wax seals, medals, sand-glasses and charts. */
 import { lazyArt } from './core/lazyArt';
 import type { MedalInput, SealInput } from './seals';
 
 export type { MedalInput, SealInput } from './seals';
 
-/** One of the 26 objects by its id (`art` in the content); an unknown one leaves its place empty. */
+/** One of the 26 objects by its id (`art` in the content). For an unknown id the place stays empty. */
 export const Relic = lazyArt(
   () => import('./relics'),
   (art, { id }: { id: string }) => art.relicPicture(id),
@@ -12,7 +12,7 @@ export const Relic = lazyArt(
   '-56 -62 112 120',
 );
 
-/** A finished work in its light. */
+/** A finished world item in its light. */
 export const Plinth = lazyArt(
   () => import('./plinth'),
   (art, { id }: { id: string }) => art.plinthPicture(id),
@@ -27,7 +27,7 @@ export const WaxSeal = lazyArt(
   '-54 -54 108 108',
 );
 
-/** An achievement. Locked: only its outline. */
+/** An achievement. A locked one is only an outline. */
 export const Medal = lazyArt(
   () => import('./seals'),
   (art, input: MedalInput) => art.medalPicture(input),
@@ -35,7 +35,7 @@ export const Medal = lazyArt(
   '-44 -62 88 122',
 );
 
-/** done: 0 to 1. Quantised, so that a running glass is drawn a hundred times at most. */
+/** done: 0 to 1, in steps of a hundredth, so that a running glass is drawn at most a hundred times. */
 export const HourGlass = lazyArt(
   () => import('./figures'),
   (art, { done, colour }: { done: number; colour?: string }) => art.glassPicture(Math.round(Math.max(0, Math.min(1, done)) * 100) / 100, colour),
@@ -51,7 +51,7 @@ export const Heptagon = lazyArt(
   '-206 -138 412 272',
 );
 
-/** The key to one source of the columns. */
+/** The legend's mark for one source of the columns. */
 export const Swatch = lazyArt(
   () => import('./figures'),
   (art, { source, at }: { source: string; at: number }) => art.swatchPicture(source, at),
@@ -59,7 +59,7 @@ export const Swatch = lazyArt(
   '0 0 16 16',
 );
 
-/** Stacked columns: one source one hatch. `sources` are tokens such as 'gold' or 'moon'. */
+/** Stacked columns, each source with a hatch of its own. `sources` are tokens such as 'gold' or 'moon'. */
 export const Columns = lazyArt(
   () => import('./figures'),
   (art, { days, sources }: { days: readonly { label: string; values: readonly number[] }[]; sources: readonly string[] }) => art.columnsPicture(days, sources),

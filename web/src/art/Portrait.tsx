@@ -3,7 +3,7 @@ import type { PortraitInput } from './portrait/input';
 
 export { PLAYABLE_RACES, type PortraitColours, type PortraitInput, type PortraitRace } from './portrait/input';
 
-/** A face, always the same from the same input. `crop: 'head'` for the small round ones, `'bust'` for tiles. */
+/** A face, always the same for the same input. `crop: 'head'` for the small round ones, `'bust'` for tiles. */
 export const Portrait = lazyArt(
   () => import('./portrait/portrait'),
   (art, input: PortraitInput) => art.portraitPicture(input),

@@ -1,7 +1,7 @@
 import { lazyArt } from './core/lazyArt';
 import type { Arms } from './union';
 
-/** The arms of two, joined by two rings. */
+/** The arms of a couple, joined by two rings. */
 export const Rings = lazyArt(
   () => import('./union'),
   (art, { of: [a, b] }: { of: readonly [Arms, Arms] }) => art.ringsPicture(a, b),

@@ -1,4 +1,4 @@
-/** The three caskets of the hoard, shut or open. */
+/** The three caskets of the hoard, closed or open. */
 import { box, clipped, dot, f, lightOf, P, stroke, uid } from './core/pen';
 import { type Picture, picture } from './core/picture';
 import { mix, rng } from './core/seed';
@@ -7,7 +7,7 @@ import { BLACK, GOLD, INK, IRON, OAK, SILVER } from './materials';
 
 const L = stroke(1);
 
-// Three caskets, shut or open. Dark left side, middle front, moonlit right edge.
+// Three caskets, closed or open. Dark left side, middle front, moonlit right edge.
 export type CasketKind = 'common' | 'rare' | 'legendary';
 export function casketPicture(kind: CasketKind, open: boolean): Picture {
   const o = {

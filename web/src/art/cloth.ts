@@ -1,4 +1,7 @@
-/** The cloth that hangs behind a name at a great moment: a panel on a rod, with a forked pennant on either side in the ruler's colours. */
+/**
+ * The cloth behind a name at a great moment: a panel on a rod, with a forked pennant in the ruler's colours on each
+ * side.
+ */
 import { type Banner, checkedBanner } from './core/banner';
 import { P, stroke } from './core/pen';
 import { type Picture, picture } from './core/picture';
@@ -9,7 +12,7 @@ const NIGHT = '#0d0a14';
 const MIDDLE = 400;
 const FOLDS = [0, 1, 2, 3, 4];
 
-/** One pennant, left (-1) or right (1) of the panel; the left one lies in shadow. */
+/** One pennant, left (-1) or right (1) of the panel; the left one is in shadow. */
 function pennant(side: -1 | 1, primary: string, secondary: string): string {
   const x = (n: number) => MIDDLE + side * n;
   const dark = mix(primary, NIGHT, 0.42);

@@ -87,7 +87,7 @@ export function pressPicture(o: PressInput): Picture {
     box(0, 448, 420, 22, OAK.mid) +
     box(0, 448, 420, 5, OAK.hi) +
     [40, 110, 200, 300, 372].map((x) => L(`M${x},458h${f(R.range(20, 50))}`, OAK.low, 1.6)).join('');
-  // what has been struck already
+  // coins that are struck already
   for (const [x, y] of [
     [70, 446],
     [84, 440],
@@ -131,7 +131,7 @@ export function pressPicture(o: PressInput): Picture {
   }
   return picture('press', `0 -40 420 512`, `${s}<g class="press__spark">${L(rays, GOLD.hi, 3)}</g>`);
 }
-// Two faces: the skull looks up, the serpent looks after itself.
+// Two faces: the skull is heads, the serpent that bites its tail is tails.
 export const coinFacePicture = (side: 'heads' | 'tails', emblem?: string): Picture =>
   picture(
     'coin',
@@ -151,7 +151,7 @@ export const coinFacePicture = (side: 'heads' | 'tails', emblem?: string): Pictu
         ),
   );
 
-// A die of old bone, three faces seen. n is on top; the side faces follow from it.
+// A die of old bone with three visible faces. n is on top; the side faces follow from it.
 type Pips = 1 | 2 | 3 | 4 | 5 | 6;
 export function diePicture(n: Pips): Picture {
   const at: Record<Pips, number[][]> = {
@@ -189,7 +189,7 @@ export function diePicture(n: Pips): Picture {
   };
   const left = { 1: 2, 2: 6, 3: 1, 4: 5, 5: 3, 6: 4 }[n] as Pips,
     right = { 1: 3, 2: 3, 3: 5, 4: 1, 5: 6, 6: 2 }[n] as Pips;
-  // each face is a frame of two vectors from its middle
+  // each face is a frame of two vectors from its centre
   const pips = (k: Pips, [cx, cy]: readonly number[], [ax, ay]: readonly number[], [bx, by]: readonly number[], c: string, hi: string) =>
     at[k]
       .map(([p, q]) => {

@@ -1,4 +1,7 @@
-/** A newborn in the cradle, with features of both parents: both skins mixed, eyes and horns of one, the hair of the other, a band of each one's colour. */
+/**
+ * A newborn in the cradle, with features of both parents: mixed skin, the eyes and horns of one, the hair of the other,
+ * a band in the colour of each.
+ */
 import { dot as C, clipped as clip, f, halo, P, star, stroke, uid, v } from './core/pen';
 import { type Picture, picture } from './core/picture';
 import { hex, mix } from './core/seed';

@@ -1,15 +1,15 @@
-/** Figures drawn from numbers: a sand-glass, a heptagon of attributes, a small chart. */
+/** Charts drawn from numbers: a sand-glass, a heptagon of attributes, columns. */
 import { f, P, stroke, uid, v } from './core/pen';
 import { escapeText, type Picture, picture } from './core/picture';
 import { hex } from './core/seed';
 
 const L = stroke(1.4);
 
-// done: 0 to 1. The sand above sinks while the heap below rises; a thread of it falls while the glass runs.
+// done: 0 to 1. The upper sand sinks while the lower heap rises; a thread of sand falls while the glass runs.
 export interface Day {
   /** The label under the column. */
   label: string;
-  /** A figure for each source, in their order. */
+  /** A figure for each source, in the order of the sources. */
   values: readonly number[];
 }
 
@@ -80,15 +80,15 @@ export function heptagonPicture(items: readonly (readonly [string, number])[], m
   return picture('heptagon', `-206 -138 412 272`, `${s}`);
 }
 
-/** What marks one of several sources, in its column and in the key beside it. */
+/** The hatch of a source, in its column and in the legend. */
 const hatch = (q: string, i: number): string =>
   `<pattern id="hz${i}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${[0, 45, -45, 90, 0, 30][i]})"><rect width="6" height="6" fill="${v(q)}" opacity="${[1, 0.75, 0.75, 0.55, 0.75, 0.6][i]}"/>${i ? `<path d="M0,3H6" stroke="${v('panel')}" stroke-width="${[0, 1.4, 1.4, 2, 3, 2.4][i]}"/>` : ''}</pattern>`;
 
 export const swatchPicture = (source: string, at: number): Picture =>
   picture('swatch', '0 0 16 16', `<defs>${hatch(source, at)}</defs><rect width="16" height="16" fill="url(#hz${at})"/>`);
 
-// Something by source over some days: stacked columns, each source with a hatch of its own so that it reads in grey. A loss stands
-// below the line.
+// Amounts by source over some days: stacked columns, each source with a hatch of its own, so that it is readable
+// without colour. A loss is drawn below the line.
 export function columnsPicture(days: readonly Day[], sources: readonly string[]): Picture {
   const H = 116,
     W = 300,

@@ -1,4 +1,4 @@
-/** Seeded heraldry: an emblem is one path; a shield is field, division and charge, tinctures kept apart. */
+/** Seeded heraldry: an emblem is one path; a shield has field, division and charge in contrasting tinctures. */
 import { uid } from './core/pen';
 import { type Picture, picture } from './core/picture';
 import { hex, mix, rng } from './core/seed';

@@ -1,4 +1,4 @@
-/** Who rules a land, as the portrait knows them. What is not given comes from the seed. */
+/** The rulers of lands, as input of the portrait. The seed draws every part that is not given. */
 import type { PortraitInput } from './Portrait';
 
 const LORDS: Readonly<Record<string, Omit<PortraitInput, 'seed'>>> = {

@@ -73,7 +73,7 @@ export function dropcapPicture(text: string, seed: string, banner: Banner): Pict
   return picture('dropcap', '-7 -7 134 134', body);
 }
 
-// A stem that winds down the margin, with leaves, flowers and somebody in it
+// A stem that winds down the margin, with leaves, flowers and a creature
 export function borderPicture(seed: string, h = 620, who = ['raven', 'moth', 'serpent']): Picture {
   const R = rng('border' + seed);
   let stem = '',

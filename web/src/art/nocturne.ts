@@ -46,7 +46,7 @@ export function nightPicture(): Picture {
       `<g opacity="${a}"><circle cx="${x}" cy="${y}" r="${r}" fill="${v('moon-disc')}"/>${P(`M${x - r * 0.3},${f(y - r * 0.94)}A${r},${r} 0 0 0 ${x - r * 0.3},${f(y + r * 0.94)}A${f(r * 1.3)},${f(r * 1.3)} 0 0 1 ${x - r * 0.3},${f(y - r * 0.94)}Z`, v('moon-sea'))}${i === 4 ? L(`M${x - 8},${y - 12}h22M${x - 16},${y - 4}h18M${x + 4},${y + 8}h16M${x - 4},${y + 15}h14`, v('moon-sea'), 2) : ''}</g>`;
   });
   d += ridge(R, 150, 60, 'ridge-1', -400, 1600, 300) + ridge(R, 168, 44, 'ridge-2', -400, 1600, 300) + ridge(R, 186, 26, 'ridge-3', -400, 1600, 300);
-  // the sleeping keep, one window awake
+  // the sleeping keep, with one lit window
   const t = (x: number, w: number, h: number) =>
     P(`M${x},200V${200 - h}h${w}V200Z`, v('stone-deep')) +
     P(`M${x + w * 0.72},200V${200 - h}h${f(w * 0.28)}V200Z`, v('stone-mid')) +
@@ -64,7 +64,7 @@ export function nightPicture(): Picture {
   return picture('absence__art', `0 0 1200 206`, `${d}${P('M-400,206C0,186 400,210 700,198C900,190 1200,206 1600,196V240H-400Z', v('ink'))}`, 'xMaxYMax slice');
 }
 
-// Two towers, a gatehouse, a lifted portcullis, a bridge toward the reader. 1000 by 960, bleeding past every side.
+// Two towers, a gatehouse, a raised portcullis, a bridge toward the reader. 1000 by 960, extending past every side.
 export function gatePicture(banner: Banner): Picture {
   const o = checkedBanner(banner);
   const R = rng('gate'),
@@ -161,7 +161,7 @@ export function gatePicture(banner: Banner): Picture {
     '</g>' +
     `<g transform="translate(500 448) scale(.62)">${P('M-46,-54L46,-54L46,-4C46,30 22,50 0,62C-22,50 -46,30 -46,-4Z', o.primary, `stroke="${o.secondary}" stroke-width="4"`)}${P('M12,-54H46V-4C46,30 22,50 8,58Z', v('ink'), 'opacity=".25"')}<g transform="translate(0 -2) scale(.72)">${emblemPath(o.emblem, o.secondary)}</g></g>`;
   d += tower(262) + tower(738);
-  // hung banners
+  // hanging banners
   for (const x of [338, 662])
     d +=
       P(`M${x - 22},470h44v150l-22,-18l-22,18Z`, o.primary, `stroke="${o.secondary}" stroke-width="2"`) +
@@ -206,7 +206,7 @@ export function gatePicture(banner: Banner): Picture {
       P(`M${x - 4 * k},${y - 30 * k}Q${x},${y - 46 * k} ${x + 4 * k},${y - 30 * k}Z`, v('lava-hot'));
   return picture('gate__art', `0 0 1000 960`, `${d}`, 'xMidYMid meet');
 }
-// Drawn curtains, for what the chronicle does not record.
+// Drawn curtains, over a scene that the chronicle does not record.
 export function curtainsPicture(banner: Banner): Picture {
   const o = checkedBanner(banner);
   let d = `<rect width="620" height="240" fill="${v('ink')}"/>`;

@@ -1,4 +1,4 @@
-/** A finished work on its plinth: rays behind it, embers around. */
+/** A finished world item on its plinth: rays behind it, embers around. */
 import { dot, f, halo, P, stroke, uid, v } from './core/pen';
 import { type Picture, picture } from './core/picture';
 import { rng } from './core/seed';

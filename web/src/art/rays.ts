@@ -1,10 +1,10 @@
-/** Light as an engraver draws it: tapered strokes in long and short out of one point. */
+/** Light in the manner of an engraving: tapered strokes, long and short, from one point. */
 import { f, P, v } from './core/pen';
 import { rng } from './core/seed';
 
 interface Rays {
   count: number;
-  /** Where the strokes begin and end, from the point. */
+  /** The distances of the strokes' ends from the point. */
   inner: number;
   outer: number;
   seed: string;

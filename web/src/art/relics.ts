@@ -26,7 +26,7 @@ const C: Record<string, ToneSet> = Object.fromEntries(
     rose: '#c2455a',
   }).map(([k, v]) => [k, tones(v)]),
 );
-// One solid: rim of moonlight, body, a lit left and a shaded right. x: where the light turns.
+// One solid: rim of moonlight, body, a lit left and a shaded right. x: the edge between light and shade.
 function solid(d: string, t: ToneSet, x = 4) {
   let cut = '';
   for (let y = -48; y < 50; y += 4.4) cut += `M${f(x + 6 - y * 0.1)},${f(y)}h${f(-5 - 3 * Math.abs(Math.sin(y * 1.7)))}`;
@@ -53,7 +53,7 @@ const pair = (d: string, t: ToneSet) => solid(mirror(d), t, -20) + solid(d, t, 8
 
 const CROWN = 'M-38,24L-43,-22L-23,0L-13,-32L0,-6L13,-32L23,0L43,-22L38,24C14,32 -14,32 -38,24Z';
 const OBJECTS = {
-  /* worn */
+  /* worn relics */
   crown: () =>
     solid(CROWN, C.gold) +
     L('M-38,16C-14,24 14,24 38,16', C.gold.low, 1.6) +
@@ -149,7 +149,7 @@ const OBJECTS = {
     L('M10,-34H28M-10,-34H-28', C.gold.base, 2.4) +
     L('M8,40H44M-8,40H-44', C.wood.low, 3.4) +
     L('M14,-14L24,-10M14,-4L24,0M-14,-14L-24,-10M-14,-4L-24,0', C.wood.hi, 1.6),
-  /* works of the forge */
+  /* world items of the forge */
   chalice: () =>
     solid('M-32,-42L32,-42C32,-14 22,0 8,6L6,26C18,28 24,34 26,44L-26,44C-24,34 -18,28 -6,26L-8,6C-22,0 -32,-14 -32,-42Z', C.gold) +
     P('M-32,-42C-20,-36 20,-36 32,-42C20,-48 -20,-48 -32,-42Z', C.blood.low, `stroke="${C.gold.hi}" stroke-width="1.6"`) +

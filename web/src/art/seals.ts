@@ -25,7 +25,7 @@ export interface MedalInput {
   locked?: boolean;
 }
 
-// Wax, pressed once: an uneven edge, a ring and an emblem. The edge is drawn from the emblem's name.
+// Wax with one impression: an uneven edge, a ring and an emblem. The emblem's name seeds the edge.
 export function sealShape(o: SealInput): string {
   const R = rng('seal' + o.emblem + (o.seed || '')),
     t = tones(hex(o.wax, '#9c2f3c')),
@@ -48,7 +48,7 @@ export function sealShape(o: SealInput): string {
 }
 
 const METAL = { bronze: tones('#a8743f'), silver: tones('#b9b7c6'), gold: tones('#d4af5a'), blood: tones('#a8404a'), arcane: tones('#9a78d6') };
-// A medal on its ribbon. Locked: only its outline in tracery, and a lock.
+// A medal on its ribbon. A locked one is only an outline in tracery, with a lock.
 export const sealPicture = (o: SealInput): Picture => picture('seal', '-54 -54 108 108', sealShape(o));
 
 export function medalPicture(o: MedalInput): Picture {

@@ -82,7 +82,7 @@ export function visionPicture(seed: string, failed: boolean): Picture {
 }
 
 /* ---------- the crucible ---------- */
-// share: 0 to 1. A window in the pot shows the melt; the runes of the rim light one by one.
+// share: 0 to 1. A window in the pot shows the melt; the runes of the rim light up one by one.
 export function cruciblePicture(share: number, relic = ''): Picture {
   const R = rng('crucible'),
     s = uid('cr'),
@@ -148,7 +148,7 @@ export function cruciblePicture(share: number, relic = ''): Picture {
         1.5,
       );
   }
-  // steam and sparks, and what is being made above them
+  // steam and sparks, and the world item above them
   if (share > 0) {
     for (let i = 0; i < 20; i++) {
       const x = R.range(-90, 90),
@@ -239,7 +239,7 @@ export function vignettePicture(kind: EventKind, banner: Banner): Picture {
   return picture('vignette', `0 0 720 204`, `${d}${HEAD[kind](o)}`, 'xMidYMax slice');
 }
 
-// A chance as ten candles: the lit ones are the share that goes well.
+// A chance as ten candles: the lit ones are the share of success.
 export function candlesPicture(chance: number): Picture {
   const n = Math.round(chance * 10);
   let d = '';

@@ -1,4 +1,4 @@
-/** What joins two: their arms with two rings between, and the branch from two portraits to a cradle. */
+/** Signs of a couple: their arms with two rings between, and the branch from two portraits to a cradle. */
 import { P, stroke, v } from './core/pen';
 import { type Picture, picture } from './core/picture';
 import { hex } from './core/seed';
@@ -20,7 +20,7 @@ function arms(x: number, turn: number, { primary, secondary, emblem }: Arms): st
   return `<g transform="translate(${x} 60) rotate(${turn}) scale(.74)">${P(SHIELD, hex(primary, '#5a1f2b'), `stroke="${metal}" stroke-width="4"`)}${P(SHADE, INK, 'opacity=".28"')}<g transform="translate(0 -2) scale(.72)">${emblemPath(emblem, metal)}</g></g>`;
 }
 
-/** A ring in two tones; the upper half alone lies over the other ring. */
+/** A ring in two tones; `half` draws the upper half, which lies over the other ring. */
 function ring(x: number, half = false): string {
   const d = half ? `M${x - 15},96A15,15 0 0 1 ${x + 15},96` : `M${x - 15},96A15,15 0 1 1 ${x - 15},96.1`;
   return L(d, '#6b4a1c', 6.4) + L(d, '#d4af5a', 4);

@@ -1,4 +1,4 @@
-/** What the gallery shows: nobody of this list lives in the game. */
+/** The people and things of the gallery; none of them is part of the game. */
 import type { PortraitInput } from '../art/Portrait';
 
 export const BANNER = { primary: '#7a2233', secondary: '#d9b766', emblem: 'star' };

@@ -4,7 +4,7 @@ import { askAgain } from './askAgain';
 
 const KEY = ['chat'];
 
-/** A query that is shown, whose answers the test gives. */
+/** A query on the screen whose answers the test gives. */
 function asked() {
   const queries = new QueryClient();
   const waiting: ((answer: string) => void)[] = [];

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Asks again for what the server has said to be old. An answer that is under way may be from before: it is awaited, and then
- * asked for once more, however many such words have come meanwhile.
+ * Repeats a query whose data the server called stale. An answer under way may be stale too: it is awaited, and then the
+ * query is repeated once, however many such messages have come meanwhile.
  */
 export async function askAgain(queries: QueryClient, filters: QueryFilters): Promise<void> {
   const underWay = queries.isFetching(filters) > 0;

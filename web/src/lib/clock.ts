@@ -1,11 +1,11 @@
-/** One second hand for the whole page: every countdown and "ago" reads it, so that a thousand of them cost one timer. */
+/** One clock for the whole page: every countdown and "ago" reads it, so that a thousand of them cost one timer. */
 import { useSyncExternalStore } from 'react';
 
-/** How many seconds pass between two looks at the clock. Words that name minutes need fewer. */
+/** Seconds between two reads of the clock. Words that name minutes need fewer reads. */
 export type Pace = 1 | 10;
 
 const readers: Record<Pace, Set<() => void>> = { 1: new Set(), 10: new Set() };
-/** A little more than passes between two ticks: whoever looks every ten seconds looks with the tick, and by this without one. */
+/** A little longer than a tick: a reader at the slow pace reads with the tick, or after this time if no tick comes. */
 const SLOW_MS = 11_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 let pace: Pace = 1;
@@ -60,36 +60,36 @@ const subscribeAt = (to: Pace) => (listener: () => void) => {
 };
 const subscribe: Record<Pace, ReturnType<typeof subscribeAt>> = { 1: subscribeAt(1), 10: subscribeAt(10) };
 
-/** Less than this is the way of a message, which no countdown shows. */
+/** A smaller difference is the latency of a message, which no countdown shows. */
 const JITTER_MS = 250;
 
-/** The realm's clock is the only source of now: how far this machine's clock is behind it. */
+/** The realm's clock is the only source of now: sets the offset of this machine's clock to it. */
 export function setServerTime(serverNow: number) {
   const before = offset;
   offset = serverNow - Date.now();
   now = serverNow;
   const jumped = Math.abs(offset - before) > JITTER_MS;
-  // The page draws what has come now: one frame serves both.
+  // The page draws the new data now, so the clocks join the same frame.
   if (jumped) tellAll();
   else if (timer !== undefined) for (const tell of [...readers[10]]) tell();
   beats = 0;
   if (timer !== undefined && pace === 10) arm();
 }
 
-/** Now by the realm's clock, once, without following it. */
+/** Now by the realm's clock, read once. */
 export const serverNow = () => Date.now() + offset;
 
 /**
- * What a reader makes of now, by the realm's clock: it renders again only when that changes, not with each second.
- * `read` gives something that is compared by itself: words, a number, yes or no.
+ * A value derived from now, by the realm's clock. The component renders again only when the value changes, not each
+ * second. `read` returns a primitive: a text, a number or a boolean.
  */
 export const useClock = <T extends string | number | boolean>(read: (now: number) => T, pace: Pace = 1): T =>
   useSyncExternalStore(subscribe[pace], () => read(now));
 
 const itself = (at: number) => at;
 
-/** Now by the realm's clock; renders again each second while something shows it. */
+/** Now by the realm's clock; renders again each second while it is on the screen. */
 export const useNow = (): number => useClock(itself);
 
-/** How many read the clock and whether it runs: what a test of "one timer" asks. */
+/** The number of readers of the clock, and whether it runs: for a test of "one timer". */
 export const clockState = () => ({ readers: readers[1].size + readers[10].size, running: timer !== undefined });

@@ -1,4 +1,4 @@
-/** One collator for all: a sort that makes its own makes one for each pair that it compares. */
+/** One collator for all. A sort with its own would make one for each pair that it compares. */
 let numbers: Intl.Collator | undefined;
 
 /** Orders ids by the numbers in them: quest2 before quest10. */

@@ -1,12 +1,12 @@
-/** The one formatter of numbers, durations and times. Words around them belong to the screens. */
+/** The one formatter of numbers, durations and times. The words around them belong to the screens. */
 import { SEPARATORS } from './separators';
 
 export type Notation = 'full' | 'short' | 'scientific';
 
 const MINUS = '−';
 /**
- * The browser reads its tables of a language with the first formatter, for as long as a phone takes to draw a screen: none
- * is made before it is wanted, and plain numbers, which every screen has, do without.
+ * A browser reads its language tables with the first formatter, which takes a phone as long as to draw a screen. So
+ * each formatter is made at its first use, and plain numbers, which every screen has, use none.
  */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -21,10 +21,10 @@ const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, SEPARAT
 const decimal = (n: number) => String(n).replace('.', SEPARATORS.decimal);
 
 const STEPS = ['', 'K', 'M', 'B', 'T', 'Q'] as const;
-/** Below this a number is short enough to be written out in every notation. */
+/** A smaller number is written out in every notation. */
 const SHORT_FROM = 10_000;
 
-/** Three digits, cut off rather than rounded: a purse never looks fuller than it is. */
+/** Three digits, cut off and not rounded: a purse never looks fuller than it is. */
 function threeDigits(n: number): string {
   const places = n >= 100 ? 0 : n >= 10 ? 1 : 2;
   const factor = 10 ** places;
@@ -71,25 +71,25 @@ export function formatPerTick(thousandths: number, notation: Notation = 'full'):
   return (thousandths < 0 ? MINUS : '+') + text;
 }
 
-/** A share between 0 and 1 as "15%"; a tenth is shown only where there is one. */
+/** A share between 0 and 1 as "15%", with a tenth if it is not 0. */
 export function formatPercent(share: number): string {
   const text = `${decimal(Math.round(Math.abs(share) * 1000) / 10)}%`;
   return share < 0 && text !== '0%' ? MINUS + text : text;
 }
 
-/** Thousandths of a percent, to the last of them: 88175 is "88.175%". */
+/** Thousandths of a percent, with all digits: 88175 is "88.175%". */
 export const formatExactPercent = (milli: number): string =>
   `${milli < 0 ? MINUS : ''}${decimal(Math.abs(milli) / 1000)}%`;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Milliseconds as a timer shows them: 24:00:00, 01:02:04. */
+/** Milliseconds as a timer: 24:00:00, 01:02:04. */
 export function formatTimer(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
 }
 
-/** Seconds as the two greatest units: "3d 04h", "2h 05m", "4m 09s", "9s". Parts of a second count as one. */
+/** Seconds as the two greatest units: "3d 04h", "2h 05m", "4m 09s", "9s". A part of a second counts as one. */
 export function formatDuration(seconds: number): string {
   const all = Math.max(0, Math.ceil(seconds - 1e-6));
   const days = Math.floor(all / 86_400);
@@ -104,10 +104,10 @@ export function formatDuration(seconds: number): string {
 const TICK_SECONDS = 10;
 export const TICKS_AN_HOUR = 3600 / TICK_SECONDS;
 
-/** So many ticks, as the time that they take. */
+/** The time of a number of ticks. */
 export const formatTicks = (ticks: number): string => formatDuration(ticks * TICK_SECONDS);
 
-/** Seconds of a unit, and what it is called where one of it has passed or is to come. */
+/** The seconds of a unit, and the words for exactly one unit ago or ahead. */
 const UNITS: readonly [unit: string, seconds: number, last?: string, next?: string][] = [
   ['year', 31_536_000, 'last year', 'next year'],
   ['month', 2_592_000, 'last month', 'next month'],
@@ -118,8 +118,8 @@ const UNITS: readonly [unit: string, seconds: number, last?: string, next?: stri
 ];
 
 /**
- * "4 minutes ago", "in 2 hours", "12 seconds ago", "now". Both times in milliseconds. In the words that the browser's own
- * formatter has for them; but the first one of those takes a phone 80 ms to make, in the frame of the first chronicle.
+ * "4 minutes ago", "in 2 hours", "12 seconds ago", "now". Both times are in milliseconds. The words are those of the
+ * browser's own formatter, which takes a phone 80 ms to make, in the frame of the first chronicle.
  */
 export function formatTimeAgo(at: number, now: number): string {
   const seconds = (at - now) / 1000;
@@ -134,11 +134,11 @@ export function formatTimeAgo(at: number, now: number): string {
   return 'now';
 }
 
-/** Dates are written as the browser's own language has them. */
+/** Dates follow the browser's language. */
 const day = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
 const moment = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 const clock = later(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
-/** Days are counted by the server, in UTC. */
+/** The server counts days in UTC. */
 const weekday = later(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }));
 const shortDay = later(() => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 

@@ -1,33 +1,33 @@
 /**
- * Whatever adds much to the page at once waits in one line: lists and drawings that arrive together share the frames.
- * What is read goes before what is looked at: beside a large drawing every frame costs more.
+ * Parts that add much to the page at once wait in one queue: lists and drawings that arrive together share the frames.
+ * Lists go before drawings, because every frame costs more beside a large drawing.
  */
 type Turn = (took: number) => void;
 const words: Turn[] = [];
 const drawings: Turn[] = [];
 let asked = false;
-/** Frames since the last words. They are drawn over two or three, and only then say that they have more. */
+/** Frames since the last list. A list is drawn over two or three frames and only then asks for more. */
 let quiet = 0;
 const QUIET = 3;
 
-/** Who is next. Drawings wait until no more words come. */
+/** The next in the queue. Drawings wait until no more lists come. */
 function next(): Turn | undefined {
   quiet = words.length > 0 ? 0 : quiet + 1;
   if (quiet === 0) return words.shift();
   return quiet < QUIET ? undefined : drawings.shift();
 }
 
-/** One frame at a time, whoever comes and leaves meanwhile. */
+/** Asks for one frame at a time, however the queue changes meanwhile. */
 function ask() {
   if (asked || words.length + drawings.length === 0) return;
   asked = true;
   requestAnimationFrame(frame);
 }
 
-/** Lays out what the last turn added, then lets the next go on. */
+/** Lays out the additions of the last turn, then starts the next turn. */
 function frame() {
   const began = performance.now();
-  // A task of its own comes when the frame is laid out and drawn.
+  // A task of its own runs after the frame is laid out and drawn.
   setTimeout(() => {
     asked = false;
     next()?.(performance.now() - began);
@@ -35,10 +35,13 @@ function frame() {
   });
 }
 
-/** Waits for a frame of its own and tells how many milliseconds the one before took. Gives back how to leave the line. */
+/**
+ * Waits for a frame of its own. The callback gets the milliseconds that the frame before took. Returns the function
+ * that leaves the queue.
+ */
 export function inLine(turn: Turn, drawing = false): () => void {
   const line = drawing ? drawings : words;
-  // A page that nobody sees gets no frames; what it still has to draw can wait until somebody looks.
+  // A hidden page gets no frames; its drawings wait until it is shown.
   line.push(turn);
   ask();
   return () => {

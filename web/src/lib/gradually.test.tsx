@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A frame that takes so long to draw. */
+/** A frame that takes so many milliseconds to draw. */
 async function draw(took: number) {
   await act(async () => {
     frames.shift()?.(0);

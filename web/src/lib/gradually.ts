@@ -1,8 +1,8 @@
-/** Long lists arrive in batches, as the page finds time for them, so that no task holds it up. */
+/** Long lists arrive in batches, so that no task blocks the page. */
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { inLine } from './frames';
 
-/** Milliseconds of a frame that leave room for more, and that are enough. */
+/** A frame under this many milliseconds has room for more, one over the second bound has too much. */
 const LIGHT = 6;
 const HEAVY = 16;
 
@@ -12,15 +12,15 @@ function nextBatchSize(batchSize: number, took: number, most: number) {
 }
 
 /**
- * As much of a list as has arrived by now, `most` of it in one frame; all of it a few frames later, and from then on.
- * It begins with `first`, which may be none: the frame in which a screen arrives can have enough to draw.
+ * The part of a list that has arrived: at most `most` more in one frame, and all of it a few frames later. It starts
+ * with `first` items, which may be 0: the frame in which a screen arrives can have enough to draw.
  */
 export function useGradually<T>(list: readonly T[], most: number, first = 1): readonly T[] {
   const [{ come, batchSize }, setCome] = useState({ come: first, batchSize: 1 });
   const all = come >= list.length;
-  // What joins a list that has arrived is not kept waiting.
+  // An item that joins a complete list is shown at once.
   if (all && come < Number.POSITIVE_INFINITY) setCome({ come: Number.POSITIVE_INFINITY, batchSize });
-  // Before the frame, not after it: what the last batchSize cost says how large the next can be.
+  // Before the frame, not after it: the cost of the last batch decides the size of the next.
   useLayoutEffect(() => {
     if (all) return;
     return inLine((took) => {

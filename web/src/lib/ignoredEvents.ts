@@ -1,9 +1,9 @@
 /**
- * React listens to every kind of event where a tree of its own begins. An animation or a transition that somebody listens
- * to wakes the page when it begins, at the end of each round and when it ends: the drawn lights and clouds made a seventh of
- * an idle minute that way. So React hears neither. A component that waits for an animation listens on its own element
- * (`useAnimationEnd`); the check refuses `onAnimation…` and `onTransition…` (lint/ignored-events.grit). Everything
- * else is heard: pointers, wheels, scrolling, drags, touches.
+ * React listens to every kind of event at the root of each tree. An animation or a transition with a listener wakes the
+ * page when it begins, at each iteration and when it ends: the drawn lights and clouds took a seventh of an idle minute
+ * in this way. So React's listeners for both are ignored. A component that waits for an animation listens on its own
+ * element (`useAnimationEnd`); the check refuses `onAnimation…` and `onTransition…` (lint/ignored-events.grit). All
+ * other events are heard: pointers, wheels, scrolling, drags, touches.
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
@@ -12,7 +12,7 @@ const IGNORED = new Set([
   ...['run', 'start', 'end', 'cancel'].map((what) => `transition${what}`),
 ]);
 
-/** The same element, which takes no listener for the ignored events; to be called before React draws into it. */
+/** Makes an element ignore listeners for these events, and returns it. Call it before React draws into the element. */
 export function ignoreEvents<T extends Element>(element: T): T {
   if (Object.hasOwn(element, 'addEventListener')) return element;
   const listen = element.addEventListener;
@@ -22,7 +22,7 @@ export function ignoreEvents<T extends Element>(element: T): T {
   return element;
 }
 
-/** Calls `onEnd` when an animation of this very element has ended. */
+/** Calls `onEnd` when an animation of this element itself ends. */
 export function useAnimationEnd(ref: RefObject<Element | null>, onEnd: () => void) {
   const ended = useEffectEvent((event: Event) => {
     if (event.target === event.currentTarget) onEnd();

@@ -1,9 +1,9 @@
-/** What the window has room for, where words and not only style depend on it. */
+/** Media queries, for screens whose words depend on the window and not only their style. */
 import { useState, useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 56.25em)';
 
-/** A hook that says whether the window answers a media query, and says it again when that changes. */
+/** A hook that tells whether the window matches a media query, and follows changes. */
 export function mediaHook(query: string): () => boolean {
   return () => {
     const [asked] = useState(() => ask(query));
@@ -11,15 +11,15 @@ export function mediaHook(query: string): () => boolean {
   };
 }
 
-/** Whether the window is as narrow as the sheets of the phone begin: there the detail is a sheet, not a panel. */
+/** The window is narrow enough for the phone's style sheets: the detail is a sheet there, not a panel. */
 export const usePhone = mediaHook(PHONE);
 
-/** The same, asked once. */
+/** The same, read once. */
 export const isPhone = () => ask(PHONE).read();
 
-/** One question to the window, asked once and listened to: each asking anew has the browser match it anew. */
+/** One MediaQueryList a query, shared by all its readers: a new one would make the browser match the query again. */
 function ask(query: string) {
-  const list = globalThis.matchMedia?.(query); // a document without a window to measure answers no
+  const list = globalThis.matchMedia?.(query); // a document without a window matches nothing
   return {
     subscribe: (listener: () => void) => {
       list?.addEventListener('change', listener);

@@ -1,11 +1,14 @@
-/** Drawings of a long list wait for their turn: one to a frame, and only near the window, so that none holds the page up. */
+/** Drawings of a long list wait for their turn: one a frame, and only near the window, so that none blocks the page. */
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { inLine } from './frames';
 
-/** Of the window and of what scrolls in it: `main` cuts off what the window's margin would reach. */
+/**
+ * The margin of the window and of the scrolling element in it: `main` clips the part that the window's margin would
+ * reach.
+ */
 const NEAR = '300px';
 
-/** True once the element has come near the window and its turn has come; then for good. */
+/** True once the element has come near the window and its turn has come; it stays true. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {

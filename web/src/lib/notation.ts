@@ -1,11 +1,11 @@
-/** How numbers are written, as chosen in the settings. */
+/** The notation of numbers, as chosen in the settings. */
 import { createContext, use } from 'react';
 import type { Notation } from './format';
 import { formatNumber, formatPerTick, formatSigned } from './format';
 
 export const NotationContext = createContext<Notation>('full');
 
-/** The formatters, already knowing the player's notation. */
+/** The formatters in the player's notation. */
 export function useNumbers() {
   const notation = use(NotationContext);
   return {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 const files = import.meta.glob<string>('../../public/theme.js', { query: '?raw', import: 'default', eager: true });
 const [script = ''] = Object.values(files);
 
-/** Runs the script as a browser does that has read the page's head, and then has the page read to its end. */
+/** Runs the script as a browser does that has parsed the page's head, and then has the rest of the page parsed. */
 function open() {
   new Function(script)();
   document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -14,7 +14,7 @@ function open() {
 function withAll({ but }: { but?: string }) {
   vi.stubGlobal('CSS', { supports: (...asked: string[]) => !but || !asked.join(' ').includes(but) });
   const create = document.createElement.bind(document);
-  const asked = ['script', 'div']; // what the script makes to look at, and does not show
+  const asked = ['script', 'div']; // elements that the script creates to test the browser and does not insert
   vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
     asked.includes(tag) ? new Proxy(create(tag), { has: (_el, feature) => feature !== but }) : create(tag),
   );

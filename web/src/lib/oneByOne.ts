@@ -1,8 +1,8 @@
-/** One large drawing that arrives with others: it waits until a frame is its own. */
+/** A large drawing that arrives together with others waits for a frame of its own. */
 import { startTransition, useEffect, useState } from 'react';
 import { inLine } from './frames';
 
-/** Whether it has come to its frame; at once where it need not wait. */
+/** True once the drawing has its frame; true at once for a drawing that need not wait. */
 export function useOneByOne(waits: boolean): boolean {
   const [come, setCome] = useState(!waits);
   useEffect(() => {

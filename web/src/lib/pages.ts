@@ -1,4 +1,4 @@
-/** A list that the server answers a page at a time, searched by what is typed. */
+/** A list that the server answers a page at a time, with a search. */
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -7,10 +7,10 @@ export interface Look {
   after?: string;
 }
 
-/** How long a pause in typing is. */
+/** A pause in typing, in milliseconds. */
 const PAUSE = 250;
 
-/** A value once it has stopped changing. */
+/** The value, after it has stopped changing. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** The pages so far. `list` takes the rows out of one. */
+/** The pages so far. `list` takes the rows out of a page. */
 export function usePages<P extends { next?: string }, T extends { id: string }>(
   key: QueryKey,
   look: (wanted: Look) => Promise<P>,
@@ -39,12 +39,12 @@ export function usePages<P extends { next?: string }, T extends { id: string }>(
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return {
     query,
-    /** Nothing before the first answer. A row that moved between two answers is there once. */
+    /** Undefined before the first answer. A row that moved between two answers is listed once. */
     rows: data && once(data.pages.flatMap((page) => list(page) ?? [])),
     search: {
       typed,
       onType: setTyped,
-      /** There is more than one page to look through. */
+      /** The search is offered only for more than one page. */
       wanted: typed !== '' || hasNextPage || (data?.pages.length ?? 0) > 1,
     },
     more: { busy: isFetchingNextPage, onMore: hasNextPage ? () => void fetchNextPage() : undefined },

@@ -1,7 +1,7 @@
-/** Passkeys by the browser's own API. Loaded where one is asked for: nothing of it is on the way to the first screen. */
+/** Passkeys by the browser's own API. Loaded on demand: none of it is needed before the first screen. */
 import { type NewPasskey, type PasskeyAnswer, type PasskeyOptions, Refusal } from '../api';
 
-/** What the browser or its owner refuses, in the words a player reads. */
+/** The words for a failure of the browser, and for a refusal of the player in the browser's dialog. */
 const WORDS = {
   unsupported: 'This browser offers no passkeys here. They need https and a browser that knows them.',
   unchosen: 'No passkey was given.',
@@ -15,7 +15,7 @@ type Why = keyof typeof WORDS;
 const refuse = (why: Why) =>
   new Refusal({ type: 'about:blank', title: '', status: 0, code: `passkey.${why}`, detail: WORDS[why] });
 
-/** By the name of what the browser throws. */
+/** By the name of the error that the browser throws. */
 const REASONS: Readonly<Record<string, Why>> = {
   NotAllowedError: 'unchosen',
   AbortError: 'unchosen',
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, Why>> = {
 
 export const supported = () => typeof PublicKeyCredential !== 'undefined' && navigator.credentials !== undefined;
 
-/** Throws, in words, where the browser has none. */
+/** Throws a worded error if the browser has no passkeys. */
 export function needed() {
   if (!supported()) throw refuse('unsupported');
 }
@@ -45,7 +45,7 @@ const described = ({ id, ...rest }: PublicKeyCredentialDescriptorJSON): PublicKe
   id: bytesOf(id),
 });
 
-/** The options of a new passkey. Browsers before 2024 read no JSON by themselves. */
+/** The options for a new passkey. Browsers before 2024 do not parse the JSON themselves. */
 export function creationOf({ options }: PasskeyOptions): PublicKeyCredentialCreationOptions {
   const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   if (PublicKeyCredential.parseCreationOptionsFromJSON) return PublicKeyCredential.parseCreationOptionsFromJSON(json);
@@ -57,7 +57,7 @@ export function creationOf({ options }: PasskeyOptions): PublicKeyCredentialCrea
   };
 }
 
-/** The options of asking for one. */
+/** The options for a request of a passkey. */
 export function requestOf({ options }: PasskeyOptions): PublicKeyCredentialRequestOptions {
   const json = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   if (PublicKeyCredential.parseRequestOptionsFromJSON) return PublicKeyCredential.parseRequestOptionsFromJSON(json);
@@ -80,7 +80,7 @@ async function credential(asked: () => Promise<Credential | null>): Promise<Publ
   return given as PublicKeyCredential;
 }
 
-/** Has the browser make a passkey, and gives what the server keeps of it. */
+/** Has the browser make a passkey, and returns the part that the server keeps. */
 export async function makePasskey(options: PasskeyOptions, name: string): Promise<NewPasskey> {
   const made = await credential(() => navigator.credentials.create({ publicKey: creationOf(options) }));
   const response = made.response as AuthenticatorAttestationResponse;
@@ -93,7 +93,9 @@ export async function makePasskey(options: PasskeyOptions, name: string): Promis
   };
 }
 
-/** Has the browser ask for a passkey. Conditional: in the list that a field offers, until it is aborted. */
+/**
+ * Has the browser ask for a passkey. A conditional request appears in the suggestions of a field until it is aborted.
+ */
 export async function askPasskey(
   options: PasskeyOptions,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
@@ -109,7 +111,10 @@ export async function askPasskey(
   };
 }
 
-/** Tells the browser that the server no longer knows a passkey, so that it stops offering it. Where it cannot be told, it goes on. */
+/**
+ * Tells the browser that the server no longer knows a passkey, so that the browser stops offering it. A browser without
+ * that API goes on offering it.
+ */
 export function forgetPasskey(id: string) {
   if (!supported()) return;
   PublicKeyCredential.signalUnknownCredential?.({ rpId: location.hostname, credentialId: id }).catch(() => {});

@@ -1,4 +1,4 @@
-/** How this browser shows the game: kept here, so that it holds before anybody has signed in. */
+/** The settings of this browser. They are stored here, so that they hold before a sign-in. */
 import { create } from 'zustand';
 import type { Notation } from './format';
 
@@ -8,11 +8,11 @@ export interface Prefs {
   notation: Notation;
   motion: Motion;
   sound: boolean;
-  /** Letters that lead somewhere. Of this browser alone: a keyboard belongs to a desk, not to a reign. */
+  /** Single-key shortcuts. They belong to this browser alone, since they depend on the keyboard. */
   hotkeys: boolean;
 }
 
-/** What the profile keeps, too. */
+/** The settings that the profile keeps too. */
 export type MirroredPrefs = Omit<Prefs, 'hotkeys'>;
 
 const KEY = 'umbrarch.prefs';
@@ -21,7 +21,7 @@ const NONE: Prefs = { notation: 'full', motion: 'system', sound: false, hotkeys:
 const oneOf = <T extends string>(value: unknown, all: readonly T[], or: T): T =>
   all.includes(value as T) ? (value as T) : or;
 
-/** What is stored may be anybody's: each value is checked. */
+/** Checks each value, since anything can be stored under the key. */
 export function read(raw: string | null): Prefs {
   try {
     const stored = JSON.parse(raw ?? '{}') as Partial<Record<keyof Prefs, unknown>>;
@@ -44,7 +44,7 @@ function stored(): string | null {
   }
 }
 
-/** Whether this browser has ever been told. */
+/** True once a choice is stored in this browser. */
 export const hasStoredPrefs = (): boolean => stored() !== null;
 
 export const usePrefs = create<Prefs>(() => read(stored()));
@@ -54,6 +54,6 @@ export function setPrefs(change: Partial<Prefs>) {
   try {
     localStorage.setItem(KEY, JSON.stringify(usePrefs.getState()));
   } catch {
-    // Closed storage: the choice lasts as long as the page.
+    // Storage is closed: the choice lasts as long as the page.
   }
 }

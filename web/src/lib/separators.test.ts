@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { separatorsOf } from './separators';
 
-// The table agrees with the browser's own, where that divides at all: some languages leave four digits undivided.
+// The table agrees with the browser's formatter for numbers that it groups at all: some languages leave four digits
+// ungrouped.
 test.each([
   'en-GB',
   'en-US',

@@ -1,6 +1,6 @@
 /**
- * How the reader's language divides figures. A table, because the browser's own formatter takes a phone 80 ms to make, in the
- * frame of the first screen. What the server words itself has plain digits.
+ * The separators of numbers in the reader's language. A table, because the browser's own formatter takes a phone 80 ms
+ * to make, in the frame of the first screen. Texts that the server words have plain digits.
  */
 export interface Separators {
   group: string;
@@ -28,9 +28,12 @@ function alike(languages: readonly string[], separators: Separators) {
   return Object.fromEntries(languages.map((language) => [language, separators]));
 }
 
-/** Of a language such as "de" or "de-CH"; what is not in the table is written as in English, as the words around it are. */
+/**
+ * The separators of a language such as "de" or "de-CH". A language outside the table gets the English ones, like the
+ * words around the number.
+ */
 export const separatorsOf = (locale: string): Separators =>
   BY_COUNTRY[locale] ?? BY_LANGUAGE[locale.split('-', 1)[0] ?? ''] ?? ENGLISH;
 
-/** Those of this browser. */
+/** The separators of this browser's language. */
 export const SEPARATORS = separatorsOf(globalThis.navigator?.language ?? 'en');

@@ -1,7 +1,7 @@
 /**
- * What opens over a screen and stands in its address is a step of the browser's: Back closes it, as a phone's user
- * expects, and to close it by its own button is that same step back. What was opened by a link alone has no step of
- * ours behind it, and is taken out of the address in place.
+ * A drawer or dialog that stands in the address is a step of the browser's history: Back closes it, as phone users
+ * expect, and its own close button goes back the same step. A drawer that was opened by a link has no such step and is
+ * taken out of the address in place.
  */
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,13 +9,13 @@ import { useLocation, useNavigate } from 'react-router';
 const OPENED = { sheet: true };
 
 export interface Sheet {
-  /** Shows what the search names; within what is open already it takes its place. */
+  /** Opens the drawer that the search names; it replaces an open one. */
   open: (search: Record<string, string>) => void;
-  /** Back to the screen, with what else its address said. */
+  /** Returns to the screen, with the rest of its address. */
   close: (rest?: Record<string, string>) => void;
 }
 
-/** The same functions for as long as the router's own stays the same. */
+/** The functions stay the same as long as the router's do. */
 export function useSheet(): Sheet {
   const navigate = useNavigate();
   const here = useLocation();
@@ -24,7 +24,7 @@ export function useSheet(): Sheet {
     at.current = here;
   }, [here]);
   return useMemo(() => {
-    // A second press, before the step is taken, would leave the screen.
+    // A second press before the step is taken would leave the screen.
     let left = '';
     const put = (search: Record<string, string>, how: { replace: boolean; state?: unknown }) =>
       navigate({ search: new URLSearchParams(search).toString() }, how);

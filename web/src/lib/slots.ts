@@ -1,12 +1,12 @@
 /**
- * Places in one feature's screen that another feature fills. A feature never imports another: it leaves a slot, and
- * who fills it says so in its own slots.ts, or in always.ts what is always there; the app collects both.
+ * Places in one feature's screen that another feature fills. A feature never imports another: it leaves a slot, and the
+ * other feature names its filling in slots.ts, or in always.ts for parts that are always shown. The app collects both.
  */
 import type { ComponentType } from 'react';
 import type { FactionLook } from '../api';
 
 export interface SlotProps {
-  /** Global dialogs: always there, above every screen. */
+  /** Global dialogs, above every screen. */
   shell: Record<never, never>;
   /** A line under the top bar: announcements. */
   banner: Record<never, never>;
@@ -18,7 +18,7 @@ export interface SlotProps {
   'kingdom.chronicles': Record<never, never>;
   /** The list of world items in the kingdom. */
   'kingdom.items': Record<never, never>;
-  /** What the last days brought, under the kingdom's economy. */
+  /** The gains of the last days, under the kingdom's economy. */
   'kingdom.production': Record<never, never>;
   /** The one action of a built Oracle's Spire. */
   'building.scry': { onDone: () => void };
@@ -28,20 +28,22 @@ export interface SlotProps {
   'idle.banner': Record<never, never>;
   /** The button that enforces vassalage, beside its conditions on the world map. */
   'worldmap.subjugate': { territory: string; locked: boolean };
-  /** What can be done with a land that is Controlled, in its dossier on the world map. */
+  /** The actions on a land that is Controlled, in its dossier on the world map. */
   'worldmap.controlled': { territory: string };
-  /** What spies can do in a land, in its dossier on the world map. */
+  /** The actions of spies in a land, in its dossier on the world map. */
   'worldmap.spies': { territory: string };
-  /** The Chat tab of a faction; its members are drawn by their looks, by id. */
+  /** The Chat tab of a faction. `looks` draws its members, by id. */
   'faction.chat': { faction: string; role: string; looks: Readonly<Record<string, FactionLook | undefined>> };
   /** The dialog that makes an NPC to order, over the list of NPCs. */
   'npcs.recruit': { onClose: () => void };
-  /** An NPC spoken to from another screen: how they stand, a gift, a task. */
+  /** Talks to an NPC from another screen: feelings, a gift, a task. */
   'npc.modal': { npc: string; onClose: () => void };
 }
 
 export type SlotName = keyof SlotProps;
-/** What a feature fills. In slots.ts its components are lazy, so that a slot costs nothing until it is drawn. */
+/**
+ * The slots that a feature fills. In slots.ts the components are lazy, so that a slot costs nothing until it is drawn.
+ */
 export type Fillings = { readonly [K in SlotName]?: ComponentType<SlotProps[K]> };
 
 const filled = new Map<SlotName, ComponentType<never>[]>();

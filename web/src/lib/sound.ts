@@ -1,4 +1,4 @@
-/** Short synthesised sounds. Off until the player turns them on; nothing is loaded or made before. */
+/** Short synthesised sounds. Off until the player turns them on; nothing is loaded or created before. */
 import { usePrefs } from './prefs';
 
 export type Sound = 'bell' | 'coin' | 'quill';

@@ -1,4 +1,4 @@
-/** Drawings rest while nobody looks: motion.css pauses everything under `.is-hidden`. */
+/** Drawings rest while the page is hidden: motion.css pauses everything under `.is-hidden`. */
 export function restWhileHidden(): () => void {
   const note = () => document.documentElement.classList.toggle('is-hidden', document.hidden);
   document.addEventListener('visibilitychange', note);
@@ -6,6 +6,6 @@ export function restWhileHidden(): () => void {
   return () => document.removeEventListener('visibilitychange', note);
 }
 
-/** Whether the player asked for less motion: their system, or this game in its settings. */
+/** True if the player asked for less motion, in the system or in the game's settings. */
 export const prefersStillness = (): boolean =>
   document.documentElement.dataset.motion === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;

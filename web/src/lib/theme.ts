@@ -6,13 +6,13 @@ const KEY = 'umbrarch.theme';
 
 const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
-/** What the browser paints its own frame with: the ground of the top bar, --panel in styles/tokens.css. */
+/** The colour of the browser's own frame: the background of the top bar, --panel in styles/tokens.css. */
 const FRAME: Record<Theme, string> = { dark: '#1c1720', light: '#f6eedd' };
 const paintFrame = (theme: Theme) =>
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME[theme]);
 paintFrame(current());
 
-/** Whether this browser has ever been told. */
+/** True once a theme is stored in this browser. */
 export function hasStoredTheme(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -35,7 +35,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
     try {
       localStorage.setItem(KEY, theme);
     } catch {
-      // Closed storage: the choice lasts as long as the page.
+      // Storage is closed: the choice lasts as long as the page.
     }
     set({ theme });
   },

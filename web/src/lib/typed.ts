@@ -1,7 +1,10 @@
-/** What was typed into the drawn gate, and pressed there, before the script stood: the form that takes its place begins with it. */
+/**
+ * Texts that were typed, and the button that was pressed, in the drawn gate before the script ran: the real form starts
+ * with them.
+ */
 let typed: Record<string, string> = {};
 
-/** Keeps what the fields hold, each by what a browser would fill in. */
+/** Keeps the values of the fields, each under its autocomplete name. */
 export function keepTyped(from: ParentNode) {
   for (const field of from.querySelectorAll('input'))
     if (field.value) typed[field.autocomplete.split(' ')[0] ?? ''] = field.value;
@@ -9,12 +12,12 @@ export function keepTyped(from: ParentNode) {
 
 export const typedBefore = (autocomplete: string) => typed[autocomplete] ?? '';
 
-/** A form that is drawn later begins empty. */
+/** A form that is drawn later starts empty. */
 export const forgetTyped = () => {
   typed = {};
 };
 
-/** The press that scripts/gate-press.js kept, carried out once on the button that took the place of the drawn one. */
+/** Repeats the press that scripts/gate-press.js recorded, once, on the button that replaced the drawn one. */
 export function pressAgain(gate: ParentNode) {
   const { dataset } = document.documentElement;
   const button = gate.querySelectorAll('button')[Number(dataset.pressed)];

@@ -1,4 +1,4 @@
-/** Where something waits: the screens that exist, asked what they hold ready. The app announces them at the start. */
+/** The screens on which something waits: each existing screen is asked. The app registers them at the start. */
 import type { Sections } from '../api';
 import type { FeatureRoute } from './route';
 
@@ -15,7 +15,7 @@ export interface Waiting {
   count: number;
 }
 
-/** Whether the game has a screen: nothing promises one that is not there. */
+/** True if the game has the screen: no link leads to a missing one. */
 export const hasScreen = (path: string) => screens.some((screen) => screen.path === path);
 
 export interface OfferAt {
@@ -25,7 +25,7 @@ export interface OfferAt {
   gold: number;
 }
 
-/** What can be begun now, the most gold first, then in the order of the menus. */
+/** The acts that can be started now, the most gold first, then in the order of the menus. */
 export const allOffers = (sections: Sections): OfferAt[] =>
   screens
     .flatMap(({ path, icon, offers }) => {
@@ -34,7 +34,7 @@ export const allOffers = (sections: Sections): OfferAt[] =>
     })
     .sort((a, b) => b.gold - a.gold);
 
-/** Every screen where something waits, in the order of their paths. */
+/** Every screen on which something waits, in the order of their paths. */
 export function allWaiting(sections: Sections): Waiting[] {
   return screens
     .map(({ path, label, icon, waiting }) => ({ path, label, icon, count: waiting?.(sections) ?? 0 }))

@@ -8,12 +8,12 @@ import { TIP_ID } from './Tip';
 interface Props {
   regions: readonly MapRegion[];
   chosen: string | undefined;
-  /** Of the letters, in units of the drawing. */
+  /** The size of the letters, in units of the drawing. */
   size: number;
   box: string;
   onHot: (id: string | undefined) => void;
   onChoose: (event: MouseEvent, id: string) => void;
-  /** A name that keys have come to may lie outside the window. */
+  /** A name that the keyboard focuses may lie outside the window. */
   onFocus: (x: number, y: number) => void;
 }
 
@@ -53,7 +53,7 @@ export function Names({ regions, chosen, size, box, onHot, onChoose, onFocus }: 
   );
 }
 
-/** Nobody has seen a seat under fog, and nobody sits in the waste. */
+/** A seat under fog is unknown, and the waste has no seat. */
 const Seat = memo(function Seat({ of: { status, seat } }: { of: Pick<MapRegion, 'status' | 'seat'> }) {
   const d = seat && status && status !== 'Unexplored' && SEATS[seat];
   if (!d) return null;
@@ -72,7 +72,7 @@ const NameText = memo(function NameText({ name }: { name: string }) {
   );
 });
 
-/** A long name stands in two lines, as even as its words allow. */
+/** A long name is split into two lines, as even as its words allow. */
 export function linesOf(name: string): string[] {
   const words = name.split(' ');
   if (name.length < 11 || words.length < 2) return [name];

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { CURLS, HATCHES } from './looks';
 
-/** The patterns that status and fog are filled with. Their ids hold for the whole page: a legend uses them, too. */
+/** The patterns of statuses and fog. Their ids are valid in the whole page: a legend uses them, too. */
 export const Patterns = memo(function Patterns() {
   return (
     <defs>

@@ -10,12 +10,15 @@ import { useWorld } from './world';
 const BOX = `${-SEA_AROUND} ${-SEA_AROUND} ${SIZE + 2 * SEA_AROUND} ${SIZE + 2 * SEA_AROUND}`;
 
 interface Props {
-  /** Ids of the lands under fog, and of those that are held, each joined by spaces: texts, so that nothing is drawn twice. */
+  /**
+   * Ids of the lands under fog, and of those that are held, each joined by spaces. They are texts, so that equal lists
+   * cause no new drawing.
+   */
   fog: string;
   held: string;
 }
 
-/** The world of the map drawn quietly, under something else that matters. It fills its box, and the sea goes on around it. */
+/** The world of the map as a quiet background. It fills its box, and the sea continues around it. */
 export const QuietWorld = memo(function QuietWorld({ fog, held }: Props) {
   const { territories, regions } = useContentPart('map');
   const places = useMemo(

@@ -14,7 +14,10 @@ interface Props {
   onChoose: (event: MouseEvent, id: string) => void;
 }
 
-/** A region in its status, or as its holder has it: tint, hatch and inner border. Who cannot point at it has its name, which is a link. */
+/**
+ * A region in its status, or in its holder's look: tint, hatch and inner border. Keyboard users reach it by its name,
+ * which is a link.
+ */
 export const RegionShape = memo(function RegionShape({
   id,
   status,

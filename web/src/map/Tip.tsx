@@ -2,7 +2,10 @@ import type { MapRegion } from './mapRegion';
 
 export const TIP_ID = 'map-tip';
 
-/** What is known of the region under the pointer or the keys. It has one place, so that it never covers the region. */
+/**
+ * The known facts of the region under the pointer or the keyboard focus. Its place is fixed, so that it never covers
+ * the region.
+ */
 export const Tip = ({ of }: { of: MapRegion | undefined }) => (
   <div className="map__tip" id={TIP_ID} role="tooltip" hidden={!of?.facts}>
     <b>{of?.name}</b>

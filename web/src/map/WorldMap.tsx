@@ -22,12 +22,12 @@ interface Props {
   start: Window;
   label: string;
   words: { nearer: string; further: string; drawing: string };
-  /** What stands over the map: title, legend, views. */
+  /** Parts above the map: title, legend, views. */
   children?: ReactNode;
 }
 
 const BOX = `${-SEA_AROUND} ${-SEA_AROUND} ${SIZE + 2 * SEA_AROUND} ${SIZE + 2 * SEA_AROUND}`;
-/** The world, drawn: what never changes below, then each region in its status, then the names, which are links. */
+/** The drawn world: the unchanging parts below, then each region in its status, then the names, which are links. */
 export function WorldMap({ regions, chosen, onChoose, start, label, words, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -80,10 +80,13 @@ export function WorldMap({ regions, chosen, onChoose, start, label, words, child
   );
 }
 
-/** Names keep their size on the screen, nearly: in steps, so that a pinch does not style them with every frame. */
+/**
+ * Names keep nearly the same size on the screen. The size changes in steps, so that a pinch does not restyle them in
+ * every frame.
+ */
 const nameSize = (span: number) => Math.round(20 * Math.max(0.5, Math.min(1.15, span / 900)));
 
-/** Each piece is a drawing of its own, so that none takes a long frame. */
+/** Each piece is drawn in a frame of its own, so that none takes a long frame. */
 const Below = memo(function Below({ world }: { world: World }) {
   const pieces = useGradually(world.pieces, 1);
   return pieces.map((piece, at) => (
@@ -99,7 +102,7 @@ interface RegionsProps extends Pick<Props, 'regions' | 'chosen'> {
   onChoose: (event: MouseEvent, id: string) => void;
 }
 
-/** All in the frame in which the world stands: a land without its colour would look like one that nobody rules. */
+/** All regions are drawn in the frame of the world: a land without its colour would look unruled. */
 function Regions({ world, regions, chosen, hot, onHot, onChoose }: RegionsProps) {
   return (
     <svg className={cx('map__layer', 'map__regions')} viewBox={BOX} aria-hidden="true">

@@ -1,7 +1,7 @@
 /**
- * The regions of the world: even Voronoi cells, each given to the nearest seat or to the sea, and the borders between
- * them. A border's edge is bent once and read by both neighbours, so that lands never gap. Seeded: the same world always
- * has the same coast. A generator, because the whole is more than one frame of a phone can carry.
+ * The regions of the world are even Voronoi cells, each given to the nearest seat or to the sea, with the borders
+ * between them. An edge of a border is bent once and read by both neighbours, so that lands never gap. Seeded: the same
+ * world always has the same coast. A generator, because the whole takes a phone more than one frame.
  */
 import { Delaunay } from 'd3-delaunay';
 import { f, type Point } from '../art/core/pen';
@@ -21,11 +21,11 @@ export interface Cells {
 }
 
 export interface Borders extends Cells {
-  /** The closed border of all cells that a test takes, as path data. */
+  /** The closed border of all cells that pass a test, as path data. */
   around: (inside: (cell: number) => boolean) => string;
 }
 
-/** Points spread evenly: each moves twice to the middle of its cell. */
+/** Points spread evenly: each moves twice to the centre of its cell. */
 function* spread(random: Rng): Generator<undefined, Delaunay<Delaunay.Point>> {
   let points: Delaunay.Point[] = Array.from({ length: POINTS }, () => [
     random.range(-MARGIN, SIZE + MARGIN),
@@ -62,7 +62,7 @@ function ownerOf([x, y]: Point, regions: readonly Region[]): number {
   return nearest < shore && edge > 22 + wave(x * 2, y * 2, 2) * 12 ? best : SEA;
 }
 
-/** An edge between two corners, halved twice, each middle pushed aside. */
+/** An edge between two corners, halved twice, with each midpoint displaced. */
 function bent(from: Point, to: Point, random: Rng): Point[] {
   let line: Point[] = [from, to];
   for (let step = 0; step < 2; step++) {
@@ -99,7 +99,7 @@ export function* drawCells(regions: readonly Region[]): Generator<undefined, Bor
   return { points, owner, around: (inside) => rings(delaunay, edge, inside) };
 }
 
-/** Walks the border of a set of cells into closed rings. */
+/** Joins the border of a set of cells into closed rings. */
 function rings(
   { triangles, halfedges }: Delaunay<Delaunay.Point>,
   edge: (a: number, b: number) => Point[],

@@ -1,4 +1,4 @@
-/** Draws the world that lies below the regions' colours: sea, coast, relief, roads. */
+/** Draws the world below the regions' colours: sea, coast, relief, roads. */
 import { f, freshIds, P, stroke, v } from '../art/core/pen';
 import { rng } from '../art/core/seed';
 import { type Borders, drawCells } from './cells';

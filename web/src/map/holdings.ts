@@ -1,4 +1,4 @@
-/** How a land looks in the layer that factions share. Its borders have merlons: none of the own realm's has. */
+/** The look of a land in the layer of the factions. Its borders have merlons, unlike the player's own realm. */
 import type { Look } from './looks';
 
 export type Holding = 'ours' | 'theirs' | 'nobody';

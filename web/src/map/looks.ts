@@ -1,9 +1,12 @@
-/** How a status looks. The word stands beside it in legend, label and dossier: a colour only agrees with it. */
+/**
+ * The look of a status. Its word always stands beside it, in the legend, label or dossier: colour is never the only
+ * sign.
+ */
 import type { Tone } from '../ui/Badge';
 
 export type Status = 'Controlled' | 'Contested' | 'Enemy' | 'Ally' | 'Neutral' | 'Unexplored';
 
-/** A stroke along the inner border: width, token, dashes. Half of it is cut off at the border. */
+/** A stroke along the inner border: width, token, dashes. The border clips half of it. */
 export type Line = readonly [width: number, token: string, dashes?: string];
 
 export interface Look {
@@ -14,7 +17,7 @@ export interface Look {
   /** How strongly the land is tinted. */
   tint: number;
   border: readonly Line[];
-  /** The pattern over the tint. */
+  /** The pattern above the tint. */
   fill?: string;
 }
 
@@ -70,12 +73,12 @@ export const LOOKS: Readonly<Record<Status, Look>> = {
   },
 };
 
-/** Land that nobody rules. */
+/** Land without a ruler. */
 export const SCENERY: Omit<Look, 'icon' | 'tone'> = { token: 'fog', tint: 0.35, border: [[2, 'relief', '3 6']] };
 
 export const STATUSES = Object.keys(LOOKS) as Status[];
 
-/** The word of a status as the legend has it. */
+/** The word of a status in the legend. */
 export const wordOf = (status: Status): string => (status === 'Ally' ? 'Allied' : status);
 
 interface Hatch {
@@ -100,7 +103,7 @@ export const HATCHES: readonly Hatch[] = [
 export const CURLS =
   'M4,20C10,8 26,8 30,18C34,10 48,10 50,20C60,16 70,22 66,30M14,36C20,28 32,28 36,36M44,38C50,32 60,32 64,38M24,18C26,12 20,10 18,15';
 
-/** What a land's seat looks like from afar. */
+/** The shape of a land's seat from afar. */
 export const SEATS: Readonly<Record<string, string>> = {
   keep: 'M-13,0V-14H-9V-18H-5V-14H-3V-26H-1V-30L4,-26H5V-14H7V-18H11V-14H14V0ZM-3,0V-6Q1,-11 5,-6V0Z',
   tower: 'M-6,0L-4,-22H-8V-28H-4V-26H-1.500V-28H1.500V-26H4V-28H8V-22H4L6,0Z',

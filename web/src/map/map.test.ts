@@ -22,7 +22,7 @@ function draw(): World {
 /** The corners of a shape. */
 const corners = (path: string) => new Set(path.replace(/[MZ]/g, 'L').split('L').filter(Boolean));
 
-/** The area within closed rings; a hole counts against it. */
+/** The area within closed rings; a hole is subtracted. */
 function area(path: string): number {
   const rings = path.split('M').filter(Boolean);
   const of = (ring: string) => {

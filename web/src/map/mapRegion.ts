@@ -2,23 +2,23 @@ import type { Holding } from './holdings';
 import type { Status } from './looks';
 import type { Region } from './region';
 
-/** A region as it looks now. */
+/** A region with its present look. */
 export interface MapRegion extends Region {
   name: string;
-  /** Without one it is scenery: nobody's, and nothing can be done there. */
+  /** A region without a status is scenery: nobody rules it, and it offers no action. */
   status?: Status;
-  /** Whose it is among the factions; given, it decides how the region looks. */
+  /** Its holder among the factions. If given, it decides the look of the region. */
   holding?: Holding;
   /** Id of the emblem of the faction that holds it. */
   emblem?: string;
   /** No campaign may be launched against it now. */
   shielded?: boolean;
-  /** What its tooltip says. */
+  /** The lines of its tooltip. */
   facts?: readonly string[];
   seat: string | null;
-  /** A campaign is under way. */
+  /** A campaign against it is under way. */
   battle?: boolean;
   href: string;
-  /** The spoken name. */
+  /** The name for screen readers. */
   label: string;
 }

@@ -1,4 +1,4 @@
-/** The shape of the land: its regions as they are given, and the world as it is drawn. */
+/** The shape of the land: its regions as the server gives them, and the world as drawn. */
 
 export interface Region {
   id: string;
@@ -12,6 +12,6 @@ export interface World {
   coast: string;
   /** The border of each region, as path data. */
   shapes: ReadonlyMap<string, string>;
-  /** What lies below the regions, from the back to the front, as markup. */
+  /** The pieces below the regions, from the back to the front, as markup. */
   pieces: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Peaks, woods and hills, in bands from the back to the front: what overlaps lies in different bands, and within a band
- * all of one paint is one path, so that the page keeps a hundred shapes and not two thousand.
+ * Peaks, woods and hills, in bands from the back to the front. Overlapping shapes lie in different bands, and within a
+ * band all shapes of one paint are one path, so that the page keeps a hundred shapes and not two thousand.
  */
 import { f, P, stroke, v } from '../art/core/pen';
 import { rng } from '../art/core/seed';
@@ -10,7 +10,7 @@ import type { Region } from './region';
 
 const L = stroke(1);
 const BAND = 20;
-/** Bands of one piece of markup. */
+/** The number of bands in one piece of markup. */
 const TOGETHER = 17;
 
 /** The paths of a band, by paint. */

@@ -1,4 +1,4 @@
-/** Pan and zoom of a drawing: by wheel, drag, two fingers, keys and buttons. Whole elements move, by transform alone. */
+/** Pan and zoom of a drawing by wheel, drag, two fingers, keys and buttons. Whole elements move, by transform alone. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { SEA_AROUND, SIZE } from './plane';
 
-/** What of the world the window shows: its middle, and how many of its units the longer side takes. */
+/** The part of the world in the window: its centre, and the world units along its longer side. */
 export interface Window {
   x: number;
   y: number;
@@ -25,21 +25,21 @@ const STEP: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Pixels after which a press is a drag. */
+/** A press that moves by more pixels is a drag. */
 const DRAG = 6;
 /** Milliseconds after the last move until the drawing is made sharp again. */
 const REST = 160;
 
 export interface PanZoom {
-  /** On the box that the drawing is cut off at. */
+  /** Props of the box that clips the drawing. */
   box: {
     onPointerDown: (event: PointerEvent) => void;
     onKeyDown: (event: KeyboardEvent) => void;
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void;
   };
-  /** By a factor, about the middle: below 1 is nearer. */
+  /** Zooms by a factor about the centre; a factor below 1 goes nearer. */
   zoom: (factor: number) => void;
-  /** Brings a place of the world into the window, where it is not there already. */
+  /** Brings a place of the world into the window, unless it is there already. */
   reveal: (x: number, y: number) => void;
 }
 
@@ -56,7 +56,7 @@ interface Hold {
   y: number;
 }
 
-/** Moves `drawing` within `frame`. `onSpan` hears of the span in steps, for what keeps its size. */
+/** Moves `drawing` within `frame`. `onSpan` gets the span in steps, for parts that keep their size. */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,
   drawing: RefObject<HTMLElement | null>,
@@ -98,7 +98,7 @@ export function usePanZoom(
       asked ||= requestAnimationFrame(draw);
     };
     const by = (dx: number, dy: number) => show({ ...at.current, x: at.current.x + dx, y: at.current.y + dy });
-    /** About a point of the screen, which stays where it is. */
+    /** Zooms about a point of the screen, which keeps its place. */
     const zoom = (factor: number, clientX?: number, clientY?: number) => {
       const rect = frame.current?.getBoundingClientRect();
       if (!rect) return;
@@ -177,7 +177,7 @@ export function usePanZoom(
           if (held.current.size === 0) dragged.current = 0;
           held.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
         },
-        // A drag that ends over a land does not choose it.
+        // A drag that ends over a land does not choose the land.
         onClickCapture: (event) => {
           if (dragged.current < DRAG) return;
           event.preventDefault();

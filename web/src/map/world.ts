@@ -1,4 +1,4 @@
-/** What of the map never changes: coast, regions, relief, roads. Made once a page. */
+/** The unchanging parts of the map: coast, regions, relief, roads. Made once a page. */
 import { startTransition, useEffect, useState } from 'react';
 import { arrived } from '../lib/chunk';
 import { inLine } from '../lib/frames';
@@ -6,7 +6,7 @@ import type { Region, World } from './region';
 
 let made: { of: string; world: World } | undefined;
 
-/** The world, once it is made: a step a frame. */
+/** The world, once it is made: one step a frame. */
 export function useWorld(regions: readonly Region[]): World | undefined {
   const of = JSON.stringify(regions);
   const [world, setWorld] = useState(made?.of === of ? made.world : undefined);

@@ -5,12 +5,12 @@ import { Dialog } from './Dialog';
 
 interface Props {
   open: boolean;
-  /** Said as it is: words of others may be in it. */
+  /** Plain text, never markup: it may contain other people's words. */
   text: string;
   onClose: () => void;
 }
 
-/** A text that waits until it has been read. It asks nothing: one button closes it, and so does Esc. */
+/** A text that stays until it has been read. It asks no question: one button closes it, and so does Esc. */
 export function AlertDialog({ open, text, onClose }: Props) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function AlertDialog({ open, text, onClose }: Props) {
   );
 }
 
-/** A problem changed nothing, whatever it was: that is what a player wants to know first. */
+/** The title says first that the refused act changed nothing. */
 const TEXT = { title: 'Nothing was changed', close: 'OK' } as const;
 
 /** Mounted once, by the frame, above every screen. */

@@ -5,7 +5,7 @@ import { Icon } from './icon/Icon';
 export type Tone = 'gold' | 'blood' | 'verdigris' | 'ember' | 'moon' | 'arcane' | 'muted';
 
 interface Props {
-  /** Always an icon beside the word: colour only agrees with them. */
+  /** The icon stands always beside the word: colour is never the only sign. */
   icon: string;
   tone?: Tone;
   children: ReactNode;

@@ -3,17 +3,17 @@ import { cx } from '../lib/cx';
 import { Icon } from './icon/Icon';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** `primary` is the gold one: a view has one at most. */
+  /** `primary` is the gold one: a view has at most one. */
   tone?: 'plain' | 'primary' | 'danger';
   size?: 'md' | 'sm';
   wide?: boolean;
   icon?: string;
-  /** A command is on its way: the button keeps its size and the focus, and takes no second press. */
+  /** A command is under way: the button keeps its size and the focus, and ignores a second press. */
   busy?: boolean;
   disabled?: boolean;
-  /** Has nothing to do, often because its own press did it: as disabled, but it keeps the focus of that press. */
+  /** There is nothing to do, often because the button was pressed. It looks disabled but keeps the focus. */
   idle?: boolean;
-  /** Spoken while busy. */
+  /** For screen readers, while busy. */
   busyLabel?: string;
   children?: ReactNode;
 }

@@ -8,13 +8,13 @@ interface Props {
   /** Heading level, to fit the page's outline. */
   level?: 2 | 3 | 4;
   children?: ReactNode;
-  /** Makes the whole card one button; then nothing inside may be pressed by itself. */
+  /** Makes the whole card one button; then it may contain no other control. */
   onOpen?: () => void;
   pressed?: boolean;
   className?: string;
 }
 
-/** A portrait card, after tarot. */
+/** A portrait card, in the manner of tarot. */
 export function Card({ art, title, level = 2, children, onOpen, pressed, className }: Props) {
   const Heading = `h${level}` as const;
   const inside = (

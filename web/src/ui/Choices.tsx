@@ -8,14 +8,14 @@ export interface ChoiceItem<T extends string> {
   note?: ReactNode;
   icon?: string;
   art?: ReactNode;
-  /** What stands below: prices, effects, why it cannot be had. */
+  /** The lines below: prices, effects, the reasons why it cannot be chosen. */
   more?: ReactNode;
   disabled?: boolean;
 }
 
 interface Props<T extends string> {
   legend: ReactNode;
-  /** Keeps the legend for readers only, where the screen has a heading of its own. */
+  /** Shows the legend to screen readers only, for a screen with a heading of its own. */
   legendHidden?: boolean;
   items: readonly ChoiceItem<T>[];
   value: T | undefined;
@@ -25,7 +25,7 @@ interface Props<T extends string> {
   itemClassName?: string;
 }
 
-/** One of several, each a card. Radios underneath, so that arrows move and forms work. */
+/** One of several, each a card. Radios underneath, so that arrow keys and forms work. */
 export function Choices<T extends string>(props: Props<T>) {
   const { legend, legendHidden, items, value, onChange, className = 'choices', itemClassName } = props;
   const name = useId();

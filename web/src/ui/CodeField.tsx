@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'autoComplete' | 'maxLength'
   onChange: (code: string) => void;
 };
 
-/** A code of the authenticator app; where the hint offers it, a recovery code does as well. Managers of passwords fill it. */
+/** A code of the authenticator app, or a recovery code if the hint offers it. Password managers fill it. */
 export const CodeField = ({ onChange, ...props }: Props) => (
   <TextField
     {...props}

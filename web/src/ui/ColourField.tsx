@@ -7,7 +7,7 @@ interface Props extends FieldText {
   name?: string;
 }
 
-/** A colour, with its code beside it for those who cannot tell it by sight. */
+/** A colour, with its code beside it for people who cannot tell colours apart. */
 export function ColourField({ label, hint, error, value, onChange, name }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className="field--colour">

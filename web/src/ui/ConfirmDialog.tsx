@@ -5,19 +5,19 @@ import { Dialog } from './Dialog';
 interface Props {
   open: boolean;
   title: ReactNode;
-  /** What will happen, in a sentence. */
+  /** The consequences, in a sentence. */
   children?: ReactNode;
   confirm: string;
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** What will happen is not known yet. */
+  /** The consequences are not known yet. */
   disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A question before what cannot be undone. The safe answer has the focus. */
+/** A question before an act that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirm, cancel = 'Cancel', danger, busy, disabled, onConfirm, onClose } = props;
   return (

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx';
 import { IconButton } from './IconButton';
 import { Modal } from './Modal';
 
-/** Wider than this leaves a notification no room beside it on a common screen. */
+/** A wider dialog leaves a toast no room beside it on a common screen. */
 const BESIDE_PX = 720;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   title: ReactNode;
   /** Small words above the title. */
   kicker?: ReactNode;
-  /** Keeps the title for readers only, where the drawing says it. */
+  /** Shows the title to screen readers only, for a drawing that contains it. */
   titleHidden?: boolean;
   /** A drawing across the top. */
   head?: ReactNode;
@@ -21,15 +21,15 @@ interface Props {
   /** Greatest width in pixels. */
   width?: number;
   role?: 'dialog' | 'alertdialog';
-  /** Stands above alerts too: it is asked for by one. */
+  /** Stands above alerts too, because an alert can ask for it. */
   above?: boolean;
-  /** The id of what is read aloud with the title. */
+  /** The id of a text that is read aloud with the title. */
   describedBy?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** A dialog in the middle; a sheet on the phone. */
+/** A dialog in the centre; a sheet on the phone. */
 export function Dialog(props: Props) {
   const {
     open,

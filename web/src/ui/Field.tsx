@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon/Icon';
 
-/** What a control needs to be tied to its label, its hint and its error. */
+/** The ids and states that tie a control to its label, its hint and its error. */
 export interface FieldLinks {
   id: string;
   'aria-describedby'?: string;
@@ -12,7 +12,7 @@ export interface FieldLinks {
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** A message makes the field invalid; it is spoken when it appears. */
+  /** A message makes the field invalid; screen readers announce it. */
   error?: ReactNode;
   className?: string;
   children: (links: FieldLinks) => ReactNode;

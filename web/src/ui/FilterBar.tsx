@@ -5,7 +5,7 @@ import { Icon } from './icon/Icon';
 import { type Option, Select } from './Select';
 
 interface FilterProps<T extends string> {
-  /** The name of the set, spoken. */
+  /** The name of the set, for screen readers. */
   label: string;
   options: readonly (Option<T> & { count?: number })[];
   value: T;
@@ -51,13 +51,16 @@ export function Sort<T extends string>({ label = 'Sort by', ...rest }: SortProps
 
 interface BarProps {
   children: ReactNode;
-  /** Folds behind one button on the phone; how many filters are other than at first. */
+  /** The number of filters that were changed. If given, the bar folds behind one button on the phone. */
   changed?: number;
 }
 
 const usePhone = mediaHook('(max-width: 37.5em)');
 
-/** Filters, sorting and a search in one row. On the phone many of them fold behind a button that says how many are set. */
+/**
+ * Filters, sorting and a search in one row. On the phone they can fold behind a button with the number of changed
+ * filters.
+ */
 export function FilterBar({ children, changed }: BarProps) {
   const folds = usePhone() && changed !== undefined;
   const [open, setOpen] = useState(false);

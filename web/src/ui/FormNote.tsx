@@ -5,7 +5,7 @@ interface Props {
   good?: string | null;
 }
 
-/** What is wrong with a form, said at once. */
+/** The error of a form, announced at once. */
 export const FormError = ({ error }: Pick<Props, 'error'>) => (
   <div role="alert">
     {error && (
@@ -17,7 +17,7 @@ export const FormError = ({ error }: Pick<Props, 'error'>) => (
   </div>
 );
 
-/** What a form has to say: an error at once, good news politely. */
+/** The messages of a form: an error is announced at once, good news politely. */
 export const FormNote = ({ error, good }: Props) => (
   <>
     <FormError error={error} />

@@ -4,7 +4,7 @@ import { Icon } from './icon/Icon';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: string;
-  /** The words a screen reader says; also the browser's own hint under the pointer. */
+  /** The words for screen readers; also the browser's tooltip. */
   label: string;
 }
 

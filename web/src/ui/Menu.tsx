@@ -15,16 +15,16 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode;
-  /** Spoken name, where the label is not words. */
+  /** The name for screen readers, for a label that is not text. */
   name?: string;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   buttonClassName?: string;
 }
 
-/** How long the menu waits after the pointer has left, so that a slip of the hand does not close it. */
+/** Milliseconds before the menu closes after the pointer has left, so that a slip of the hand does not close it. */
 export const LEAVE_MS = 200;
 
 const MOVES: Record<string, (at: number, n: number) => number> = {
@@ -71,7 +71,7 @@ export function Menu({ label, name, items, align = 'start', buttonClassName }: P
     if (event.pointerType === 'mouse') leaving.current = setTimeout(() => close(), LEAVE_MS);
   };
   const press = () => {
-    // The click that follows a pointer's arrival must not close what the arrival opened.
+    // The click that follows a hover must not close the menu that the hover opened.
     if (open && !byPointer.current) return close();
     byPointer.current = false;
     setOpen(true);

@@ -3,18 +3,18 @@ import type { Tone } from './Badge';
 
 interface Props {
   label: ReactNode;
-  /** Spoken name where the label is not plain text. */
+  /** The name for screen readers, for a label that is not plain text. */
   name?: string;
   value: number;
   max: number;
   /** The words at the right, such as "860 / 1,139". */
   text: string;
   tone?: Tone;
-  /** What the next step adds: a paler part after the bar. */
+  /** The gain of the next step: a paler part after the bar. */
   next?: number;
 }
 
-/** A measured bar. The figure stands beside it: the bar alone says nothing. */
+/** A bar with its figure beside it: the bar alone does not tell the value. */
 export function Meter({ label, name, value, max, text, tone = 'moon', next = 0 }: Props) {
   const shareOf = (n: number) => (max > 0 ? Math.max(0, Math.min(1, n / max)) : 0);
   const share = shareOf(value);

@@ -12,23 +12,23 @@ interface Props {
   labelledBy?: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
-  /** Stands above alerts too: it is asked for by one. */
+  /** Stands above alerts too, because an alert can ask for it. */
   above?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The kinds of box that leave toasts a place of their own. */
+/** The kinds of box that leave room for toasts. */
 const KINDS = ['dialog', 'dialog--wide', 'drawer', 'palette'];
 
-/** What the page has as classes while a box of these classes is open. */
+/** The classes of the document while a box with these classes is open. */
 const rootClassesOf = (className = '') =>
   ['has-modal', ...KINDS.filter((kind) => className.split(' ').includes(kind)).map((kind) => `has-${kind}`)].join(' ');
 
-/** Whether a dialog or a drawer waits for an answer. */
+/** True while a dialog or a drawer is open. */
 export const modalOpen = () => hasRootClass('has-modal');
 
-/** The shared bones of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
+/** The shared base of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
 export function Modal(props: Props) {
   const { className, style, label, labelledBy, describedBy, role = 'dialog', above, onClose, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Modal(props: Props) {
   useEscape(true, onClose);
   useRootClasses(rootClassesOf(className));
   useEffect(() => {
-    // Only where the frame has the list: a name that leads nowhere is a fault of its own.
+    // Only if the frame has the list: an aria-owns without a target is an error of its own.
     if (document.getElementById(TOASTS_ID)) box.current?.setAttribute('aria-owns', TOASTS_ID);
   }, []);
   return createPortal(

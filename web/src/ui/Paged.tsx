@@ -1,4 +1,4 @@
-/** What a list that comes in pages needs beside its rows: the field that searches it, and the button that goes on. */
+/** The parts of a paged list beside its rows: the search field, and the button for the next page. */
 import { Button } from './Button';
 import { TextField } from './Field';
 
@@ -6,7 +6,7 @@ interface SearchProps {
   label: string;
   typed: string;
   onType: (typed: string) => void;
-  /** There is enough to look through. */
+  /** The list is long enough for a search. */
   wanted: boolean;
 }
 
@@ -25,9 +25,9 @@ export const PageSearch = ({ label, typed, onType, wanted }: SearchProps) =>
 
 interface MoreProps {
   busy: boolean;
-  /** Nothing where the list has ended. */
+  /** Undefined at the end of the list. */
   onMore: (() => void) | undefined;
-  /** Names the list to whoever does not see it. */
+  /** Names the list for screen readers. */
   of: string;
 }
 

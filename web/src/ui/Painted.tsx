@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  /** Of the picture; empty where there is none. */
+  /** The address of the picture; undefined if there is none. */
   src: string | undefined;
   label: string | undefined;
-  /** What is drawn instead: until the picture is here, and where it is kept no longer. */
+  /** The drawing that stands there until the picture has loaded, and after the picture is deleted. */
   children: ReactNode;
 }
 
-/** A picture that a provider painted, over the drawing that stands for it. */
+/** A picture that a provider painted, over the drawing in its place. */
 export function Painted({ src, label, children }: Props) {
   const [lost, setLost] = useState<string>();
   if (!src || lost === src) return children;

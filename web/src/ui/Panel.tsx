@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx';
 
 interface PanelProps extends ComponentProps<'section'> {
-  /** Without the inner hairline and the corners: for panels inside panels. */
+  /** Without the inner hairline and the corners: for panels within panels. */
   plain?: boolean;
 }
 
@@ -11,8 +11,8 @@ export const Panel = ({ plain, className, ...rest }: PanelProps) => (
 );
 
 /**
- * The blind arcade along the top of a dossier. One to a dossier. Drawn in the page: as a picture of the style sheet the
- * browser would keep a document of its own for it, which costs a phone more than the panel below.
+ * The blind arcade along the top of a dossier, one in each. It stands in the page itself: for a picture in the style
+ * sheet the browser would keep a separate document, which costs a phone more than the panel below.
  */
 export function Arcade() {
   const id = useId();
@@ -37,7 +37,7 @@ export function Arcade() {
   );
 }
 
-/** A rule with a lozenge, or with words at its left. */
+/** A line with a lozenge, or with words at its left. */
 export const Rule = ({ children }: { children?: ReactNode }) =>
   children ? (
     <h3 className="rule rule--left">{children}</h3>

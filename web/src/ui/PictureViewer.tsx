@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from './IconButton';
 
-/** A swipe shorter than this is a slip of the thumb. */
+/** A shorter swipe is a slip of the thumb. */
 export const SWIPE_PX = 50;
 
 interface Props {

@@ -4,11 +4,11 @@ import { ErrorState } from './States';
 
 interface Props {
   of: Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'fetchStatus'>;
-  /** What is said while it is on its way. */
+  /** Announced while the answer is under way. */
   loading: string;
-  /** The place kept for it, in pixels. */
+  /** The height kept for the answer, in pixels. */
   height?: number;
-  /** What is said when it failed, above the reason; left out: the reason alone. */
+  /** The title of a failure, above its reason; without it the reason is the title. */
   failed?: string;
 }
 
@@ -16,8 +16,8 @@ const OFFLINE = 'No connection.';
 const OFFLINE_NOTE = 'What stands here was answered before. It is asked for again with the connection.';
 
 /**
- * Instead of an answer of the server, or above the last one: that it is on its way, that there is no connection to ask by, or
- * that it failed and may be asked again.
+ * The state of a query, in place of its answer or above the last one: it is under way, there is no connection, or it
+ * failed and may be asked again.
  */
 export function QueryState({ of: { data, error, refetch, fetchStatus }, loading, height, failed }: Props) {
   if (fetchStatus === 'paused')
@@ -29,7 +29,7 @@ export function QueryState({ of: { data, error, refetch, fetchStatus }, loading,
       </p>
     );
   if (!error && data !== undefined) return null;
-  if (!error && fetchStatus === 'idle') return <div style={{ height }} />; // not asked yet: nothing moves where nobody looks
+  if (!error && fetchStatus === 'idle') return <div style={{ height }} />; // not asked yet: an empty place, no skeleton
   if (!error) return <Skeleton height={height} label={loading} />;
   return (
     <ErrorState title={failed ?? error.message} onRetry={refetch}>

@@ -7,7 +7,7 @@ interface Props extends FieldText {
   max: number;
   step?: number;
   onChange: (value: number) => void;
-  /** The words for a value, shown and spoken. */
+  /** The words for a value, shown and read aloud. */
   format?: (value: number) => string;
   disabled?: boolean;
 }

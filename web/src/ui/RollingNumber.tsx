@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '../lib/format';
 import { useNumbers } from '../lib/notation';
 
-/** Where two figures of one length begin to differ; figures of other lengths differ from the start. */
+/** The length of the common start of two figures; 0 if their lengths differ. */
 export function commonStart(a: string, b: string): number {
   if (a.length !== b.length) return 0;
   let at = 0;
@@ -11,9 +11,9 @@ export function commonStart(a: string, b: string): number {
 }
 
 /**
- * A figure whose digits roll to their new value. The browser's compositor moves them by one transform: counting up in
- * text would lay the page out thirty times for each patch of the server. With reduced motion the figure jumps.
- * `short` is for a place without room: it is seen as "13.2M" and still read out in full.
+ * A figure whose digits roll to their new value. The compositor moves them by one transform: counting up in text would
+ * lay the page out thirty times for each patch. With reduced motion the figure jumps. `short` is for narrow places: it
+ * shows "13.2M" and is still read aloud in full.
  */
 export function RollingNumber({ value, short = false }: { value: number; short?: boolean }) {
   const { notation, number } = useNumbers();

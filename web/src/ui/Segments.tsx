@@ -14,7 +14,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few short choices side by side, such as an amount. Radios underneath, so that arrows move. */
+/** One of a few short choices in a row, such as an amount. Radios underneath, so that arrow keys work. */
 export function Segments<T extends string>({ legend, items, value, onChange }: Props<T>) {
   const name = useId();
   return (

@@ -17,7 +17,7 @@ interface Props<T extends string> extends FieldText {
   ref?: ComponentProps<'select'>['ref'];
 }
 
-/** The browser's own list: it is the one that phones open as a wheel. */
+/** The browser's own select, which phones open as a wheel. */
 export function Select<T extends string>({
   label,
   hint,

@@ -5,9 +5,9 @@ import { IconButton } from './IconButton';
 import { toast } from './toasts';
 
 interface Props {
-  /** What the button says, or is called where it is an icon alone. */
+  /** The text of the button, or its name if it is an icon alone. */
   label: string;
-  /** What the sheet calls the picture. */
+  /** The title of the picture in the share sheet. */
   title: string;
   draw: () => Promise<File>;
   small?: boolean;
@@ -16,7 +16,7 @@ interface Props {
 const SAVED = 'The picture is saved.';
 const FAILED = 'The picture could not be made.';
 
-/** Gives a picture to another application, or saves it. */
+/** Shares a picture with another application, or saves it. */
 export function ShareButton({ label, title, draw, small }: Props) {
   const [busy, setBusy] = useState(false);
   const share = async () => {

@@ -1,11 +1,11 @@
 interface Props {
   width?: number | string;
   height?: number | string;
-  /** Spoken once by the region that waits; give it to one skeleton of a group. */
+  /** Announced once by the waiting region; give it to one skeleton of a group. */
   label?: string;
 }
 
-/** A place kept for what is on its way. */
+/** Keeps the place of content that loads. */
 export function Skeleton({ width = '100%', height = 20, label }: Props) {
   return (
     <div

@@ -6,7 +6,7 @@ interface StateProps {
   icon?: string;
   title: ReactNode;
   children?: ReactNode;
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
 }
 
@@ -21,13 +21,13 @@ function Framed({ icon, title, children, action, role }: StateProps & { role?: '
   );
 }
 
-/** Nothing here yet: says what to do next. */
+/** An empty list or place, with the next step. */
 export const EmptyState = ({ icon = 'search', ...rest }: StateProps) => <Framed icon={icon} {...rest} />;
 
-/** Closed for now: says what opens it and links there. */
+/** A part that is not unlocked yet, with the condition and a link to it. */
 export const LockedState = ({ icon = 'lock', ...rest }: StateProps) => <Framed icon={icon} {...rest} />;
 
-/** It went wrong: says what, and offers another try. */
+/** A failure with its reason, and a button that tries again. */
 export const ErrorState = ({
   onRetry,
   retry = 'Try again',

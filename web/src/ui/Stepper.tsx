@@ -5,17 +5,17 @@ interface Props {
   label: string;
   note?: ReactNode;
   value: number;
-  /** What the value comes to, where it is added to something. */
+  /** The sum, for a value that is added to another. */
   total?: number;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
-  /** What adding one would take: a price, or why it cannot be. */
+  /** The price of one more, or the reason why it cannot be added. */
   cost?: ReactNode;
   disabled?: boolean;
 }
 
-/** A number by its two buttons: attributes, stakes, batches. */
+/** A number with two buttons: attributes, stakes, batches. */
 export function Stepper({
   label,
   note,

@@ -7,10 +7,10 @@ export interface TabItem {
 }
 
 interface Props {
-  /** The name of the set, spoken. */
+  /** The name of the set, for screen readers. */
   label: string;
   items: readonly TabItem[];
-  /** Give both to hold the choice yourself (in the address, say). */
+  /** Give both to control the choice (in the address, say). */
   value?: string;
   onChange?: (id: string) => void;
   className?: string;

@@ -4,7 +4,7 @@ import { useRootClasses } from './hooks/useRootClasses';
 import { Icon } from './icon/Icon';
 import { TOAST_MS, TOASTS_ID, type Toast, useToasts } from './toasts';
 
-/** Mounted once, by the frame. The list is a live region; a press, or time, puts an entry away. */
+/** Mounted once, by the frame. The list is a live region; a press or a timeout dismisses an entry. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const spoken = useToasts((state) => state.spoken);

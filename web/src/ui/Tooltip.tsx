@@ -4,13 +4,13 @@ import { useOutside } from './hooks/useOutside';
 import { usePlacement } from './hooks/usePlacement';
 
 interface Props {
-  /** What it says: a few words, nothing to press. */
+  /** A few words, without a control. */
   text: ReactNode;
-  /** What it explains. */
+  /** The element that it explains. */
   children: ReactNode;
 }
 
-/** Words on demand: under the pointer, on focus, and by a tap, which a title attribute cannot do. */
+/** Words on demand: on hover, on focus and on a tap; a title attribute does not open on a tap. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -6,30 +6,30 @@ import { usePlacement } from './hooks/usePlacement';
 import { IconButton } from './IconButton';
 import { Skeleton } from './Skeleton';
 
-/** One term of a figure, as the engine gave it; the value is already written out. */
+/** One term of a figure, as the engine gave it; the value is already formatted. */
 export interface Term {
   label: string;
   value: string;
-  /** A part of the term above it: set in and muted. */
+  /** A part of the term above it: indented and muted. */
   sub?: boolean;
-  /** Words of explanation under the label. */
+  /** An explanation under the label. */
   detail?: string;
 }
 
 interface Props {
-  /** What is explained, such as "Income per tick". */
+  /** The name of the figure, such as "Income per tick". */
   title: string;
   terms?: readonly Term[];
   total?: { label: string; value: string };
   loading?: boolean;
   error?: string;
-  /** Where more is told of it. */
+  /** A link to further explanation. */
   more?: { href: string; label: string };
-  /** Called when it opens: the place to ask for the terms. */
+  /** Called when it opens: the moment to ask for the terms. */
   onOpen?: () => void;
 }
 
-/** The small door beside each computed number: its terms and their sum. */
+/** The small button beside each computed number: it opens the terms and their sum. */
 export function Why({ title, terms, total, loading, error, more, onOpen }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -93,7 +93,7 @@ const WaitingTerms = () => (
   </>
 );
 
-/** Terms and their sum as a table: also used where a breakdown stands open on a page. */
+/** Terms and their sum as a table; also used for a breakdown that stands open on a page. */
 export function Sum({ terms, total }: Pick<Props, 'total'> & { terms: readonly Term[] }) {
   return (
     <table className="sum">

@@ -1,11 +1,11 @@
-/** What must be read before play goes on: one dialog after another, in the order in which they came. */
+/** Texts that must be read before play goes on: one dialog after another, in the order of their arrival. */
 import { create } from 'zustand';
 
 interface AlertState {
   texts: readonly string[];
-  /** The same text is not asked to be read twice in a row. */
+  /** The same text is not shown twice in a row. */
   show: (text: string) => void;
-  /** Puts the oldest away. */
+  /** Dismisses the oldest. */
   dismiss: () => void;
 }
 

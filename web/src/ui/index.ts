@@ -1,4 +1,4 @@
-/** The kit. Import from here; what a screen does not use is shaken out. */
+/** The kit. Import from here; unused parts are removed from the build. */
 export * from './AlertDialog';
 export * from './alerts';
 export * from './Badge';

@@ -1,4 +1,4 @@
-/** What has just happened, said in the corner: newest first, five at most. */
+/** Short messages in the corner: newest first, five at most. */
 import { create } from 'zustand';
 import type { Tone } from './Badge';
 
@@ -8,22 +8,24 @@ export interface Toast {
   note?: string;
   tone?: Tone;
   icon?: string;
-  /** It is put away by what told it, not by time. */
+  /** Its sender dismisses it, not a timeout. */
   stays?: boolean;
-  /** What a press does besides putting it away: opens the event it speaks of. */
+  /** The effect of a press beside dismissing it: opens the linked event. */
   onPress?: () => void;
 }
 
-/** An open dialog owns the list by this name: what is outside of a modal dialog, some readers do not announce. */
+/**
+ * An open dialog owns the list by this id, because some screen readers do not announce content outside a modal dialog.
+ */
 export const TOASTS_ID = 'toasts';
 
 export const MAX_TOASTS = 5;
-/** Long enough to be read twice; errors stay until they are put away. */
+/** Long enough to read it twice; errors stay until they are dismissed. */
 export const TOAST_MS = 5000;
 
 interface ToastState {
   toasts: readonly Toast[];
-  /** The last that was only read out: eyes see it where it happened. */
+  /** The last message that was only read aloud: it is visible where it happened. */
   spoken?: Pick<Toast, 'id' | 'text'>;
   speak: (text: string) => void;
   show: (toast: Omit<Toast, 'id'>) => number;
@@ -45,6 +47,6 @@ export const useToasts = create<ToastState>((set) => ({
   clear: () => set({ toasts: [], spoken: undefined }),
 }));
 
-/** For code outside of components. */
+/** For code outside components. */
 export const toast = (text: string, more: Omit<Toast, 'id' | 'text'> = {}) =>
   useToasts.getState().show({ text, ...more });

@@ -1,4 +1,4 @@
-/** One building alone, for its drawer, its niche and its card. */
+/** One building, for its drawer, its niche and its card. */
 import { type Banner, checkedBanner } from '../core/banner';
 import { v } from '../core/pen';
 import { type Picture, picture } from '../core/picture';

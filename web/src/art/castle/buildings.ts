@@ -1,4 +1,4 @@
-/** The painters of the ten buildings but the walls, which cross the whole scene (land.ts). */
+/** The painters of nine buildings. The tenth, the walls, crosses the whole scene (land.ts). */
 import { COURT } from './court';
 import { WORKS } from './works';
 

@@ -22,7 +22,7 @@ const sound = (body: string) => {
 const levels = Object.values(import.meta.glob('../../../../content/levels.json', { eager: true, import: 'default' }))[0] as { level: number }[];
 const LAST = levels.length;
 const atLevel = (level: number) => ({ level, last: LAST });
-/** Far above what any reign builds. */
+/** Far above every kingdom's level. */
 const HIGH = 100;
 
 it('changes the outline at 1, 3, 5, 10 and 15 where the kingdom is old enough', () => {
@@ -34,7 +34,7 @@ it.each(PLOT_IDS)('%s is drawn whole with the last level of the kingdom, and not
   expect(stageOf(id, 0, atLevel(LAST))).toBe(0);
   expect(stageOf(id, HIGH, atLevel(LAST - 1))).toBe(4);
   expect(stageOf(id, HIGH, atLevel(LAST))).toBe(5);
-  // Each stage has its level, the first hours have two, and no level takes one away.
+  // Each stage has its kingdom level, the first hours have two, and no level takes a stage away.
   const stages = levels.map(({ level }) => stageOf(id, HIGH, atLevel(level)));
   expect(stages).toEqual([...stages].sort((a, b) => a - b));
   expect(new Set(stages)).toEqual(new Set([1, 2, 3, 4, 5]));

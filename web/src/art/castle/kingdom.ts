@@ -1,6 +1,6 @@
 /**
- * The land of the kingdom and all that stands on it, 1000 by 960, before the sky of sky.ts; the art bleeds far outside, so the plots get the whole box.
- * Everything is drawn from tokens, so the light theme becomes an etching.
+ * The land of the kingdom with its buildings, 1000 by 960, before the sky of sky.ts. The art extends far outside, so
+ * that the plots get the whole box. Everything is drawn from tokens, so that the light theme becomes an etching.
  */
 import { type Banner, checkedBanner } from '../core/banner';
 import { box, f, P, v } from '../core/pen';
@@ -15,21 +15,21 @@ import { SCENE_BOX } from './sky';
 export interface KingdomInput extends Banner {
   /** Stage by plot; a missing one is not built. */
   stages: Readonly<Partial<Record<PlotId, number>>>;
-  /** How many houses the town has. */
+  /** The number of houses in the town. */
   houses: number;
 }
 
 const MIST = `<linearGradient id="mist" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('mist')}" stop-opacity="0"/><stop offset=".5" stop-color="${v('mist')}" stop-opacity=".55"/><stop offset="1" stop-color="${v('mist')}" stop-opacity="0"/></linearGradient>`;
 
-/** The lights that a piece refers to; each piece is a drawing of its own and brings them along. */
+/** The lights that a piece refers to; each piece is a drawing of its own and includes them. */
 const lightsOf = (body: string): string => {
   const has = (id: string) => body.includes(`url(#glow-${id})`);
   return `${has('window') ? glow('window', 'window') : ''}${has('lava') ? glow('lava', 'lava') : ''}${has('rune') ? glow('rune', 'rune', 0.7) : ''}`;
 };
 
 /**
- * The kingdom in pieces, from the back to the front, to be laid over each other. Whoever draws them rests between two:
- * all at once would hold a slow phone up. Another drawing may use the brush meanwhile, so each rest keeps ours.
+ * The kingdom in pieces, from the back to the front, to be laid over each other. The caller pauses between two: all at
+ * once would block a slow phone. Another drawing may use the brush during a pause, so each pause saves ours.
  */
 export function* kingdomPieces(o: KingdomInput): Generator<Picture> {
   for (const body of land(o)) {

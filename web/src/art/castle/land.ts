@@ -4,7 +4,7 @@ import { box, f, P, uid, v } from '../core/pen';
 import { rng } from '../core/seed';
 import { brazier, brush, crenels, etched, hung, L, S, solid, tower } from './parts';
 
-// The wall crosses the whole scene, so it has its own painter: from left end to right end, dipping at the gate.
+// The wall crosses the whole scene, so it has its own painter: from the left end to the right end, lower at the gate.
 export function walls(s: number, x0: number, x1: number) {
   const at = (x: number) => 706 + Math.sin(((x - x0) / (x1 - x0)) * Math.PI) * 34,
     gate = 505;
@@ -63,7 +63,7 @@ export function walls(s: number, x0: number, x1: number) {
 }
 
 /* ---------- land and sky ---------- */
-// A mass of rock: base tone, then shards. Lit shards face the moon, dark ones turn away.
+// A mass of rock: base tone, then shards. Lit shards face the moon, dark ones face away.
 export function rock(d: string, x0: number, x1: number, top: number, bottom: number, n: number) {
   const id = uid('rk');
   let s = '';

@@ -1,6 +1,6 @@
 /**
- * Parts that buildings are made of: towers, halls, gables, windows. Moonlight falls from the upper right:
- * every solid has a dark left face, a middle and a lit right edge.
+ * Parts of buildings: towers, halls, gables, windows. Moonlight falls from the upper right: every solid has a dark left
+ * face, a middle and a lit right edge.
  */
 import { box, delay, f, P, stroke, v } from '../core/pen';
 import { rng } from '../core/seed';
@@ -8,8 +8,10 @@ import { emblemPath } from '../heraldry';
 
 export const L = stroke(1, '');
 
-/** The dice and the banner of the drawing under way. A drawing is one synchronous call that sets them first; passing
- * them through every stone would drown the shapes. */
+/**
+ * The random source and the banner of the drawing under way. A drawing is one synchronous call that sets them first;
+ * passing them to every stone would obscure the shapes.
+ */
 export const brush = { R: rng('kingdom'), banner: { primary: '#5a1f2b', secondary: '#d4af5a', emblem: 'crown' } };
 
 interface Raised {
@@ -32,7 +34,7 @@ export type Material = readonly string[];
 export const S: Material = ['stone-dark', 'stone-mid', 'stone-lit'];
 export const RF: Material = ['roof-dark', 'roof-mid', 'roof-lit'];
 export const T: Material = ['timber-dark', 'timber-mid', 'timber-lit'];
-/** Engraved lines of one kind: one path for all of them, because each element costs a page more than its line does. */
+/** Engraved lines of one kind as one path, because each element costs a page more than its line does. */
 export const etched = (d: string, w: number, more: string): string => (d ? L(d, v('etch'), w, more) : '');
 // An upright solid in three faces with a few engraved courses on the dark one.
 export function solid(x: number, y: number, w: number, h: number, m = S, taper = 0) {
@@ -96,7 +98,7 @@ export function tower(x: number, y: number, w: number, h: number, o: Raised = {}
   if (o.flag) s += flag(x, cy - (o.roof || 4) - 6, o.flag);
   return s;
 }
-// Gabled hall seen from its long side; the lit gable at the right.
+// A gabled hall, seen from its long side, with the lit gable at the right.
 export function hall(x: number, y: number, w: number, h: number, rh: number, o: Long = {}): string {
   const m = o.m || S,
     l = x - w / 2,
@@ -164,7 +166,7 @@ export function flag(x: number, y: number, size = 18) {
     '</g>'
   );
 }
-// A long banner hung on a wall, with the ruler's emblem.
+// A long banner on a wall, with the ruler's emblem.
 export const hung = (x: number, y: number, w: number, h: number) =>
   P(
     `M${f(x - w / 2)},${y}h${w}v${h}l${f(-w / 2)},${f(-w * 0.4)}l${f(-w / 2)},${f(w * 0.4)}Z`,

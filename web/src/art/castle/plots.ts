@@ -1,10 +1,10 @@
-/** Where the ten buildings stand in the scene of 1000 by 960, and when they grow. */
+/** The places of the ten buildings in the scene of 1000 by 960, and their stages. */
 
 export interface Plot {
-  /** Where the building stands. */
+  /** The place of the building. */
   x: number;
   y: number;
-  /** Where its label hangs (ly0: while it is not built). */
+  /** The place of its label (ly0: while it is not built). */
   lx: number;
   ly: number;
   ly0?: number;
@@ -14,7 +14,7 @@ export interface Plot {
 
 export const PLOTS = {
   throne_room: { x: 520, y: 388, lx: 520, ly: 414, k: 0.95 },
-  oracles_spire: { x: 214, y: 430, lx: 214, ly: 456, k: 0.7 }, // whole, it stays below the title
+  oracles_spire: { x: 214, y: 430, lx: 214, ly: 456, k: 0.7 }, // at full height it stays below the title
   academy: { x: 778, y: 470, lx: 782, ly: 496, k: 1.1 },
   barracks: { x: 344, y: 606, lx: 344, ly: 632 },
   treasury: { x: 668, y: 612, lx: 668, ly: 638 },
@@ -28,7 +28,7 @@ export const PLOTS = {
 export type PlotId = keyof typeof PLOTS;
 export const PLOT_IDS = Object.keys(PLOTS) as PlotId[];
 
-/** A kingdom's level, and the last that there is: how old a reign is, as the drawings know it. */
+/** The age of a kingdom, as the drawings take it: its level, and the highest level. */
 export interface Age {
   level: number;
   last: number;
@@ -37,18 +37,18 @@ export interface Age {
 /** Levels of a building at which its outline may change. */
 export const STAGE_LEVELS = [1, 3, 5, 10, 15] as const;
 const STAGES = STAGE_LEVELS.length;
-/** Buildings of a single level are as tall as their kingdom lets them be. */
+/** Buildings of a single level are as tall as the kingdom's level allows. */
 const SINGLE: ReadonlySet<string> = new Set(['oracles_spire', 'forge_of_creation']);
 
 /**
- * The kingdom level that a stage waits for. The first comes with the first level and the last with the last, and of each the
- * level is as many times that of the one before: the first hours change the picture, and the last level has something to come.
+ * The kingdom level that a stage needs. The first stage needs the first level and the last stage the last; the levels
+ * between grow by an equal factor, so that the first hours change the picture and the last level still adds a stage.
  */
 export const ageOfStage = (stage: number, last: number): number => Math.round(last ** ((stage - 1) / (STAGES - 1)));
 
 const levelOfStage = (id: string, stage: number): number => (SINGLE.has(id) ? 1 : (STAGE_LEVELS[stage - 1] ?? Number.POSITIVE_INFINITY));
 
-/** The visible stage of a building, 0 to 5: what its own level and that of its kingdom have both come to. */
+/** The visible stage of a building, 0 to 5: the lower one of its own level's and its kingdom's. */
 export function stageOf(id: string, level: number, age: Age): number {
   if (level <= 0) return 0;
   let stage = 1;
@@ -56,7 +56,7 @@ export function stageOf(id: string, level: number, age: Age): number {
   return stage;
 }
 
-/** The next outline, and the levels that it still waits for. */
+/** The next outline, and the levels that it needs. */
 export function nextLook(id: string, level: number, age: Age): { stage: number; level?: number; kingdom?: number } | undefined {
   const stage = stageOf(id, level, age) + 1;
   if (stage > STAGES) return undefined;
@@ -65,12 +65,15 @@ export function nextLook(id: string, level: number, age: Age): { stage: number; 
   return { stage, ...(level < own && { level: own }), ...(age.level < kingdom && { kingdom }) };
 }
 
-/** Houses between the keep and the wall: with each kingdom level there are more. */
+/** The greatest number of houses between the keep and the wall; each kingdom level adds some. */
 export const HOUSES = 24;
 const FIRST_HOUSES = 3;
 export const housesOf = ({ level, last }: Age): number => FIRST_HOUSES + Math.round(((HOUSES - FIRST_HOUSES) * (level - 1)) / Math.max(1, last - 1));
 
-/** Where a label hangs, in percent of the scene's box; --across says the same to what keeps it inside the scene. */
+/**
+ * The place of a label, in percent of the scene's box; --across has the same value, for the styles that keep the label
+ * inside the scene.
+ */
 export const plotLabelAt = (id: PlotId, level: number): { left: string; top: string; '--across': number } => {
   const plot: Plot = PLOTS[id];
   return {
@@ -81,8 +84,8 @@ export const plotLabelAt = (id: PlotId, level: number): { left: string; top: str
 };
 
 /**
- * Clouds are pictures of their own, because they move: x and y of the middle, half width, and how far they drift, in percent
- * of their own width. All take the same time for it, in the same steps: each moment in which one of them moves costs the page.
+ * Clouds are separate pictures, because they move: x and y of the centre, half the width, and the drift in percent of
+ * their own width. All drift for the same time in the same steps, because each moment with a movement costs the page.
  */
 export const CLOUDS = [
   { x: 250, y: 150, w: 170, drift: 44 },

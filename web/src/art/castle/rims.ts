@@ -1,4 +1,4 @@
-/** A plot that can be built on now: a ring of light on the ground, and a lantern at either end. */
+/** A plot that can be built on now: a ring of light on the ground, with a lantern at each end. */
 import { f, P, v } from '../core/pen';
 import { type Picture, picture } from '../core/picture';
 import { glow, L } from './parts';

@@ -1,4 +1,4 @@
-/** All that the kingdom's picture is drawn with, as one file: its parts never come alone. */
+/** All drawings of the kingdom, as one file: they are always loaded together. */
 export { buildingPicture } from './building';
 export { kingdomPieces } from './kingdom';
 export { rimsPicture } from './rims';

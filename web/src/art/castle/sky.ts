@@ -1,4 +1,4 @@
-/** The sky of the scene, behind everything: stars and the moon, ringed like an engraver's. */
+/** The sky of the scene, behind everything: stars and the moon, ringed as in an engraving. */
 import { box, f, P, uid, v } from '../core/pen';
 import { type Picture, picture } from '../core/picture';
 import { rng } from '../core/seed';
@@ -6,10 +6,10 @@ import { rays } from '../rays';
 import { cloud } from './land';
 import { glow, L } from './parts';
 
-/** The scene's own space: the art bleeds far outside of it. */
+/** The scene's own space; the art extends far outside it. */
 export const SCENE_BOX = '0 0 1000 960';
 
-/** Rays out of the keep, behind the moon and the mountains: the light of a great moment. */
+/** Rays from the keep, behind the moon and the mountains: the light of a great moment. */
 const dawn = () => `<g class="rays">${rays(520, 300, { count: 78, inner: 130, outer: 1150, seed: 'rays' })}</g>`;
 
 export function skyPicture(lit = false): Picture {
@@ -26,7 +26,7 @@ export function skyPicture(lit = false): Picture {
   }
   for (const [light, d] of Object.entries(stars)) s += P(d, v('star'), `opacity="${light}"`);
   if (lit) s += dawn();
-  // the moon, ringed like an engraver's
+  // the moon, ringed as in an engraving
   const [mx, my, mr] = [690, 186, 112];
   s += `<circle cx="${mx}" cy="${my}" r="${mr * 2.7}" fill="url(#glow-moon)"/>`;
   for (let i = 1; i < 6; i++)

@@ -5,15 +5,17 @@ import { type Picture, withScope } from './picture';
 interface Props {
   /** Draws; called again only when `of` changes. */
   draw: () => Picture;
-  /** All that the drawing depends on, as a key. */
+  /** The whole input of the drawing, as a key. */
   of: string;
-  /** Spoken name; without one the drawing is decoration. */
+  /** The name for screen readers; without one the drawing is decoration. */
   label?: string;
   className?: string;
   size?: number;
 }
 
-/** Shows a Picture: memoised by its input, its ids made unique by useId. The only place where markup becomes a page. */
+/**
+ * Shows a Picture: memoised by its input, with ids made unique by useId. Only here is drawn markup put into the page.
+ */
 export function Drawing({ draw, of, label, className, size }: Props) {
   const scope = useId().replace(/\W/g, '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for everything that `draw` closes over

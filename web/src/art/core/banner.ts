@@ -1,4 +1,4 @@
-/** The ruler's colours and emblem, which run through every drawing of their realm. */
+/** The ruler's colours and emblem, used in every drawing of their kingdom. */
 import { hex } from './seed';
 
 export interface Banner {
@@ -7,7 +7,7 @@ export interface Banner {
   emblem: string;
 }
 
-/** Colours come from players: what is no colour falls back to the crypt's own. An unknown emblem draws nothing. */
+/** Colours come from players: an invalid one is replaced by the crypt's own. An unknown emblem draws nothing. */
 export const checkedBanner = (b: Banner): Banner => ({
   primary: hex(b.primary, '#5a1f2b'),
   secondary: hex(b.secondary, '#d4af5a'),

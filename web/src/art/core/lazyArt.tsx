@@ -5,17 +5,20 @@ import { Drawing } from './Drawing';
 import type { Picture } from './picture';
 
 export interface ArtProps {
-  /** Spoken name; without one the drawing is decoration. */
+  /** The name for screen readers; without one the drawing is decoration. */
   label?: string;
   className?: string;
   size?: number;
-  /** Takes a frame of its own: for a drawing beside much else that arrives. In a list that comes gradually none is needed. */
+  /**
+   * Waits for a frame of its own, for a drawing that arrives together with much else. A list that arrives gradually
+   * does not need it.
+   */
   waits?: boolean;
 }
 
 /**
- * A drawing whose code comes in a chunk of its own. While it is on its way an empty picture of the same shape keeps
- * its place, so that nothing jumps.
+ * A drawing whose code is a chunk of its own. While it loads, an empty picture of the same shape keeps its place, so
+ * that nothing jumps.
  */
 export function lazyArt<Module, Input extends object>(
   load: () => Promise<Module>,

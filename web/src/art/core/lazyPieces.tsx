@@ -5,7 +5,9 @@ import { Drawing } from './Drawing';
 import { freshIds } from './pen';
 import type { Picture } from './picture';
 
-/** Draws one piece a frame. When the drawing changes, each new piece takes the place of its old one: nothing goes blank. */
+/**
+ * Draws one piece a frame. When the drawing changes, each new piece replaces its old one, so that no part goes blank.
+ */
 function usePieces(draw: () => Generator<Picture>, of: string): readonly Picture[] {
   const [pieces, setPieces] = useState<readonly Picture[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for everything that `draw` closes over
@@ -26,7 +28,7 @@ function usePieces(draw: () => Generator<Picture>, of: string): readonly Picture
   return pieces;
 }
 
-/** A large drawing in pieces that lie over each other, its code in a chunk of its own. */
+/** A large drawing in pieces that lie over each other, with its code in a chunk of its own. */
 export function lazyPieces<Module, Input extends object>(
   load: () => Promise<Module>,
   draw: (module: Module, input: Input) => Generator<Picture>,

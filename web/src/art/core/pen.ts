@@ -21,7 +21,10 @@ export function mirror(d: string): string {
   });
 }
 
-/** A path where it comes to stand: an element with a transform of its own is one more thing for the page to keep. Only M L C Q Z with absolute coordinate pairs. */
+/**
+ * A path at its final place: an element with a transform of its own costs the page more. Only M L C Q Z with absolute
+ * coordinate pairs.
+ */
 export function moved(d: string, dx: number, dy: number): string {
   let n = 0;
   return d.replace(/-?\d*\.?\d+/g, (t) => String(Math.round((Number.parseFloat(t) + (n++ % 2 ? dy : dx)) * 100) / 100));
@@ -32,7 +35,7 @@ export const round = (x: number, y: number, r: number): string =>
   `M${f(x - r)},${f(y)}a${f(r)},${f(r)} 0 1 1 ${f(2 * r)},0a${f(r)},${f(r)} 0 1 1 ${f(-2 * r)},0Z`;
 
 let count = 0;
-/** An id within one drawing; Drawing sets a prefix before it, so that two drawings never share one. */
+/** An id within one drawing; Drawing adds a prefix, so that no two drawings share one. */
 export const uid = (prefix: string): string => `${prefix}${(++count).toString(36)}`;
 /** Called when a drawing begins, so that the same input gives the same markup. */
 export const freshIds = (): void => {
@@ -40,14 +43,14 @@ export const freshIds = (): void => {
 };
 
 /**
- * A shape with one paint says its opacity as that paint's: the same to the eye, while an opacity of the element's own
- * makes a group of it, which the browser keeps, sorts and puts together by itself, hundreds of times in a scene.
+ * The opacity of a shape with one paint, moved to that paint. It looks the same, but an opacity of the element makes a
+ * group, which the browser keeps, sorts and composes separately, hundreds of times in a scene.
  */
 export const ofPaint = (paint: 'fill' | 'stroke', more: string): string =>
   more.startsWith('opacity="') && !more.includes('stroke=') ? `${paint}-${more}` : more;
 
 export const P = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${ofPaint('fill', more)}/>`;
-/** A stroke, with the width that a drawing calls usual. */
+/** A stroke; the default width is the usual one of the drawings. */
 export const stroke =
   (usual: number, join = ' stroke-linejoin="round"') =>
   (d: string, colour: string, w = usual, more = ''): string =>
@@ -73,7 +76,7 @@ export const star = (x: number, y: number, r: number): string =>
     'opacity=".8"',
   );
 
-/** One of eight beginnings for a flicker: a class, because the page's policy allows no style attribute in markup. */
+/** One of eight delays of a flicker, as a class: the page's policy allows no style attribute in markup. */
 export const delay = (R: Rng): string => `d${Math.floor(R() * 8)}`;
 
 /** A soft light of any colour. */

@@ -1,4 +1,7 @@
-/** Seeded chance and colour, shared by every drawing: the same seed always draws the same thing. Decoration only, no rule. */
+/**
+ * Seeded randomness and colour for every drawing: the same seed always draws the same picture. Decoration only, no
+ * rule.
+ */
 
 export interface Rng {
   (): number;
@@ -8,7 +11,7 @@ export interface Rng {
   chance: (p: number) => boolean;
 }
 
-/** A string becomes a stream of numbers in [0, 1): an FNV-style hash, then mulberry32. */
+/** Turns a string into a stream of numbers in [0, 1): an FNV-style hash, then mulberry32. */
 export function rng(seed: string | number): Rng {
   const text = String(seed);
   let h = 2166136261 ^ text.length;
@@ -34,7 +37,7 @@ export function rng(seed: string | number): Rng {
 
 const rgb = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 
-/** `t` of the way from colour a to colour b. */
+/** The colour `t` of the way from a to b. */
 export function mix(a: string, b: string, t: number): string {
   const y = rgb(b);
   return `#${rgb(a)
@@ -46,5 +49,5 @@ export function mix(a: string, b: string, t: number): string {
     .join('')}`;
 }
 
-/** A colour as it may stand in a drawing: `#rrggbb`, or the fallback. Nothing else ever gets into markup. */
+/** A valid colour of a drawing: `#rrggbb`, or the fallback. No other text gets into markup. */
 export const hex = (colour: string | null | undefined, fallback: string): string => (colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : fallback);

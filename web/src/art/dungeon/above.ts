@@ -1,11 +1,11 @@
-/** What stands over the Underkeep: the keep and the town of the kingdom. */
+/** The buildings above the Underkeep: the keep and the town of the kingdom. */
 import { buildingPicture } from '../castle/building';
 import { brush, house } from '../castle/parts';
 import type { Banner } from '../core/banner';
 import { rng } from '../core/seed';
 import { TOP } from './furniture';
 
-/** The keep on its crag; its own ground is the crag's. */
+/** The keep on its crag, without ground of its own. */
 export const keepPicture = (stage: number, banner: Banner): string =>
   `<svg x="330" y="${TOP - 234}" width="150" height="215" overflow="visible" viewBox="-150 -400 300 430">${buildingPicture('throne_room', stage, banner).body.replace(/<ellipse[^>]*rock-dark[^>]*>/, '')}</svg>`;
 

@@ -119,7 +119,7 @@ export const DEPTHS: Record<string, Mood> = {
       }
       s += L(`M${-W2},${sea}H${W2}`, v('water-lit'), 1.6);
       for (const x of [-214, -110, 0, 214]) s += L(`M${x + 4},${sea + 4}q4,5 0,9t0,9t0,9`, v('stone-lit'), 2, 'opacity=".4"');
-      // a boat with one lamp, and what follows the boat
+      // a boat with one lamp, and its follower
       s +=
         dot(-140, sea - 24, 52, 'url(#d-candle)', 'class="flicker"') +
         P(`M-186,${sea - 6}Q-150,${sea - 1} -104,${sea - 8}Q-112,${sea + 8} -150,${sea + 8}Q-180,${sea + 7} -186,${sea - 6}Z`, v('timber-mid')) +

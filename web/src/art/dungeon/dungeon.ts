@@ -1,4 +1,4 @@
-/** The Underkeep in cross-section: a chamber to a floor, stairs left and right by turns. */
+/** The Underkeep in cross-section: one chamber a floor, with stairs left and right in turn. */
 
 import type { Banner } from '../core/banner';
 import { box, clipped, dot, f, lightOf, P, v } from '../core/pen';
@@ -27,12 +27,12 @@ export interface Floor {
 export interface DungeonInput {
   floors: readonly Floor[];
   banner: Banner;
-  /** The kingdom above: the stage of its keep, and how many houses it has. */
+  /** The kingdom above: the stage of its keep, and the number of its houses. */
   keep: number;
   houses: number;
-  /** Torches at the mouth. */
+  /** Draws torches at the mouth. */
   raid?: boolean;
-  /** Units of height to a floor. */
+  /** Units of height a floor. */
   step?: number;
 }
 
@@ -46,9 +46,9 @@ function outline(built: boolean | undefined, R: Rng): string {
   for (let i = 4; i > 0; i--) ring.push([W2 + R.range(-12, 8) - i * i * 0.6, -i * (H / 5)]);
   return d + ring.map((p) => `L${f(p[0])},${f(p[1])}`).join('') + `L${W2},0Z`;
 }
-/** How high it stands: a table is dry, who waits is not. */
+/** The height of the water: a table is dry, a guard is not. */
 const TIDE = 24;
-/** Water over all that a chamber holds, and what has come off its walls. */
+/** Water over the contents of a chamber, with pieces of its walls. */
 function water(R: Rng): string {
   let s = box(-W2 - 4, -TIDE, W2 * 2 + 8, TIDE + 8, v('water'), 'opacity=".8"') + L(`M${-W2},${-TIDE}H${W2}`, v('water-lit'), 2);
   let ripples = '';
@@ -56,7 +56,7 @@ function water(R: Rng): string {
   s += L(ripples, v('water-lit'), 1, 'opacity=".7"');
   for (let i = 0; i < 7; i++) {
     const x = R.range(-236, 236);
-    // a leaf of something afloat, and its double in the water
+    // a floating leaf, and its reflection
     s +=
       P(`M${f(x - 8)},${-TIDE}l6,-5l11,1l-4,5Z`, v(i % 3 ? 'moon-disc' : 'timber-lit')) +
       L(`M${f(x - 6)},${-TIDE + 4}h${f(R.range(8, 14))}`, v('water-lit'), 1.4, 'opacity=".9"');
@@ -74,7 +74,7 @@ function chamber(floor: Floor, x: number, y: number): string {
     d = outline(m.built, R);
   let s = L(d, v('ink'), 13, 'opacity=".55"') + P(d, v(m.back));
   let inner = m.draw(R);
-  // who waits here: traps first (some hang), then beasts, spread between the walls
+  // the traps and beasts of the floor: traps first (some hang), then beasts, spread between the walls
   const wet = floor.mood === 'flooded' || !!floor.flooded,
     n = floor.monsters.length + floor.traps.length,
     spots = [...Array(n)].map((_, i) => -W2 + 62 + ((i + 0.5) * (W2 * 2 - 150)) / Math.max(1, n) + R.range(-10, 10));
@@ -97,11 +97,11 @@ function chamber(floor: Floor, x: number, y: number): string {
   return `<g class="chamber" data-floor="${floor.id}" transform="translate(${x} ${y})">${s}</g>`;
 }
 
-/* ---------- lights, and who carries them ---------- */
+/* ---------- lights, and their bearers ---------- */
 const GLOWS = () =>
   `${lightOf('d-candle', v('window'), 0.5)}${lightOf('d-crystal', v('moon'), 0.5)}${lightOf('d-fire', v('lava'), 0.6)}${lightOf('d-spore', v('verdigris'), 0.34)}${lightOf('d-deep', v('water-lit'), 0.34)}${lightOf('d-moon', v('moon-halo'), 0.5)}`;
 
-/** Hooded, five of them, by torchlight; their feet at (x, y). */
+/** Five hooded raiders by torchlight; their feet at (x, y). */
 function raiders(x0: number, y: number): string {
   let s = '';
   for (let i = 0; i < 5; i++) {
@@ -119,7 +119,7 @@ function raiders(x0: number, y: number): string {
   return s;
 }
 
-/** One chamber alone, with those who wait in it. */
+/** One chamber, with its traps and beasts. */
 export const chamberPicture = (floor: Floor): Picture =>
   picture('chamber__art', `${X0 - 8} ${-H - 20} ${X1 - X0 + 16} ${H + 28}`, `<defs>${GLOWS()}</defs>${chamber(floor, MID, 0)}`);
 
@@ -150,7 +150,7 @@ export function dungeonPicture({ floors, banner, keep, houses, raid, step = 190 
     for (let x = -far; x <= 720 + far; x += 46) d += `L${x},${f(y - R.range(0, k))}`;
     s += P(d + `L${720 + far},${TOP + 20}Z`, v(c));
   }
-  // the crag carries the keep; layers of rock below, each with its own tone
+  // the crag under the keep; layers of rock below, each with its own tone
   const wavy = (y: number, amp: number, sd: number) => {
     let d = `M${-far},${end + 400}L${-far},${y}`;
     for (let x = -far; x <= 720 + far; x += 40) d += `L${x},${f(y + Math.sin(x * 0.011 + sd) * amp + Math.sin(x * 0.031 + sd * 2) * amp * 0.5)}`;
@@ -177,7 +177,7 @@ export function dungeonPicture({ floors, banner, keep, houses, raid, step = 190 
     P(wavy(base(1) - 60, 16, 5), v('rock-dark'), 'opacity=".8"') +
     P(wavy(base(2) - 40, 18, 2), v('rock-deep'), 'opacity=".55"') +
     P(wavy(base(Math.max(3, n - 1)) - 20, 18, 4), v('rock-deep'), 'opacity=".6"');
-  // engraver's strata, roots near the turf, and things nobody dug up on purpose
+  // strata, roots near the turf, and buried things
   for (let i = 0; i < 46 + n * 34; i++) {
     const x = R.range(-far, 720 + far),
       y = R.range(TOP + 40, end + 60),
@@ -207,11 +207,11 @@ export function dungeonPicture({ floors, banner, keep, houses, raid, step = 190 
     s += `<g opacity="${o2}">${P(`M${f(x)},${f(y)}L${f(x + w * 0.5)},${f(y - h * 0.5)}L${f(x + w * 0.4)},${f(y + h * 0.5)}L${f(x - w * 0.4)},${f(y + h * 0.3)}Z`, v('rock-mid'))}${P(`M${f(x + w * 0.5)},${f(y - h * 0.5)}L${f(x + w)},${f(y - h * 0.1)}L${f(x + w * 0.4)},${f(y + h * 0.5)}Z`, v(i % 3 ? 'rock-deep' : 'rock-lit'))}${L(`M${f(x + w * 0.5)},${f(y - h * 0.5)}L${f(x + w * 0.4)},${f(y + h * 0.5)}`, v('rock-lit'), 1.3)}${[0.2, 0.4, 0.6].map((k) => L(`M${f(x + w * (0.5 - k * 0.1))},${f(y - h * (0.5 - k))}l${f(-w * 0.35)},${f(h * 0.05)}`, v('etch'), 1, 'opacity=".6"')).join('')}</g>`;
   }
   if (n > 2) {
-    // what the diggers walked around
+    // a buried thing that the diggers left alone
     s += `<g transform="translate(34 ${f(base(2) - 58)}) rotate(-28) scale(.72)" opacity=".8">${emblemPath('skull', v('rock-lit'))}</g>`;
     s += `<g transform="translate(676 ${f(base(n > 3 ? 3 : 2) - 96)})" opacity=".8">${L('M0,0Q22,70 -4,150', v('rock-lit'), 6, 'stroke-dasharray="9 3"')}${[14, 38, 62, 86, 110].map((y, k) => L(`M${8 - k},${y}q${34 - k * 3},4 ${26 - k * 2},${40 - k * 3}`, v('rock-lit'), 3.4)).join('')}</g>`;
   }
-  // stairs: one shaft per floor, left and right by turns
+  // stairs: one shaft a floor, left and right in turn
   const shaft = (i: number) => {
     const x = i % 2 ? X0 + 38 : X1 - 38,
       y0 = i ? base(i - 1) : TOP - 8,
@@ -231,7 +231,7 @@ export function dungeonPicture({ floors, banner, keep, houses, raid, step = 190 
     s += chamber(fl, MID, base(i));
   });
   s += wells.map((w) => w[1]).join('');
-  // the mouth of the dungeon and, by torchlight, those who mean to go in
+  // the mouth of the dungeon and, by torchlight, the raiders before it
   const gx = X1 - 38;
   s +=
     P(`M${gx - 26},${TOP + 2}V${TOP - 28}Q${gx - 26},${TOP - 48} ${gx},${TOP - 56}Q${gx + 26},${TOP - 48} ${gx + 26},${TOP - 28}V${TOP + 4}Z`, v('stone-mid')) +

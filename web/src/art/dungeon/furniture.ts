@@ -1,4 +1,4 @@
-/** What stands in a chamber, with the floor at y = 0. */
+/** The furniture of chambers, with the floor at y = 0. */
 
 import { box, dot, f, P, stroke, v } from '../core/pen';
 import type { Rng } from '../core/seed';
@@ -31,6 +31,6 @@ export const pier = (x: number, h: number) =>
   P(`M${x - 13},${-h + 1}H${x + 13}L${x + 9},${-h + 9}H${x - 9}Z`, v('stone-mid')) +
   P(`M${x - 12},0H${x + 12}L${x + 9},-7H${x - 9}Z`, v('stone-mid'));
 
-/** Where the floor of chamber i lies, and how high the whole drawing is. */
+/** The floor's height of chamber i, and the height of the whole drawing. */
 export const floorAt = (i: number, step = 190): number => TOP + 46 + H + i * step;
 export const dungeonHeight = (floors: number, step = 190): number => floorAt(floors, step) + 70;

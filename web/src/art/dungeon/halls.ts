@@ -6,7 +6,7 @@ import { emblemPath } from '../heraldry';
 import { block, candle, courses, H, L, pier, pointed } from './furniture';
 
 export interface Mood {
-  /** Masonry rather than rock. */
+  /** Masonry instead of rock. */
   built?: boolean;
   back: string;
   draw: (R: Rng) => string;
@@ -30,7 +30,7 @@ export const HALLS: Record<string, Mood> = {
           ? `<g transform="translate(${x} -30) scale(.17)">${emblemPath('skull', v('stone-lit'))}</g>`
           : P(`M${x - 14},-27Q${x - 8},-36 ${x},-31Q${x + 9},-37 ${x + 15},-27Z`, v('stone-dark'));
       }
-      // a founder's tomb in the middle, and the candles that nobody admits to lighting
+      // a founder's tomb in the middle, with candles
       s +=
         P(pointed(0, 62, 122), v('rock-deep')) +
         L(pointed(0, 62, 122).replace('Z', ''), v('gilt'), 2.4) +

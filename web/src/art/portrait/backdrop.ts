@@ -1,4 +1,4 @@
-/** What stands behind a portrait, and the pointed frame before it. */
+/** The backdrop of a portrait, and the pointed frame before it. */
 
 import { f, round, uid } from '../core/pen';
 import { mix, type Rng } from '../core/seed';
@@ -13,7 +13,7 @@ export function backdrop(kind: string, c: string, R: Rng) {
   return s + (Object.hasOwn(KINDS, kind) ? KINDS[kind](lineC, R) : '');
 }
 
-/** What is alike is one path: each element costs a page more than its line does. */
+/** Equal shapes are one path: each element costs a page more than its line does. */
 const KINDS: Readonly<Record<string, (c: string, R: Rng) => string>> = {
   rays: (c) => {
     let d = '';

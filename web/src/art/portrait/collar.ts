@@ -1,4 +1,4 @@
-/** The body under the dress, and collars that stand behind the head. */
+/** The body under the dress, and collars behind the head. */
 
 import { f, mirror } from '../core/pen';
 import { tones } from './palette';

@@ -1,4 +1,4 @@
-/** What grows on or behind a head: horns, ears, wings, halos. */
+/** Growths on or behind a head: horns, ears, wings, halos. */
 
 import { clipped, f, mirror, moved } from '../core/pen';
 import { mix } from '../core/seed';
@@ -46,7 +46,7 @@ export function ears(kind: string, t: Tones) {
   return s;
 }
 export function wing(c: string, tattered: boolean) {
-  // Three ranks of feathers fanned from behind the shoulder; drawn on the right and mirrored.
+  // Three rows of feathers, fanned from behind the shoulder; drawn on the right and mirrored.
   const t = tones(c);
   const rank = (n: number, r0: number, r1: number, a0: number, a1: number, w: number, fill: string, rim: string) => {
     let s = '';

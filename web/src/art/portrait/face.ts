@@ -22,7 +22,7 @@ export function face(g: Build, t: Tones, o: FaceLook, R: Rng) {
   inner += path('M-10,181C-5,178 0,179 2,182C0,187 -6,188 -10,181Z', t.hi, 'opacity=".4"');
   if (o.gaunt) inner += path(`M-40,143C-31,151 -21,157 -15,166C-22,172 -29,174 -34,168C-38,160 -40,152 -40,143Z`, t.mid, `opacity="${o.gaunt}"`);
   inner += path('M-5,122C-13,116 -26,116 -34,124C-27,127 -12,127 -5,134Z', t.mid, 'opacity=".8"');
-  // the shadow side, its edge broken by engraver's wedges
+  // the shadow side, its edge broken by engraved wedges
   const term = [
     [66, 9],
     [84, 13],
@@ -48,7 +48,7 @@ export function face(g: Build, t: Tones, o: FaceLook, R: Rng) {
     `M10,50L9,66C15,78 14,90 12,100C11,110 5,118 3,128C4,138 7,144 7,152C5,158 4,162 4,164C6,172 7,176 5,182C3,190 1,194 0,200L70,200L70,50Z`,
     t.mid,
   );
-  // Engraver's hatching, one path a tone
+  // Engraved hatching, one path a tone
   let brow = '',
     edge = '';
   for (let y = 70; y < 118; y += 4.2) {
@@ -116,7 +116,7 @@ export function face(g: Build, t: Tones, o: FaceLook, R: Rng) {
   return s;
 }
 
-/** From the brow over the lit cheek: a groove with its pale edge, and where it was sewn. */
+/** A scar from the brow over the lit cheek: a groove with its pale edge, and stitches. */
 const scar = (t: Tones) =>
   line('M-33,112C-29,124 -29,138 -24,152C-22,160 -18,166 -15,172', t.hi, 3.4) +
   line('M-31,112C-27,124 -27,138 -22,152C-20,160 -16,166 -13,172', t.deep, 1.8) +

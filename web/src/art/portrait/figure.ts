@@ -15,7 +15,7 @@ import { porcelain, slime, spines } from './peoples';
 import type { Sitter } from './sitter';
 import type { HairShape } from './types';
 
-/** What was chosen to be worn, by the input or by the seed. */
+/** Garments by the input or by the seed. */
 export interface Attire {
   style: string;
   robe: string;

@@ -4,7 +4,7 @@ import golden from './golden.json';
 import { PLAYABLE_RACES, type PortraitInput } from './input';
 import { portraitPicture } from './portrait';
 
-/** FNV-1a, 32 bits: enough to see that a line of a picture moved. */
+/** FNV-1a, 32 bits: enough to detect a changed line of a picture. */
 function hash(text: string, from = 0x811c9dc5): number {
   let h = from;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -19,8 +19,8 @@ const VARIANTS: Partial<PortraitInput>[] = [
   { build: 'fem', hair: 'updo', headgear: 'crown', emblem: 'raven' },
 ];
 
-// Players know their court by its faces: a change of the code must not redraw them. A drawing that is meant to change takes
-// new hashes from the failure's message.
+// Players know their court by its faces: a change of the code must not redraw them. For an intended change take the new
+// hashes from the failure's message.
 it('draws each people as it always did', () => {
   const drawn: Record<string, string> = {};
   for (const race of [...PLAYABLE_RACES, 'human', 'nobody']) {

@@ -1,4 +1,4 @@
-/** What a portrait is drawn from. Every choice that is not given comes from the seed. */
+/** The input of a portrait. The seed makes every choice that is not given. */
 
 export const PLAYABLE_RACES = [
   'undead_lich',
@@ -47,8 +47,8 @@ export interface PortraitInput {
   horned?: boolean;
   glow?: boolean;
   age?: boolean;
-  /** What is told of them beside the rest, in place of the seed's own choice. */
+  /** Features told in the story, in place of the seed's choice. */
   stated?: { dress?: string; collar?: string; scar?: boolean };
-  /** Relics that are worn, by the name of their drawing. */
+  /** Worn relics, by the names of their drawings. */
   worn?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Heads that are no faces: the lich and the insectoid. */
+/** Heads without a face: the lich and the insectoid. */
 
 import { clipped, f, mirror, moved, round } from '../core/pen';
 import { mix, type Rng } from '../core/seed';
@@ -56,7 +56,7 @@ export function skull(t: Tones, eyeCol: string, glowId: string, R: Rng) {
   return s;
 }
 
-// The insectoid: a helm that grew.
+// The insectoid: a helm of chitin.
 export function chitin(t: Tones, eyeCol: string, _R: Rng, g: Build) {
   const ant = 'M10,80C14,48 34,30 66,26C40,38 24,54 18,82Z';
   const d = sym([0, 64], [22, 62, 40, 76, 44, 96], [50, 122, 36, 146, 25, 162], [20, 176, 10, 188, 0, 192]);

@@ -1,4 +1,4 @@
-/** Skins, hair, eyes and cloth of the portraits. Add to the lists; never change the light. */
+/** Skins, hair, eyes and cloth of the portraits. Lists may grow; the light stays the same. */
 import { mix } from '../core/seed';
 
 export type Tones = Record<'hi' | 'base' | 'mid' | 'low' | 'deep' | 'rim', string>;

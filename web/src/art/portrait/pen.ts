@@ -3,7 +3,7 @@ import { f, mirror, moved, ofPaint } from '../core/pen';
 import type { Rng } from '../core/seed';
 import { INK } from './palette';
 
-// A closed shape symmetric about x = 0 from its right half, listed top to bottom: 2 numbers a line, 6 a cubic.
+// A closed shape symmetric about x = 0, from its right half, listed top to bottom: 2 numbers a line, 6 a cubic.
 export function sym(start: number[], ...segs: number[][]): string {
   let d = `M${start}`,
     pts: number[][] = [start],
@@ -25,14 +25,14 @@ export const line = (d: string, stroke: string, w = 1, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" ${ofPaint('stroke', more)}/>`;
 export const both = (d: string, fill: string, more?: string) => path(d, fill, more) + path(mirror(d), fill, more);
 export const bothLines = (d: string, s: string, w?: number, more?: string) => line(d, s, w, more) + line(mirror(d), s, w, more);
-// A shape with moonlight on its upper right edge: the same shape, pale, peeping out from behind.
+// A shape with moonlight on its upper right edge: the same shape, pale, offset behind it.
 export const lit = (d: string, fill: string, rim: string, dx = 2, dy = -1.3) =>
   path(moved(d, dx, dy), rim) + path(d, fill, `stroke="${INK}" stroke-width=".7" stroke-opacity=".55"`);
 export const bothLit = (d: string, fill: string, rim: string) => lit(mirror(d), fill, rim, 1.6, -1) + lit(d, fill, rim);
-/** Widths of strands that the eye tells apart. */
+/** The difference between widths of strands that the eye can see. */
 const STRAND = 0.4;
-// Tapered engraver's strokes between two guide curves (each [x0,y0, cx,cy, cx,cy, x1,y1]).
-// Those of about one width are one path.
+// Tapered engraved strokes between two guide curves (each [x0,y0, cx,cy, cx,cy, x1,y1]). Those of nearly the same width
+// are one path.
 export function strands(a: number[], b: number[], n: number, colour: string, w: number, R: Rng, from = 0, to = 1) {
   const drawn = new Map<number, string>();
   for (let i = 0; i < n; i++) {

@@ -1,4 +1,4 @@
-/** What some peoples wear over the face, or instead of one: dragon spines, porcelain, slime. */
+/** Features of some peoples over the face, or in place of it: dragon spines, porcelain, slime. */
 
 import { clipped, mirror, moved, round, uid } from '../core/pen';
 import { mix, type Rng } from '../core/seed';
@@ -29,7 +29,7 @@ export function spines(t: Tones) {
     bothLines('M3,153C6,151 8,153 9,156', t.deep, 1.8)
   );
 }
-// The doppelganger's other half: a porcelain mask, its seam mended with gold.
+// The doppelganger's other half: a porcelain mask with a seam mended in gold.
 export function porcelain(g: Build, _R: Rng, eyeCol: string, glowId: string, secondary: string) {
   const seam = 'M0,60L3,72L-3,86L4,98L-2,112L2,126L-3,140L3,150L-2,160L2,172L-2,182L0,196';
   const d = seam + 'L60,200L60,50Z',
@@ -50,7 +50,7 @@ export function porcelain(g: Build, _R: Rng, eyeCol: string, glowId: string, sec
     line('M3,150L14,154', GOLD.base, 1)
   );
 }
-// The slime: one flowing body, light passing through it.
+// The slime: one flowing body with light shining through it.
 export function slime(t: Tones, g: Build, opt: FaceLook, R: Rng, eyeCol: string, glowId: string) {
   const id = uid('gel'),
     bust = sym(

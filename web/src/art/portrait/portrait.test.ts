@@ -62,7 +62,7 @@ it('puts a relic for the head in the place of what else would stand there', () =
 });
 
 it('keeps a good part of each relic in the small round face', () => {
-  // The circle that is left of the head, in the space that a bust is drawn in.
+  // The circle that the head crop keeps, in the space of a bust.
   const [middle, radius] = [114, 71];
   for (const { art } of relics) {
     const { back, front } = accents([art], true);

@@ -1,6 +1,6 @@
 /**
- * Seeded bust portraits, after woodcut and tarot: a face is a function of its input and of nothing else.
- * Space: x = 0 is the middle of the face, y runs 0 (top) to 300 (bottom). Eyes sit at y = 129, the chin near 190.
+ * Seeded bust portraits, in the manner of woodcut and tarot: a face depends only on its input. Space: x = 0 is the
+ * middle of the face, y runs from 0 (top) to 300 (bottom). The eyes are at y = 129, the chin near 190.
  */
 
 import { uid } from '../core/pen';

@@ -1,4 +1,4 @@
-/** What each people changes in a sitter. */
+/** The changes that each people makes to a sitter. */
 
 import { f } from '../core/pen';
 import { mix } from '../core/seed';
@@ -25,7 +25,7 @@ function archdemon(s: Sitter) {
   s.collars = ['high', 'none', 'high'];
 }
 
-/** Rows of scales over the brow, those on the far side in shade. */
+/** Rows of scales over the brow, with the far side in shade. */
 function browScales(): { near: string; far: string } {
   let near = '',
     far = '';
@@ -160,7 +160,7 @@ function orc(s: Sitter) {
   if (R.chance(0.6)) look.skinDetail = path(WARPAINT, R.pick(['#7a2420', '#e3d8c2', '#1d1820']), 'opacity=".6"');
 }
 
-/** By race. One that is not here is drawn as a human. */
+/** By race. A missing one is drawn as a human. */
 export const RACES = new Map<string, (s: Sitter) => void>([
   ['undead_lich', lich],
   ['archdemon', archdemon],

@@ -1,4 +1,4 @@
-/** Who sits for a portrait: measures, colours and the choices that the seed may make. */
+/** The sitter of a portrait: measures, colours and the choices that the seed may make. */
 
 import { uid } from '../core/pen';
 import { hex, mix, type Rng, rng } from '../core/seed';
@@ -37,13 +37,13 @@ export interface Sitter {
   whiskers: string | null;
 }
 
-/** What the input says, or what the seed picks from a list. */
+/** The input's choice, or a pick of the seed from a list. */
 export function choose(s: Sitter, key: Choice, list: string[]) {
-  const chosen = s.input[key] ?? s.R.pick(list); // drawn in any case, for each draw keeps its place
+  const chosen = s.input[key] ?? s.R.pick(list); // picked in any case, so that the order of picks stays the same
   return (key === 'dress' || key === 'collar' ? s.input.stated?.[key] : undefined) ?? chosen;
 }
 
-/** Colours come from players: what is no colour is as good as not given. */
+/** Colours come from players: an invalid one counts as not given. */
 function checked(colours: PortraitColours = {}): PortraitColours {
   return Object.fromEntries(Object.entries(colours).filter(([, colour]) => hex(colour, '') !== ''));
 }
@@ -89,7 +89,10 @@ function lookOf(o: PortraitInput, fem: boolean, c: FaceColours, R: Rng): FaceLoo
   };
 }
 
-/** The sitter before the people has its say. Each draw from the seed keeps its place: another order is another face. */
+/**
+ * The sitter before its people changes it. The order of picks from the seed must stay: another order gives another
+ * face.
+ */
 export function sitterOf(o: PortraitInput): Sitter {
   const R = rng(o.seed + '|' + o.race);
   const race = o.race || 'human';

@@ -1,4 +1,4 @@
-/** What the parts of a portrait hand to each other. */
+/** The types that the parts of a portrait share. */
 
 /** Measures of a head and a body. */
 export interface Build {
@@ -22,7 +22,7 @@ export interface Build {
 
 export type Metal = Record<'hi' | 'base' | 'mid' | 'low', string>;
 
-/** How a face looks at you. */
+/** The expression of a face. */
 export interface FaceLook {
   eyeCol: string;
   glow: boolean;
@@ -47,7 +47,7 @@ export interface FaceLook {
   shadow?: string;
 }
 
-/** One lock of hair: its shape and the two curves that its strands run between. */
+/** One lock of hair: its shape, and the two guide curves of its strands. */
 export interface Lock {
   d: string;
   a: number[];

@@ -1,6 +1,6 @@
 /**
- * Relics on a bust: one accent a slot. What is worn on the legs hangs from the collar by its straps, for a bust ends
- * above them. In the small round face all of them come nearer to it.
+ * Relics on a bust: one accent a slot. A relic of the legs hangs from the collar by its straps, because a bust ends
+ * above the legs. In the small round face all of them are moved nearer to it.
  */
 import { clipped, mirror, round } from '../core/pen';
 import { headgear } from './headgear';
@@ -15,9 +15,9 @@ const BLOOD = tones('#b3202e'),
   FLAME = tones('#ffd070');
 
 interface Accent {
-  /** How far it comes nearer in the small round face. */
+  /** The offset in the small round face. */
   near: readonly [number, number];
-  /** Takes the place of what else would stand on the head. */
+  /** Replaces the crown or hood on the head. */
   crowns?: true;
   /** Behind the body, before the collar. */
   back?: string;
@@ -28,9 +28,9 @@ const gem = (x: number, y: number, r: number, t: Tones) =>
   path(`M${x},${y - r}L${x + r * 0.8},${y}L${x},${y + r}L${x - r * 0.8},${y}Z`, t.base, `stroke="${GOLD.base}" stroke-width="1.6"`) +
   path(`M${x},${y - r}L${x},${y + r}L${x - r * 0.8},${y}Z`, t.hi);
 const strap = (d: string) => line(d, LEATHER.low, 3.4) + line(d, LEATHER.base, 1.6);
-/** From the ear: a hook, and what hangs on it from y = 152 down. */
+/** From the ear: a hook with a pendant from y = 152 down. */
 const drop = (inner: string) => line('M-46,140C-53,141 -54,148 -50,152', GOLD.base, 2) + inner;
-/** On the collar's edge: a ring of gold round what is pinned there. */
+/** On the collar's edge: a gold ring around a pinned relic. */
 const clasp = (inner: string) => path(round(-42, 194, 15), GOLD.mid) + path(round(-43, 193, 13), GOLD.base) + path(round(-42, 194, 11), '#241a2e') + inner;
 
 function helm(): string {
@@ -85,7 +85,7 @@ const boot = (x: number, y: number) =>
 const greave = (x: number, y: number) =>
   `M${x - 9},${y + 4}C${x - 4},${y - 3} ${x + 4},${y - 3} ${x + 9},${y + 4}C${x + 11},${y + 18} ${x + 8},${y + 30} ${x + 5},${y + 38}L${x - 5},${y + 38}C${x - 8},${y + 30} ${x - 11},${y + 18} ${x - 9},${y + 4}Z`;
 
-// How far each slot comes nearer.
+// The offset of each slot in the small round face.
 const HEAD = [0, 6] as const,
   CHEST = [0, -44] as const,
   LEGS = [-6, -36] as const,
@@ -182,7 +182,7 @@ const OF: Readonly<Record<string, () => Accent>> = {
   }),
 };
 
-/** What of a list is drawn, behind the body and before it. An unknown relic draws nothing. */
+/** The drawing of a list of relics, behind the body and before it. An unknown relic draws nothing. */
 export function accents(worn: readonly string[] = [], small = false) {
   const all = worn.flatMap((art) => (Object.hasOwn(OF, art) ? [OF[art]?.() as Accent] : []));
   const layer = (which: 'back' | 'front') =>
@@ -190,5 +190,5 @@ export function accents(worn: readonly string[] = [], small = false) {
   return { crowned: all.some(({ crowns }) => crowns), back: layer('back'), front: layer('front') };
 }
 
-/** Every drawing there is, by the name that a relic's record gives it. */
+/** The names of all drawings, as a relic's record gives them. */
 export const WORN_ARTS = Object.keys(OF);

@@ -1,4 +1,4 @@
-/** Where a soldier stands. */
+/** The backgrounds of soldiers. */
 
 import type { Banner } from '../core/banner';
 import { dot, f, P } from '../core/pen';

@@ -1,4 +1,4 @@
-/** The four that do not: death knight, elder lich, soul eater, doom lord. */
+/** The four expensive units: death knight, elder lich, soul eater, doom lord. */
 
 import { dot, P } from '../core/pen';
 import { mix } from '../core/seed';
@@ -36,7 +36,7 @@ export const ELITE: Record<string, Soldier> = {
       s +=
         form('M52,106L56,136L76,150L96,146L96,136L80,134L70,124L68,106Z', arm, [66, 78], { y0: 104, y1: 152 }) +
         form('M148,106L144,136L124,150L104,146L104,136L120,134L130,124L132,106Z', arm, [128, 122], { y0: 104, y1: 152 });
-      // the sword, point down before him
+      // the sword, point down in front of him
       s +=
         form('M93,152H107L105,214L100,228L95,214Z', STEEL, [101, 101], { y0: 150, y1: 230, step: 99, cut: 'M100,156V210' }) +
         form('M76,148L100,152L124,148L122,140H78Z', GOLD, [102, 102], { y0: 138, y1: 154, step: 99 }) +
@@ -87,7 +87,7 @@ export const ELITE: Record<string, Soldier> = {
         form('M72,96L50,124L34,134L40,150L66,142L84,118Z', robe, [62, 58], { y0: 94, y1: 152, cut: 'M74,108L48,138' }) +
         bone(40, 142, 24, 126, 3.4) +
         L('M24,126l-7,-4M24,126l-5,-9M24,126l2,-10M24,126l8,-6', BONE, 2.2);
-      // a book that reads itself
+      // an open book
       s +=
         dot(22, 100, 34, `url(#${g})`) +
         P('M2,102L20,96L22,112L4,118Z', '#e6dcc4') +
@@ -139,7 +139,7 @@ export const ELITE: Record<string, Soldier> = {
       s +=
         P('M100,30C122,32 132,50 128,74C126,88 114,92 100,92C86,92 74,88 72,74C68,50 78,32 100,30Z', '#0d0c14') +
         skull(100, 62, 1.02, '#b9c4b6', '#8ff0d0', g, { r: 2.8 });
-      // the ribs have opened into a mouth, and someone is in it
+      // the ribs form a mouth with a figure in it
       s +=
         P('M100,104C124,104 134,124 132,146C130,170 116,184 100,184C84,184 70,170 68,146C66,124 76,104 100,104Z', '#0b1216') +
         dot(100, 146, 40, `url(#${g})`) +
@@ -211,7 +211,7 @@ export const ELITE: Record<string, Soldier> = {
         form('M130,84C146,78 162,86 164,106L150,100L152,116L136,108L124,108Z', arm, [132, 138], { y0: 78, y1: 118, step: 6 }) +
         P('M40,92L26,70L50,84ZM52,84L48,62L62,80ZM160,92L174,70L150,84ZM148,84L152,62L138,80Z', BONE);
       s += form('M42,112L34,140L40,166L52,172L58,164L52,144L62,116Z', hide, [50, 48], { y0: 110, y1: 174 }) + L('M40,168l-4,8m10,-5l-1,9m8,-9l3,8', BONE, 2.6);
-      // the axe, taller than most of those it has met
+      // the axe, nearly as tall as its bearer
       s +=
         L('M168,226L150,44', mix(WOOD, RIM, 0.5), 6, 'transform="translate(1.600 -.8)"') +
         L('M168,226L150,44', '#4a3226', 5.2) +

@@ -1,4 +1,4 @@
-/** What soldiers are made of: lit forms, bones, eyes and skulls. */
+/** Parts of soldiers: lit forms, bones, eyes and skulls. */
 
 import type { Banner } from '../core/banner';
 import { clipped, dot, f, P, stroke } from '../core/pen';
@@ -22,7 +22,8 @@ export interface Soldier {
   draw: (o: Banner, g: string) => string;
 }
 
-// A form: rim of moonlight behind, flat tone, the shade right of a seam, strokes where they meet. seam: [x at top, x at foot].
+// A form: rim of moonlight behind, flat tone, shade right of a seam, strokes where the two meet. seam: [x at top, x at
+// foot].
 interface Form {
   y0?: number;
   y1?: number;

@@ -1,4 +1,4 @@
-/** The four that cost little: skeleton, zombie, goblin, ghoul. */
+/** The four cheap units: skeleton, zombie, goblin, ghoul. */
 
 import { dot, f, P } from '../core/pen';
 import { mix } from '../core/seed';

@@ -17,11 +17,11 @@ export interface UnitInput {
   id: string;
   banner: Banner;
   locked?: boolean;
-  /** The head and shoulders alone, for small places. */
+  /** Only the head and shoulders, for small places. */
   bust?: boolean;
 }
 
-/** One soldier under a pointed arch; an unknown one leaves the arch empty. */
+/** One soldier under a pointed arch. For an unknown id the arch stays empty. */
 export function unitPicture({ id, banner, locked, bust }: UnitInput): Picture {
   const fig = Object.hasOwn(UNITS, id) ? UNITS[id] : EMPTY,
     k = fig.k || 0.92,

@@ -9,7 +9,9 @@ let waiting = false;
 
 const busyWith = new Set<() => boolean>();
 
-/** Who has something on its way (a command, an open dialog) says so here. */
+/**
+ * Registers a part that can be busy, such as a command under way or an open dialog; the page does not reload meanwhile.
+ */
 export function notQuietWhile(busy: () => boolean) {
   busyWith.add(busy);
 }
@@ -23,7 +25,7 @@ function reloadOnce(build: string): boolean {
     if (sessionStorage.getItem(KEY) === build) return false;
     sessionStorage.setItem(KEY, build);
   } catch {
-    return false; // Without a memory of it, reloading could go round in circles.
+    return false; // Without the stored mark the page could reload again and again.
   }
   location.reload();
   return true;
@@ -39,7 +41,7 @@ function triedFor(build: string): boolean {
   }
 }
 
-/** Whether the server brings the page itself, which a reload would ask for. */
+/** True if the server itself sends the page on a reload (not the offline page). */
 const pageIsThere = () =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     (answer) => answer.ok,
@@ -49,9 +51,9 @@ const pageIsThere = () =>
 let coming = false;
 
 /**
- * A chunk could not be loaded: true where the page comes again for it, false where that was tried already. A cut line
- * takes chunks away as a new build does, but then a reload would bring the browser's own error page and nothing else:
- * the page stays until somebody answers.
+ * Called when a chunk could not be loaded. Returns true if the page reloads for it, false if that was tried before. A
+ * cut line fails a chunk just as a new build does; a reload would then show only the browser's error page, so the page
+ * waits until the server answers.
  */
 export function comeAgainForMissingChunk(): boolean {
   if (coming) return true;
@@ -67,12 +69,12 @@ async function comeAgain(): Promise<void> {
     cut = true;
     await new Promise((done) => setTimeout(done, ASK_MS));
   }
-  // A line that was cut and is back cannot go round in circles.
+  // A line that was cut and is back cannot cause a loop of reloads.
   if (cut) location.reload();
   else reloadOnce(chunkKey());
 }
 
-/** Waits until nobody is in the middle of something, then reloads; never twice for the same build. */
+/** Waits until no part is busy, then reloads; at most once for a build. */
 export function reloadWhenQuiet(build: string) {
   if (waiting) return;
   waiting = true;

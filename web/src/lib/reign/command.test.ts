@@ -86,7 +86,7 @@ test('patience ends with an unknown outcome, never with a made-up one', async ()
   expect(call).toHaveBeenCalledTimes(RETRY_MS.length + 1);
 });
 
-// S-043: the answer of a command that was carried out long ago is no longer kept.
+// S-043: the answer of a command that was executed long ago is no longer stored.
 test('a command that is answered as replayed brings the whole kingdom, and no answer of its own', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ version: 9, sections: { pulse: {} } }));
   const replies = [cut, { ...good, data: { ...answer, replayed: true } }];

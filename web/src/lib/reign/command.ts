@@ -1,4 +1,7 @@
-/** Sends a command: a key of its own, repeated with the same key while nobody knows the outcome, its answer taken. */
+/**
+ * Sends a command with a key of its own, repeats it with the same key while the outcome is unknown, and applies its
+ * answer.
+ */
 import { useCallback, useRef, useState } from 'react';
 import { type Answer, ask, isUncertain, Refusal, saysNothingOfEarlier } from '../../api';
 import { newKey } from '../key';
@@ -17,12 +20,12 @@ type Result<A> = PromiseLike<{ data?: A; error?: unknown; response?: Response }>
 // biome-ignore lint/suspicious/noExplicitAny: the generated calls are generic over their own options
 export type CommandCall<A> = (options: any) => Result<A>;
 
-/** Waits between asking again, in milliseconds; after the last one the player decides. */
+/** Pauses between the repeats, in milliseconds. After the last one the player decides. */
 export const RETRY_MS: readonly number[] = [500, 1000, 2000, 4000, 8000, 8000];
 
 notQuietWhile(() => useFlying.getState().flying > 0);
 
-/** Gave up asking: the outcome is unknown, and `again` asks once more with the same key. */
+/** All repeats failed: the outcome is unknown, and `again` repeats once more with the same key. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('Nobody knows yet whether this was carried out.', { cause });
@@ -37,7 +40,9 @@ interface Watch {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** One command with its key, asked until there is an answer or patience ends. Ask again with the same key to go on. */
+/**
+ * Sends one command with its key until an answer comes or the repeats end. A later call with the same key continues.
+ */
 export async function deliver<B, A extends Answer>(
   call: CommandCall<A>,
   body: B,
@@ -52,7 +57,7 @@ export async function deliver<B, A extends Answer>(
       try {
         const sent: Sent<B> = { body, headers: { 'Idempotency-Key': key } };
         const answer = await ask<A>(call(sent));
-        // Carried out long ago: what it answered then is gone, so the whole kingdom is asked for.
+        // The command was executed long ago and its answer is no longer stored, so the whole kingdom is read.
         if (answer.replayed) return await refetch().then(() => undefined);
         takeAnswer(answer);
         return answer;
@@ -73,17 +78,17 @@ export async function deliver<B, A extends Answer>(
 export type CommandState = 'idle' | 'sending' | 'uncertain' | 'unknown';
 
 interface Options<B, A> {
-  /** Shows refusals itself; otherwise they become notifications. An alert opens its dialog either way. */
+  /** The caller shows refusals; otherwise they become notifications. An alert opens its dialog either way. */
   quiet?: boolean;
   /** Pays gold or experience: its gains fly to their counters. */
   pays?: boolean;
-  /** Carried out, whether at the first asking or by `again`; with the body that was sent. */
+  /** Called when the command was executed, whether by `send` or by `again`; with the body that was sent. */
   onDone?: (answer: A, body: B) => void;
 }
 
 /**
- * A command for a button. `send` gives the answer, or nothing where it was refused or its outcome is unknown;
- * `again` repeats the last one with its own key. What follows from a command that was carried out goes into `onDone`.
+ * A command for a button. `send` returns the answer, or undefined if the command was refused or its outcome is unknown;
+ * `again` repeats the last one with its own key. Work that follows an executed command goes into `onDone`.
  */
 export function useCommand<B, A extends Answer>(
   call: CommandCall<A> & ((options: { body: B }) => Result<A>),
@@ -106,7 +111,7 @@ export function useCommand<B, A extends Answer>(
         const answer = await deliver<B, A>(call, body, key, { onUncertain: () => setState('uncertain') });
         setState('idle');
         tellPay?.();
-        if (answer) onDone.current?.(answer, body); // none: carried out long ago, and what it answered is forgotten
+        if (answer) onDone.current?.(answer, body); // undefined: executed long ago, its answer is no longer stored
         return answer;
       } catch (error) {
         if (error instanceof OutcomeUnknown) {
@@ -116,7 +121,7 @@ export function useCommand<B, A extends Answer>(
         setState('idle');
         if (!(error instanceof Refusal)) throw error;
         setRefusal(error);
-        // The session is over: the root takes over once that is known.
+        // The session is over. The root shows the gate after this call.
         if (error.status === 401) refreshSession();
         if (!quiet || isAlert(error.code)) tellRefusal(error);
         return;

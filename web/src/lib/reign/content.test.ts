@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadContent, loadScreens, useContent } from './content';
 
-/** What the server runs on, in the halves that it gives. */
+/** The content of the server, in the halves that it sends. */
 let frame = { hash: 'c1', screens: 'd1', messages: {} };
 let screens = { hash: 'c1', races: ['first'] };
 let asked: string[] = [];

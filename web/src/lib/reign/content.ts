@@ -1,12 +1,13 @@
 /**
- * The static content: names, descriptions, texts by code. Fetched once by hash, and again when the reign names another. It comes
- * in halves: the frame before the first screen, the rest before the first screen that reads it.
+ * The static content: names, descriptions, texts by code. It is fetched once by hash, and again when the reign names
+ * another hash. It has two halves: the frame, needed by the first screen, and the rest, needed by the first screen that
+ * reads it.
  */
 import { use } from 'react';
 import { create } from 'zustand';
 import { ask, contentFrame, contentScreens, type Framed, type Screened } from '../../api';
 
-/** Lists are never null here, whatever the wire says. */
+/** On the wire a list can be null; here it never is. */
 type Lists<T> = { [K in keyof T]: NonNullable<T[K]> };
 
 type Frame = Lists<Framed>;
@@ -15,7 +16,7 @@ export type Content = Frame & Screens;
 
 interface Held {
   content: (Frame & Partial<Screens>) | null;
-  /** Both halves are here. */
+  /** Both halves are loaded. */
   whole: boolean;
 }
 
@@ -47,7 +48,7 @@ export function loadContent(): Promise<void> {
 
 let completing: Promise<void> | null = null;
 
-/** The other half, for as long as it takes. */
+/** Loads the other half; repeated calls share one load. */
 export function loadScreens(): Promise<void> {
   if (useContent.getState().whole) return Promise.resolve();
   completing ??= complete().finally(() => {
@@ -67,31 +68,34 @@ async function complete() {
       return;
     } catch {
       await new Promise((then) => setTimeout(then, RETRY_MS));
-      await loadContent().catch(() => {}); // perhaps the frame is of older content
+      await loadContent().catch(() => {}); // the frame may be of older content
     }
   }
 }
 
-/** A screen's code with the content that it reads, both fetched at once. */
+/** Loads a screen's code and the content that it reads, in parallel. */
 export const withScreens = <T>(load: () => Promise<T>): Promise<T> =>
   Promise.all([load(), loadScreens()]).then(([code]) => code);
 
-/** Loads again where the reign runs on other content than the page has. */
+/** Loads the content again if the reign uses another than the page has. */
 export function contentFor(hash: string) {
   const { content } = useContent.getState();
   if (content && content.hash === hash) return;
   loadContent().catch(() => {
-    // Asked again with the next patch.
+    // The next patch tries again.
   });
 }
 
-/** What lands are called, by id. */
+/** The names of lands, by id. */
 export function useLandNames(): (id: string) => string {
   const { territories } = useContentPart('map');
   return (id) => territories?.find((one) => one.id === id)?.name ?? id;
 }
 
-/** One part of the content; waits for the other half where that has it. Only below the gate that waits for the frame. */
+/**
+ * One part of the content; suspends until the other half is loaded if it is in that half. Only below the gate that
+ * waits for the frame.
+ */
 export function useContentPart<K extends keyof Content>(name: K): Content[K] {
   const content = useContent((state) => state.content);
   if (!content) throw new Error(`no content yet: ${name}`);

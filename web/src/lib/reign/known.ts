@@ -1,7 +1,10 @@
-/** What the offline page may say (public/offline.js): the last figures that this browser saw, until whoever saw them signs out. */
+/**
+ * The figures that the offline page shows (public/offline.js): the last ones that this browser saw, until its player
+ * signs out.
+ */
 import { useReign } from './store';
 
-/** Where it stands in the browser. */
+/** The key in the browser's storage. */
 export const KNOWN = 'umbrarch.known';
 
 function remember() {
@@ -18,7 +21,7 @@ function remember() {
   try {
     localStorage.setItem(KNOWN, JSON.stringify(known));
   } catch {
-    // Closed or full storage: the offline page knows nothing.
+    // Storage is closed or full: the offline page shows no figures.
   }
 }
 
@@ -26,7 +29,7 @@ export function forgetKnown() {
   try {
     localStorage.removeItem(KNOWN);
   } catch {
-    // Closed storage holds nothing.
+    // Closed storage has nothing to remove.
   }
 }
 

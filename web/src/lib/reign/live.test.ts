@@ -82,7 +82,7 @@ test('a silent line is taken for dead', async () => {
   expect(Socket.all).toHaveLength(2);
 });
 
-// C-036: the socket of a revoked session closes; the page asks who it is, and nobody is.
+// C-036: the socket of a revoked session closes; the page reads the session, and there is none.
 test('an ended session does not come back', async () => {
   ended.mockImplementationOnce(async () => closeLine());
   last().onopen?.();

@@ -1,4 +1,4 @@
-/** The live line: a web socket that hears patches. It comes back by itself, a little later each time. */
+/** The live line: a web socket that receives patches. It reconnects by itself, after longer pauses each time. */
 import { create } from 'zustand';
 import { heardSomething, type LiveMessage, owed, signsBy } from '../../api';
 import { catchUp, refetch, takeLatest, takePatch } from './store';
@@ -12,23 +12,23 @@ const setLine = (line: Line) => {
   if (useLine.getState().line !== line) useLine.setState({ line, since: Date.now() });
 };
 
-/** After so long a silence the server is asked for a sign, which it owes at once. */
+/** After this silence the page asks for a sign, which the server sends at once. */
 const QUIET_MS = 12_000;
-/** The server speaks every 20 s: longer silence means a dead line that nobody has noticed. */
+/** The server sends a message every 20 s: a longer silence means a dead connection. */
 const SILENCE_MS = 45_000;
 const BACKOFF_MS = [0, 1000, 2000, 5000, 10_000, 20_000] as const;
-/** How the server closes the sockets of a session that has ended. */
+/** The code with which the server closes the sockets of an ended session. */
 const SESSION_ENDED = 4401;
 
 interface LiveOptions {
   url?: string;
-  /** The session is over, or its role has changed: the root asks who is signed in, and closes the line if nobody is. */
+  /** The session is over, or its role has changed: the root reads the session, and closes the line if there is none. */
   onEnded: () => Promise<void>;
 }
 
 export const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
 
-/** Opens the line and keeps it open. Gives back how to close it for good. */
+/** Opens the line and keeps it open. Returns the function that closes it for good. */
 export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void {
   let socket: WebSocket | null = null;
   let closed = false;
@@ -76,7 +76,7 @@ export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void 
       heard();
       signsBy(sign);
       tries = 0;
-      // What happened while the line was down is asked for at once, not when the server next names its latest.
+      // Changes during the cut are asked for at once, before the server next names its latest version.
       const gone = behind();
       downAt = undefined;
       setLine('open');

@@ -1,23 +1,23 @@
-/** How a view takes a patch. Pure, so that every order of arrival can be tested. */
+/** Merges a patch into a view. Pure, so that every order of arrival can be tested. */
 import { COLLECTIONS, type Patch, type Sections, type SectionsPatch, type View } from '../../api';
 
 type Collections = {
   [K in keyof Sections]: string extends keyof Sections[K] ? K : never;
 }[keyof Sections];
 
-/** Sections that are patched member by member: the types say the same, so none can be forgotten. */
+/** Sections that are patched member by member. The type makes the list complete. */
 const collections: Record<Collections, true> = COLLECTIONS;
 
 const isCollection = (name: string): boolean => Object.hasOwn(collections, name);
 
-/** What a page holds of the reign: the view, flat enough to be compared. */
+/** The view that the page holds, flat enough to be compared. */
 export type Held = Omit<View, 'seq'>;
 
 export type Step =
   | { kind: 'merged'; held: Held }
-  /** Older than what is held. */
+  /** Older than the held view. */
   | { kind: 'old' }
-  /** Something between was missed, or the store's life is another: ask for the whole view. */
+  /** A patch between was missed, or the epoch differs: the whole view must be read. */
   | { kind: 'gap' };
 
 export function mergeSections(have: Sections, patch: SectionsPatch): Sections {
@@ -44,7 +44,7 @@ export function take(held: Held, change: Change): Step {
   if (change.epoch !== undefined && change.epoch !== held.epoch) return { kind: 'gap' };
   if (change.version < held.version) return { kind: 'old' };
   if (change.version === held.version && change.lastUpdated < held.lastUpdated) return { kind: 'old' };
-  // A command's answer and its own push say the same: whichever comes second is old.
+  // The answer of a command and its push contain the same change: the second to arrive is old.
   if (change.version === held.version && change.from < held.version) return { kind: 'old' };
   if (change.from !== held.version) return { kind: 'gap' };
   return {

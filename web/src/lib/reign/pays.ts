@@ -1,18 +1,18 @@
-/** Which counters a command has paid into, for the component that draws it: the held reign is compared before the press and after the answer. */
+/** Tells which counters a command has paid into: the held reign is compared before the press and after the answer. */
 import type { Sections } from '../../api';
 import { useReign } from './store';
 
 export interface Paid {
   gold: boolean;
   experience: boolean;
-  /** What was pressed, where it stood: it may be gone when the answer comes. */
+  /** The place of the pressed element, which may be gone when the answer comes. */
   from: DOMRect | null;
 }
 
 type Listener = (paid: Paid) => void;
 const listeners = new Set<Listener>();
 
-/** Hears what commands pay. Gives back how to stop. */
+/** Listens for the payments of commands. Returns the function that stops listening. */
 export function onPaid(hear: Listener): () => void {
   listeners.add(hear);
   return () => listeners.delete(hear);
@@ -23,7 +23,7 @@ function counters() {
   return pulse && growth && { gold: pulse.gold, level: growth.level, xp: growth.experience };
 }
 
-/** Notes the counters at the press; what is given back tells which have grown. */
+/** Notes the counters at the press; the returned function tells which have grown. */
 export function watchPay(): () => void {
   const before = counters();
   const from = document.activeElement?.getBoundingClientRect() ?? null;

@@ -1,16 +1,16 @@
-/** Turns a code with params into words. The words live in the content; an unknown code is shown as it is. */
+/** Turns a code with params into words. The words are content; an unknown code is shown as it is. */
 import { wordRefusals } from '../../api';
 import { formatNumber } from '../format';
 import { useContent } from './content';
 
-/** How the slot of an amount ends. */
+/** The end of an amount's slot. */
 const AMOUNT = ', number}';
 
 export type Params = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * "{n}" becomes the param n as it is, "{n, number}" a whole number in the form of every figure of the page. A name that begins
- * with an article gives it up behind another one. The server's `content.Render` keeps the same rule, in plain digits.
+ * "{n}" becomes the param n as it is, "{n, number}" a whole number in the page's notation. A name drops its article
+ * after another article. The server's `content.Render` follows the same rule, with plain digits.
  */
 export function fill(text: string, params: Params): string {
   return text.replace(
@@ -29,11 +29,11 @@ export function sayWith(messages: Readonly<Record<string, string>> | undefined, 
   return text === undefined ? code : fill(text, params);
 }
 
-/** For code outside of components. */
+/** For code outside components. */
 export const say = (code: string, params?: Params): string =>
   sayWith(useContent.getState().content?.messages, code, params);
 
-/** Follows the content: renders again when it is replaced. */
+/** Renders again when the content is replaced. */
 export function useSay(): (code: string, params?: Params) => string {
   const messages = useContent((state) => state.content?.messages);
   return (code, params) => sayWith(messages, code, params);

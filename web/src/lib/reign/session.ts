@@ -1,4 +1,4 @@
-/** Who is signed in. The cookie is the server's; the page only asks. */
+/** The session of this browser. The cookie belongs to the server; the page only asks for it. */
 import { create } from 'zustand';
 import { ask, authDelete, authLogout, authMe, type Farewell, type Me, Refusal } from '../../api';
 import { forgetKnown, KNOWN } from './known';
@@ -7,37 +7,37 @@ import { forgetReign } from './store';
 
 export type SessionState =
   | { status: 'loading' }
-  /** Ended: they were in, and did not ask to leave. The gate says so. */
+  /** Ended: the player was signed in and did not sign out. The gate says so. */
   | { status: 'out'; ended?: boolean }
   | { status: 'in'; me: Me }
-  /** Nobody answers, so nobody knows. */
+  /** The server does not answer, so the session is unknown. */
   | { status: 'unreachable'; wasIn?: boolean };
 
-/** Where the server saw no session, its answer says so, and nobody is asked for. */
+/** If the server saw no session, its first answer says so, and the page does not ask. */
 const first = (): SessionState => ({
   status: document.documentElement.dataset.session === 'none' ? 'out' : 'loading',
 });
 
 export const useSession = create<{ session: SessionState }>(() => ({ session: first() }));
 
-// A session that ended while no page stood open leaves nothing to be read offline either.
+// A session that ended while no page was open leaves no figures for the offline page.
 if (first().status === 'out') forgetKnown();
 
-// The page before this one may write only when it is gone, and a browser may let this one begin before that.
+// The page before this one may write only as it is left, and a browser may start this one before that.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KNOWN && useSession.getState().session.status === 'out') forgetKnown();
 });
 
 const put = (session: SessionState) => useSession.setState({ session });
 
-/** The tabs of one browser share the cookie: whoever signs in in one of them is who the others act for from then on. */
+/** The tabs of one browser share the cookie: a sign-in in one tab changes the account of all. */
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('umbrarch.session');
 tabs?.addEventListener('message', ({ data }) => {
   if (typeof data === 'boolean') foretold = data;
   else refreshSession();
 });
 
-/** Whether somebody in this browser has asked for the end of the session: then it is no news at any tab's gate. */
+/** The end of the session was asked for in this browser: no tab's gate tells it as news. */
 let foretold = false;
 
 function foretell(coming: boolean) {
@@ -47,10 +47,10 @@ function foretell(coming: boolean) {
 
 const isIn = (session: SessionState) => session.status === 'in' || (session.status === 'unreachable' && session.wasIn);
 
-/** How long the answer to another tab's sign-in may take to bring this browser its next cookie. */
+/** Time for this browser to get its next cookie, after another tab has asked to sign in. */
 const nextCookieMs = 1000;
 
-/** A letter that one tab followed changes what the others show. */
+/** A mail's link that one tab followed changes the account that the others show. */
 const altered = (was: Me, is: Me) => was.email !== is.email || was.verified !== is.verified;
 
 export async function refreshSession(): Promise<void> {
@@ -58,7 +58,7 @@ export async function refreshSession(): Promise<void> {
     const me = await ask(authMe());
     if (!me.id) return gone();
     const { session } = useSession.getState();
-    // Somebody else: nothing of the one before may be shown beside the new name, nor be commanded.
+    // Another account: the data of the one before must neither be shown nor be commanded.
     if (session.status === 'in' && session.me.id !== me.id) {
       forgetReign();
       forgetKnown();
@@ -74,12 +74,12 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Nobody is signed in. Asked again at the gate: what stands there stays. */
+/** No session. At the gate the state stays as it is. */
 function gone() {
   const { session } = useSession.getState();
   leave(session.status === 'out' ? session.ended : isIn(session) && !foretold);
-  // The socket tells of the end before the browser has the cookie of whoever signed in instead. Once is enough: at the
-  // gate nobody is in any more.
+  // The socket tells of the end before the browser has the cookie of the next sign-in. One check is enough: at the gate
+  // there is no session any more.
   if (isIn(session)) setTimeout(refreshSession, nextCookieMs);
 }
 
@@ -90,7 +90,7 @@ function leave(ended?: boolean) {
   put({ status: 'out', ended });
 }
 
-/** Ends the session here and on the server. The local ruler goes first, whatever the line does. */
+/** Ends the session here and on the server. The held reign is dropped first, whatever the line does. */
 export async function logout(): Promise<void> {
   foretell(true);
   leave();
@@ -98,8 +98,8 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * Does what may end this browser's own session, which then is no news at any tab's gate, and asks who is here afterwards.
- * What gives nothing was refused.
+ * Runs an act that may end this browser's own session, without telling it as news at any tab's gate, and reads the
+ * session afterwards. Undefined means that the act was refused.
  */
 export async function parting<T>(act: () => Promise<T>): Promise<T> {
   foretell(true);
@@ -113,12 +113,12 @@ export async function parting<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Deletes the account, and its sessions with it. A guest without a passkey has nothing to give. */
+/** Deletes the account with its sessions. A guest without a passkey gives no proof. */
 export async function abdicate(given: Farewell = {}): Promise<void> {
   await parting(() => ask(authDelete({ body: given })));
 }
 
-/** The account, below the gate that waits for it. */
+/** The account; only below the gate that waits for it. */
 export function useMe(): Me {
   const session = useSession((state) => state.session);
   if (session.status !== 'in') throw new Error('nobody is signed in');

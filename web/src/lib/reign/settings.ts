@@ -1,11 +1,11 @@
-/** Choices about the page live in this browser and are mirrored to the profile, so that a new browser begins with them. */
+/** Settings of the page live in this browser and are copied to the profile, so that a new browser starts with them. */
 import { ask, type ProfileSettings, profileSettings, Refusal } from '../../api';
 import { newKey } from '../key';
 import { hasStoredPrefs, type MirroredPrefs, setPrefs } from '../prefs';
 import { hasStoredTheme, type Theme, useTheme } from '../theme';
 import { ownCommand, takeAnswer, useReign } from './store';
 
-/** Tells the profile. A mirror that fails costs nothing: this browser keeps its choice. */
+/** Copies to the profile. A failure is ignored: this browser keeps its choice. */
 function mirror(body: ProfileSettings) {
   const key = newKey();
   ownCommand.begin(key);

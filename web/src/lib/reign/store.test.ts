@@ -141,7 +141,7 @@ test('another epoch asks for the whole view even where the version fits', async 
   expect(held().version).toBe(3);
 });
 
-// C-240: a current tab takes another tab's change without a word about syncing, and without its toasts.
+// C-240: a current tab applies another tab's change without a notice of syncing, and without its toasts.
 test('a patch that fits says nothing about another tab', () => {
   takePatch(
     patch({ version: 6, from: 5, cause: 'theirs', lastUpdated: 9000, notices: [{ code: 'building.built', at: 1 }] }),
@@ -151,7 +151,7 @@ test('a patch that fits says nothing about another tab', () => {
   expect(useNotices.getState().log[0]?.quiet).toBe(true);
 });
 
-// C-241, E-243: behind for more than 2,500 ms while somebody else acted: said once.
+// C-241, E-243: a page that was behind for more than 2,500 ms while another page acted says so once.
 test('a page that was behind says so once', async () => {
   served = view({ version: 6, lastUpdated: 7000 });
   const reconnected = catchUp(5000);
@@ -161,7 +161,7 @@ test('a page that was behind says so once', async () => {
   expect(asked).toBe(1);
 });
 
-// E-243: behind for two seconds says nothing.
+// E-243: a page that was behind for two seconds says nothing.
 test.each([300, 2000])('a page that was behind for %i ms says nothing', async (behind) => {
   served = view({ version: 6, lastUpdated: 9000 });
   await catchUp(behind);

@@ -1,4 +1,4 @@
-/** The reign as this page holds it. The server owns the truth: a page takes views and patches, and sends commands. */
+/** The reign as this page holds it. The server owns the state: a page applies views and patches, and sends commands. */
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import {
@@ -18,7 +18,7 @@ import { contentFor } from './content';
 import { type Held, take } from './merge';
 import { tell, tellLocal } from './notices';
 
-/** Behind by more than this, a page says that it was (the specification's sync threshold). */
+/** A page that was behind for longer says so (the specification's sync threshold). */
 export const SYNC_THRESHOLD_MS = 2500;
 
 export type Standing = 'unknown' | 'none' | 'reigns';
@@ -30,7 +30,7 @@ interface ReignState {
 
 export const useReign = create<ReignState>(() => ({ standing: 'unknown', held: null }));
 
-/** The newest version that this page has heard of. A reading names it, so that no node answers with an older one. */
+/** The newest version that this page has heard of. Each read names it, so that no node answers with an older one. */
 let heard: { epoch: string; version: number } | null = null;
 nameSeen(() => (heard && `${heard.epoch}/${heard.version}`) || undefined);
 
@@ -40,11 +40,11 @@ function hear(epoch: string, version: number) {
 
 const own = { keys: new Set<string>() };
 
-/** How many commands of this page are under way. */
+/** The number of this page's commands under way. */
 export const useFlying = create<{ flying: number }>(() => ({ flying: 0 }));
 const fly = (by: number) => useFlying.setState(({ flying }) => ({ flying: flying + by }));
 
-/** Every command says its key before it flies, so that its own push is known again. */
+/** Every command registers its key before it is sent, so that its own push is recognised. */
 export const ownCommand = {
   begin(key: string) {
     own.keys.add(key);
@@ -69,7 +69,7 @@ function takeView(view: View) {
   noteBuild(view.build);
   hear(view.epoch, view.version);
   const before = useReign.getState().held;
-  // Sent before what is held, and overtaken on the way.
+  // The view was sent before the held one and overtaken on the way.
   if (before && before.epoch === view.epoch && view.version < before.version) return;
   const { seq: _seq, ...held } = view;
   hold(held);
@@ -77,7 +77,7 @@ function takeView(view: View) {
 
 let asking: Promise<void> | null = null;
 
-/** Asks for the whole view; calls that come while one is under way share it. */
+/** Reads the whole view; calls during a read share it. */
 export function refetch(): Promise<void> {
   asking ??= ask(reignGet())
     .then(takeView)
@@ -92,8 +92,8 @@ export function refetch(): Promise<void> {
 }
 
 /**
- * Catches up after something was missed, and says so where another tab (or another device) did something meanwhile.
- * `behind` is how long this page is known to have heard nothing.
+ * Reads the view after a missed patch, and says so if another tab or device acted meanwhile. `behind` is the time for
+ * which this page is known to have heard nothing.
  */
 export function catchUp(behind?: number): Promise<void> {
   catching ??= compare(behind).finally(() => {
@@ -115,7 +115,7 @@ async function compare(behind?: number): Promise<void> {
 
 const quietly = (work: Promise<void>) => {
   work.catch(() => {
-    // The line is down; the socket comes back and asks again.
+    // The line is down; the socket reconnects and reads again.
   });
 };
 
@@ -124,9 +124,9 @@ export function takePatch(patch: Patch) {
   noteBuild(patch.build);
   hear(patch.epoch, patch.version);
   const step = held && take(held, patch);
-  // What comes late says what time it was.
+  // An old patch carries an old time.
   if (step?.kind !== 'old') setServerTime(patch.serverTime);
-  // The view is on its way and has what changed, but not what is told of it, which comes once.
+  // The view under way contains the changes but not the notices, which come only once.
   if (!step) return tellAll(patch.notices, patch.cause !== undefined);
   const mine = patch.cause !== undefined && own.keys.has(patch.cause);
   if (step.kind === 'merged') hold(step.held);
@@ -134,7 +134,7 @@ export function takePatch(patch: Patch) {
   if (!mine && step.kind !== 'old') tellAll(patch.notices, patch.cause !== undefined);
 }
 
-/** The answer of this tab's own command. */
+/** Applies the answer of this tab's own command. */
 export function takeAnswer(answer: Answer) {
   const { held } = useReign.getState();
   setServerTime(answer.serverTime);
@@ -146,7 +146,7 @@ export function takeAnswer(answer: Answer) {
   if (step.kind === 'gap') quietly(refetch());
 }
 
-/** Every 20 seconds the server names its latest: who is behind asks again. */
+/** Every 20 seconds the server names its latest version; a page that is behind reads the view. */
 export function takeLatest(
   latest: { version: number; tickedAt: number; epoch: string; contentHash: string; serverTime: number },
   behind?: number,
@@ -158,7 +158,7 @@ export function takeLatest(
   const stale =
     latest.version > held.version ||
     latest.epoch !== held.epoch ||
-    // Other content means other prices and names, though nothing in the kingdom changed.
+    // Other content means other prices and names, even if nothing in the kingdom changed.
     latest.contentHash !== held.contentHash ||
     latest.tickedAt > held.sections.pulse.tickedAt;
   if (stale) quietly(catchUp(behind));
@@ -168,14 +168,14 @@ function tellAll(notices: readonly Notice[] | null | undefined, elsewhere: boole
   for (const notice of notices ?? []) tell(elsewhere ? { ...notice, quiet: true, elsewhere: true } : notice);
 }
 
-/** One section of the reign; the screen renders again only when it changes. Only below the reign's own gate. */
+/** One section of the reign; the component renders again only when it changes. Only below the gate of the reign. */
 export function useSection<K extends keyof Sections>(name: K): Sections[K] {
   const section = useReign((state) => state.held?.sections[name]);
   if (section === undefined) throw new Error(`no section ${name}: nobody reigns`);
   return section;
 }
 
-/** Some fields of a section; the screen renders again only when one of them changes. */
+/** Some fields of a section; the component renders again only when one of them changes. */
 export const useSectionPart = <K extends keyof Sections, T extends object>(
   name: K,
   part: (section: Sections[K]) => T,

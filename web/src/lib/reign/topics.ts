@@ -1,8 +1,8 @@
-/** What screens hear beside their own kingdom: topics of the realm, subscribed while somebody listens. */
+/** The realm's topics that screens listen to beside their own kingdom. Each is subscribed while it has a listener. */
 import { useEffect, useRef } from 'react';
 import type { LiveMessage } from '../../api';
 
-/** Nothing is given where the line was away, and anything may have been missed. */
+/** The message is undefined after the line was away: any message may have been missed. */
 export type Hearing = (message: LiveMessage | undefined) => void;
 
 const listeners = new Map<string, Set<Hearing>>();
@@ -10,7 +10,7 @@ let subscribe: ((topics: string[]) => void) | undefined;
 
 export const wantedTopics = (): string[] => [...listeners.keys()];
 
-/** The line says how to subscribe while it is open. Who listens has missed what was said before. */
+/** Gives the way to subscribe while the line is open. With `missed` the listeners learn that messages were missed. */
 export function lineOpened(how: (topics: string[]) => void, missed: boolean) {
   subscribe = how;
   if (missed) for (const all of listeners.values()) for (const hear of all) hear(undefined);
@@ -38,7 +38,7 @@ export function listen(topic: string, one: Hearing): () => void {
   };
 }
 
-/** Hears a topic for as long as the component stands; none while there is no topic. */
+/** Listens to a topic as long as the component is mounted, or to none. */
 export function useTopic(topic: string | undefined, one: Hearing) {
   const latest = useRef(one);
   latest.current = one;

@@ -1,8 +1,11 @@
-/** A text while a provider writes it: for show, until the answer of its command is there. */
+/** A text while a provider writes it: shown until the answer of its command comes. */
 import { useEffect, useState } from 'react';
 import { useTopic } from './topics';
 
-/** What has come so far of what a command has written; empty while it is not under way, and where nothing streams. */
+/**
+ * The part of a command's text that has been written so far; empty while the command is not under way, and without
+ * streaming.
+ */
 export function useWriting(command: string, busy: boolean): string {
   const [text, setText] = useState('');
   useEffect(() => {

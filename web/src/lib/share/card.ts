@@ -1,4 +1,4 @@
-/** A card of the size that other applications show whole, with the frame and the letters of the page. */
+/** A card of the size that other applications show uncropped, with the frame and the fonts of the page. */
 import { canvasOf } from './rendered';
 
 export const WIDE = 1080;
@@ -19,14 +19,14 @@ export interface Card {
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** A font of the page, there when it is written with. */
+/** A font of the page, loaded before it is used. */
 export async function fontOf(kind: '--display' | '--quote', px: number, style = ''): Promise<string> {
   const font = `${style} ${px}px ${token(kind)}`;
   await document.fonts.load(font);
   return font;
 }
 
-/** Ground and double line, in the colours of the theme. */
+/** Background and double line, in the colours of the theme. */
 export function blankCard(): Card {
   const [canvas, pen] = canvasOf(WIDE, HIGH);
   const colours = { ground: token('--raised'), ink: token('--text'), line: token('--gilt'), muted: token('--muted') };
@@ -45,7 +45,7 @@ export function blankCard(): Card {
   return { canvas, pen, colours };
 }
 
-/** Words in lines no wider than this; a word that is wider alone is cut. */
+/** Splits words into lines of at most this width; a wider single word is cut. */
 export function linesOf(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -67,7 +67,7 @@ export function linesOf(text: string, width: number, measure: (line: string) => 
   return line ? [...lines, line] : lines;
 }
 
-/** One line in the middle, as small as it must be to fit. */
+/** One centred line, made smaller until it fits. */
 export async function titled({ pen }: Card, text: string, y: number, px: number, colour: string) {
   let size = px;
   do {

@@ -1,7 +1,9 @@
-/** What became of a picture: given to another application, saved on this machine, or neither, as the person chose. */
+/**
+ * The fate of a picture: shared with another application, saved on this machine, or neither, by the player's choice.
+ */
 export type HandedOver = 'shared' | 'saved' | 'left';
 
-/** By the system's share sheet where there is one that takes pictures, as a download otherwise. */
+/** Uses the system's share sheet if it takes pictures, else a download. */
 export async function handOver(file: File, title: string): Promise<HandedOver> {
   const sheet = { files: [file], title };
   if (!navigator.canShare?.(sheet)) return save(file);
@@ -10,7 +12,7 @@ export async function handOver(file: File, title: string): Promise<HandedOver> {
     return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'left';
-    return save(file); // the press is too long ago for the sheet, or it is not allowed here
+    return save(file); // the press is too long ago for the share sheet, or it is not allowed here
   }
 }
 

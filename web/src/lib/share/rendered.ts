@@ -1,13 +1,13 @@
 /** Drawings of the page as pictures that other applications show. */
 
-/** The tokens of the theme stand in the drawing by name; a picture on its own knows none. */
+/** Replaces the theme's tokens by their values: a picture outside the page knows no tokens. */
 export const withTokens = (markup: string, meaning: (token: string) => string): string =>
   markup.replace(/var\((--[\w-]+)\)/g, (_, token: string) => meaning(token).trim() || 'none');
 
-/** Long enough for the code of a drawing to come over a slow line. */
+/** Time for the code of a drawing to load over a slow line. */
 const PATIENCE_MS = 5000;
 
-/** A drawing once it is drawn: an empty one keeps its place until then. Null where there is none. */
+/** The drawing, once it is drawn: until then an empty one keeps its place. Null if there is none. */
 export async function drawn(find: () => SVGSVGElement | null): Promise<SVGSVGElement | null> {
   const until = Date.now() + PATIENCE_MS;
   let svg = find();
@@ -18,7 +18,7 @@ export async function drawn(find: () => SVGSVGElement | null): Promise<SVGSVGEle
   return svg;
 }
 
-/** A drawing that stands in the page, as an image of this width. */
+/** A drawing of the page as an image of this width. */
 export async function rendered(svg: SVGSVGElement, width: number): Promise<HTMLImageElement> {
   const { width: w, height: h } = svg.viewBox.baseVal;
   const copy = svg.cloneNode(true) as SVGSVGElement;

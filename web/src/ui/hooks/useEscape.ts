@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is open, oldest first. Esc closes the newest alone. */
+/** The open parts, oldest first. Esc closes only the newest. */
 const open: (() => void)[] = [];
 
 function onKey(event: KeyboardEvent) {
@@ -12,7 +12,7 @@ function onKey(event: KeyboardEvent) {
   close();
 }
 
-/** Calls `close` when Esc is pressed while this is the newest open thing on the page. */
+/** Calls `close` when Esc is pressed while this is the newest open part of the page. */
 export function useEscape(active: boolean, close: () => void) {
   const latest = useEffectEvent(close);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** No field of text: a phone would open its keyboard over the page. */
+/** Text fields are left out: a phone would open its keyboard over the page. */
 const CONTROLS =
   'button:not([disabled]), a[href], :is([type="radio"], [type="checkbox"]):not([disabled]), select:not([disabled]), [tabindex="0"]';
 
-/** A control with the focus, what stands around it from the inside out, and what came after each of these. */
+/** A focused control, the elements around it from the inside out, and the controls after each of these. */
 interface Held {
   control: HTMLElement;
   around: readonly Element[];
@@ -31,7 +31,7 @@ const pathOf = () => location.hash.split('?', 1)[0] ?? '';
 const follows = (one: Element, other: Element) =>
   one.contains(other) || (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The control after the lost one, as near to it as can be; the one before it where there is none after. */
+/** The nearest control after the lost one, or the one before it if there is none after. */
 function heir({ control, around, next }: Held): HTMLElement | undefined {
   for (const [at, box] of around.entries()) {
     if (!box.isConnected) continue;
@@ -43,8 +43,8 @@ function heir({ control, around, next }: Held): HTMLElement | undefined {
 }
 
 /**
- * A control that goes or ends by its own press would let the focus fall to the top of the page: the next one takes it, in the
- * main part and in dialogs. Listens to what stands around the focused control alone.
+ * A control that disappears or is disabled by its own press would drop the focus to the top of the page: the next
+ * control takes it, in the main part and in dialogs. Observes only the elements around the focused control.
  */
 export function useFocusCaught() {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus was in a box and its control has gone, often because its own press did it, the box's next control takes it:
- * otherwise it would fall to the top of the page.
+ * If the focused control of a box disappears, often by its own press, the box's next control takes the focus: otherwise
+ * it would drop to the top of the page.
  */
 export function useFocusKept(box: RefObject<HTMLElement | null>) {
   const within = useRef(false);

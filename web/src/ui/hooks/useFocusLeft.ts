@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the focus goes away by its own button: the focus then goes to the page's main part, not to nowhere. */
+/** A focused part that its own button closes passes the focus to the page's main part. */
 export function useFocusLeft(shown: boolean) {
   const before = useRef(shown);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { createFocusTrap } from 'focus-trap';
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the focus inside while mounted; on leaving it returns to where it was, or to the page's main part. */
+/**
+ * Keeps the focus inside while mounted. Afterwards the focus returns to the element before, or to the page's main part.
+ */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>, active = true) {
   useEffect(() => {
     const box = ref.current;
@@ -21,9 +23,11 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, active = true) 
   }, [ref, active]);
 }
 
-/** Where the focus goes: the page's body had it where nothing had, for a dialog that was opened by address or after another. */
+/**
+ * The target of the returning focus. The element before is the body if a dialog was opened by address or after another.
+ */
 function home(before: HTMLElement | SVGElement) {
   if (before.isConnected && before !== document.body) return before;
-  // A dialog that ends together with the question over it has sent the focus home already.
+  // A dialog that closes together with the question above it has already returned the focus.
   return document.activeElement === document.body ? (document.getElementById('main') ?? false) : false;
 }

@@ -4,9 +4,9 @@ const GAP = 8;
 const EDGE = 12;
 
 /**
- * Lifts `floating` into the browser's top layer and stands it by `anchor`: below where there is room, else above,
- * never past an edge of the window. The top layer escapes clipping and transforms, yet the element stays where it is
- * in the document, so a dialog's focus trap still holds it.
+ * Lifts `floating` into the browser's top layer and places it at `anchor`: below if there is room, else above, never
+ * past an edge of the window. The top layer escapes clipping and transforms, but the element keeps its place in the
+ * document, so a dialog's focus trap still holds it.
  */
 export function usePlacement(
   anchor: RefObject<HTMLElement | null>,

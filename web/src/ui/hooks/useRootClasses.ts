@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 const held = new Map<string, number>();
 
 /**
- * Gives the document classes while the component stands, for styles of what lies elsewhere on the page. The style
- * sheet's own way, `:root:has(…)`, would have the browser search the page again with every element that comes or goes.
- * `names` is a list with spaces between; several may hold the same.
+ * Gives the document classes while the component is mounted, for styles of other parts of the page. The selector
+ * `:root:has(…)` would make the browser search the page again with every added or removed element. `names` is a list
+ * separated by spaces; several components may hold the same class.
  */
 export function useRootClasses(names: string | undefined) {
   useLayoutEffect(() => {
@@ -26,5 +26,5 @@ export function useRootClasses(names: string | undefined) {
   }, [names]);
 }
 
-/** Whether anything holds the class. */
+/** True while a component holds the class. */
 export const hasRootClass = (name: string) => (held.get(name) ?? 0) > 0;

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog';
 
 /**
- * For a dialog with a form: Esc, the veil and the cross ask first where something typed would be lost. A button that
- * says what it does needs no question. Gives what closes the dialog, and the question to show in it.
+ * For a dialog with a form: Esc, the veil and the cross ask first if typed text would be lost. A labelled button needs
+ * no question. Returns the function that closes the dialog, and the question to render in it.
  */
 export function useUnsaved(unsaved: boolean, onClose: () => void): [leave: () => void, question: ReactNode] {
   const [asked, setAsked] = useState(false);

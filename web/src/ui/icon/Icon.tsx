@@ -5,7 +5,7 @@ import type { IconName } from './generated/names';
 import { CONTENT_ICONS, FIRST_ICONS, ICON_NAMES } from './generated/names';
 
 const known = new Set<string>(ICON_NAMES);
-/** In which of the sprites a name stands; what is in neither of these is in the kit's. */
+/** The sprite of each name; a name in neither of these is in the kit's. */
 const sheets = new Map([
   ...FIRST_ICONS.map((id) => [id, first] as const),
   ...CONTENT_ICONS.map((id) => [id, content] as const),
@@ -13,17 +13,17 @@ const sheets = new Map([
 
 export type { IconName };
 
-/** True for a name that the sprite holds; content names its icons as plain strings. */
+/** True for a name in the sprite; content names its icons as plain strings. */
 export const isIcon = (name: string): name is IconName => known.has(name);
 
 interface Props {
   name: IconName | (string & {});
-  /** Spoken name; without one the icon is decoration and the words beside it speak. */
+  /** The name for screen readers; without one the icon is decoration. */
   label?: string;
   className?: string;
 }
 
-/** One glyph of the sprite, as large as 1.15 em of the text around it. An unknown name draws the star. */
+/** One icon of the sprite, at 1.15 em of the text around it. An unknown name draws the star. */
 export function Icon({ name, label, className }: Props) {
   const id = known.has(name) ? name : 'star';
   return (

@@ -8,7 +8,7 @@ interface Props {
   moreOpen: boolean;
 }
 
-/** The bottom bar of the phone. */
+/** The bottom bar of the phone. It has four places; the fifth opens the menu. */
 export function Dock({ links, onMore, moreOpen }: Props) {
   const elsewhere = !links.some(({ current }) => current);
   return (

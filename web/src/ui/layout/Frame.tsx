@@ -5,7 +5,7 @@ interface Props {
   top: ReactNode;
   side: ReactNode;
   dock: ReactNode;
-  /** What is being told, in a place of its own: under the side menu, above the bottom bar of the phone. */
+  /** The toasts, in an area of their own: below the side menu, or above the bottom bar of the phone. */
   notices?: ReactNode;
   /** The one gold action of the view, above the bottom bar of the phone. */
   deck?: ReactNode;
@@ -21,7 +21,7 @@ export function Frame({ top, side, dock, notices, deck, children }: Props) {
         className="skip"
         href="#main"
         onClick={(event) => {
-          // The address belongs to the router: move the focus, leave the address alone.
+          // The address belongs to the router: move the focus, keep the address.
           event.preventDefault();
           document.getElementById('main')?.focus();
         }}
@@ -49,7 +49,7 @@ export function Main({ split, children }: { split?: boolean; children: ReactNode
   );
 }
 
-/** A screen of panels, with its head. */
+/** A screen of panels, with its heading. */
 export function Page({
   title,
   lead,

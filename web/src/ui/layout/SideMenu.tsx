@@ -8,12 +8,12 @@ import type { NavGroup } from './nav';
 
 interface Props {
   groups: readonly NavGroup[];
-  /** On the phone the menu slides in; on the desktop it always stands. */
+  /** On the phone the menu slides in; on the desktop it is always visible. */
   open: boolean;
   onClose: () => void;
   theme: 'dark' | 'light';
   onTheme: () => void;
-  /** Stands under the screens. */
+  /** Stands below the links. */
   foot?: ReactNode;
 }
 

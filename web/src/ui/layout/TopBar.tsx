@@ -15,13 +15,13 @@ export type TopEntry =
 interface Props {
   homeHref: string;
   entries: readonly TopEntry[];
-  /** The figures that always stand there, as Count. */
+  /** The figures that are always visible, as Count. */
   counts: ReactNode;
   theme: 'dark' | 'light';
   onTheme: () => void;
   onMenu: () => void;
   menuOpen: boolean;
-  /** The ruler: name, title, level, the face and the profile menu. */
+  /** The ruler: name, title, level, face and the profile menu. */
   ruler: { name: string; title: string; level: number; face: ReactNode; items: readonly MenuItem[] };
 }
 
@@ -96,18 +96,18 @@ function TopItem({ entry }: { entry: TopEntry }) {
   );
 }
 
-/** Beside the menus, and on a phone, a million written out pushes the ruler's face off the bar. */
+/** Beside the menus, and on a phone, a million written in full pushes the ruler's face off the bar. */
 const useNarrowBar = mediaHook('(max-width: 37.5em), (min-width: 56.3125em) and (max-width: 73.75em)');
 const useBar = mediaHook('(min-width: 73.8125em) and (max-width: 87.5em)');
 
-/** The greatest figure that the bar has room to write out. */
+/** The greatest figure that fits the bar in full. */
 function useRoom(): number {
   const narrow = useNarrowBar();
   const middling = useBar();
   return narrow ? 999_999 : middling ? 999_999_999 : Number.MAX_SAFE_INTEGER;
 }
 
-/** A figure that counts in the bar. The number rolls; its unit is a word; who points at it, touches it or listens has it in full. */
+/** A figure in the bar. The number rolls and its unit is a word. Hover, touch and screen readers give it in full. */
 export function Count({ icon, value, unit, worth }: { icon: string; value: number; unit: string; worth?: boolean }) {
   const short = value > useRoom();
   return (
@@ -127,7 +127,7 @@ const FIELD = 'M-46,-54L46,-54L46,-4C46,30 22,50 0,62C-22,50 -46,30 -46,-4Z';
 const CROWN =
   'M-40,26L-46,-20L-24,4L-14,-26L0,0L14,-26L24,4L46,-20L40,26ZM-40,32L40,32L38,42L-38,42ZM-46,-30L-41,-25L-46,-20L-51,-25ZM46,-30L51,-25L46,-20L41,-25ZM-14,-38L-8,-32L-14,-26L-20,-32ZM14,-38L20,-32L14,-26L8,-32Z';
 
-/** The game's own sign: drawn here, because the frame must not wait for the heraldry. */
+/** The game's own sign, drawn here because the frame must not wait for the heraldry. */
 export function Sigil() {
   return (
     <svg viewBox="-54 -58 108 124" aria-hidden="true">

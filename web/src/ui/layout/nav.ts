@@ -1,11 +1,11 @@
-/** What the frame is told to show. The app owns the lists; these parts only draw them. */
+/** The data of the menus. The app owns the lists; these parts only draw them. */
 export interface NavLink {
   id: string;
   label: string;
   icon: string;
   href: string;
   current?: boolean;
-  /** How many things wait there. */
+  /** The number of things that wait there. */
   count?: number;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onChange: (chosen: Chosen) => void;
 }
 
-/** A password is chosen: typed twice, with a meter of its strength. */
+/** The fields of a new password: typed twice, with a meter of its strength. */
 export const NewPassword = ({ which, chosen, onChange }: Props) => (
   <>
     <PasswordField

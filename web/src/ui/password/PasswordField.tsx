@@ -2,10 +2,12 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldText } from '../Field';
 import { IconButton } from '../IconButton';
 
-/** What the server reads of a password at all. Far above what it accepts: so what is refused is refused in its words. */
+/**
+ * The longest password that the server reads, far above the longest that it accepts. So the server words the refusal.
+ */
 const LONGEST_READ = 1024;
 
-/** A password that can be looked at: typing blind helps nobody. */
+/** A password field whose text can be shown. */
 export function PasswordField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { SHORTEST, TEXT } from './rule';
 
 const TONES = ['blood', 'blood', 'ember', 'gold', 'verdigris'] as const;
 
-/** How strong a password is that is being chosen. A hint, never a rule: the server alone refuses. */
+/** The strength of a new password. A hint, never a rule: only the server refuses. */
 export function Strength({ password }: { password: string }) {
   const score = useScore(password);
   if (score === undefined) return null;
@@ -23,7 +23,7 @@ function useScore(password: string): number | undefined {
   useEffect(() => {
     if (!judged) return setScore(undefined);
     let late = false;
-    // Without the estimator the form is the same, less its hint.
+    // Without the estimator the form works, without its hint.
     arrived(() => import('./estimate')).then(
       ({ estimate }) => late || setScore(estimate(password)),
       () => {},

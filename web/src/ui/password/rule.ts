@@ -1,7 +1,7 @@
-/** What the forms themselves refuse of a new password. The server has the last word. */
+/** The faults of a new password that the form finds itself. The server decides. */
 export interface Chosen {
   password: string;
-  /** The same once more: nobody sees what they type. */
+  /** The same once more, against mistypes. */
   again: string;
 }
 
@@ -19,11 +19,11 @@ export const TEXT = {
   tooShort: 'Password must be at least 6 characters long.',
   differ: 'Passwords do not match.',
   strength: 'Strength',
-  /** From the weakest. */
+  /** From the weakest to the strongest. */
   strengths: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
 } as const;
 
-/** What is wrong with it, before anything is sent. */
+/** The fault of the password, before it is sent. */
 export function refusal(which: Which, { password, again }: Chosen): string | null {
   if (which === 'first' && !password) return TEXT.required;
   if ([...password].length < SHORTEST) return TEXT.tooShort;

@@ -7,7 +7,7 @@ import { useToasts } from '../toasts';
 interface Props {
   state: CommandState;
   onAgain: () => void;
-  /** In a tile of a grid, which keeps its size: it is told among the notices instead. */
+  /** In a tile of a grid, which keeps its size: the note is a toast instead. */
   tile?: boolean;
 }
 
@@ -18,7 +18,7 @@ const TEXT = {
   press: 'Press here to try again.',
 } as const;
 
-/** Says honestly that nobody knows yet whether an order was carried out. */
+/** Says that the outcome of a command is not known yet. */
 export function CommandNote({ state, onAgain, tile }: Props) {
   useNotice(tile ? state : 'idle', onAgain);
   if (tile || (state !== 'uncertain' && state !== 'unknown')) return null;

@@ -6,7 +6,7 @@ import { KINDS, kindIcon, useKindName } from './kinds';
 
 interface Props {
   effects: Readonly<ContentAmounts>;
-  /** Said where nothing is touched. */
+  /** Shown if there are no effects. */
   none: string;
 }
 

@@ -8,18 +8,18 @@ import { Why } from '../Why';
 interface Props {
   /** The figure's name, such as "income" or "attribute:strength". */
   figure: string;
-  /** What is explained, such as "Income per tick". */
+  /** The title of the breakdown, such as "Income per tick". */
   title: string;
-  /** The word beside the sum; the title where none is given. */
+  /** The word beside the sum; by default the title. */
   total?: string;
 }
 
-/** "Why?" beside a computed number: its terms and their sum, asked of the engine when it is opened. */
+/** "Why?" beside a computed number: its terms and their sum, read from the engine when it opens. */
 export function Explain({ figure, title, total = title }: Props) {
   const say = useSay();
   const write = useValue();
   const { number } = useNumbers();
-  // Asked each time it is opened: what was true a tick ago may be wrong now.
+  // Read each time it opens: the terms of a tick ago may be wrong now.
   const { data, error, refetch } = useQuery({
     queryKey: ['breakdown', figure],
     queryFn: () => ask(reignBreakdown({ path: { figure } })),
@@ -29,7 +29,7 @@ export function Explain({ figure, title, total = title }: Props) {
   const page = useContent(({ content }) => (id ? content?.codex?.find((one) => one.id === id) : undefined));
   const line = (term: Term) => ({
     label: say(term.code, term.params),
-    // A detail is counted in a measure of its own, such as points of an attribute, and is not in the sum.
+    // A detail has a unit of its own, such as points of an attribute, and is not in the sum.
     value: term.detail ? number(term.value) : write(term.value, data),
     sub: term.detail,
   });

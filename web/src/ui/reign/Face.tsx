@@ -1,6 +1,6 @@
 import { buildOf, Portrait, type Ruler } from './RulerPortrait';
 
-/** A ruler as everybody else sees one: relics are worn at home. */
+/** A ruler as other players see one: without relics. */
 export const inputOf = ({ race, gender, avatarColors, avatarEmblem }: Ruler) => ({
   seed: 'sovereign',
   race,
@@ -12,7 +12,7 @@ export const inputOf = ({ race, gender, avatarColors, avatarEmblem }: Ruler) => 
   backdrop: 'moon' as const,
 });
 
-/** The small round one of a line, drawn when it comes near the window. */
+/** The small round face of a line, drawn when it comes near the window. */
 export const Face = ({ look }: { look: Ruler }) => (
   <span className="face" aria-hidden="true">
     <Portrait input={{ ...inputOf(look), crop: 'head' }} waits />

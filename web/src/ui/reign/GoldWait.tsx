@@ -3,7 +3,7 @@ import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { secondsUntil } from '../../lib/saving';
 
-/** How much of a price is held, and in about what time the rest is there. */
+/** The share of a price that is held, and the approximate time until the rest is there. */
 export function GoldWait({ price }: { price: number }) {
   const { gold } = useSection('pulse');
   const { net } = useSection('economy');

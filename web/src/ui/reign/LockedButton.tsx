@@ -5,13 +5,16 @@ import { useSay } from '../../lib/reign';
 import { Button, type ButtonProps } from '../Button';
 
 interface Props extends ButtonProps {
-  /** The server's reasons against it, in the order of its refusals; empty where it can be done. */
+  /** The server's reasons for a refusal, in its order; empty if the act is allowed. */
   locked: readonly Reason[] | null | undefined;
-  /** What is still missing of a reason, and until when. */
+  /** The missing part of a reason, and until when. */
   hint?: (reason: Reason) => ReactNode;
 }
 
-/** A button that looks refused where it would be, with every reason beside it. It keeps the focus of its own press. */
+/**
+ * A button that looks disabled if the act would be refused, with every reason beside it. It keeps the focus when
+ * pressed.
+ */
 export function LockedButton({ locked, hint, icon, tone, children, ...rest }: Props) {
   const say = useSay();
   const id = useId();

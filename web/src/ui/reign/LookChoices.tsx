@@ -11,7 +11,7 @@ interface RaceProps {
   onChange: (race: ContentRace) => void;
 }
 
-/** The races, each drawn as it would look in the ruler's place. */
+/** The races, each drawn as the ruler's portrait. */
 export const RaceChoice = ({ legend, races, value, onChange }: RaceProps) => (
   <Choices
     legend={legend}
@@ -51,7 +51,7 @@ export const EmblemChoice = ({ emblems, ...rest }: EmblemProps) => (
   />
 );
 
-/** An emblem, or the sign for none. */
+/** An emblem, or the sign for no emblem. */
 const Charge = ({ id }: { id: string }) =>
   id === 'none' ? (
     <svg

@@ -8,33 +8,33 @@ import { type Fact, Facts } from '../Facts';
 import { Modal } from '../Modal';
 
 interface Props {
-  /** What has happened, such as "Kingdom level 5". */
+  /** The event, such as "Kingdom level 5". */
   label: ReactNode;
-  /** Whose or what it is, large. */
+  /** The name of the person or thing, large. */
   name: string;
-  /** A small picture of it, for those who asked for less motion and for low windows. */
+  /** A small picture of it, for players who asked for less motion and for low windows. */
   thumb: ReactNode;
   /** The picture across the top of the card. */
   head?: ReactNode;
-  /** Or beside the words: one face, or two. */
+  /** The picture beside the words: one face, or two. */
   side?: ReactNode;
-  /** Or a view of the whole window, with a cloth that hangs before it and bears the name. */
+  /** A view that fills the window, with a cloth before it that bears the name. */
   scene?: { view: ReactNode; cloth: ReactNode };
   /** One line under the name. */
   note?: ReactNode;
-  /** What is told about it. */
+  /** A sentence about it. */
   line?: ReactNode;
   facts?: readonly Fact[];
   children?: ReactNode;
-  /** A second button, beside the one to go on. */
+  /** A second button, beside the one that goes on. */
   more?: ReactNode;
   onClose: () => void;
 }
 
-/** A window of less than 500 px has no room for the whole picture. */
+/** A window lower than 500 px has no room for the whole picture. */
 const useLow = mediaHook('(max-height: 499px)');
 
-/** Something great has happened: light, a name, a face, and what it brought. Esc, Enter or a press beside the card goes on. */
+/** A great event: light, a name, a face, and the gains. Esc, Enter or a press beside the card goes on. */
 export function Moment(props: Props) {
   const id = useId();
   const [still] = useState(prefersStillness);
@@ -78,7 +78,7 @@ function Art({ head, side, thumb, small, ...title }: Props & { small: boolean; i
   );
 }
 
-/** The whole window is the picture; name, gains and the button stand at its foot. */
+/** The picture fills the window; name, gains and the button stand at its lower edge. */
 const Unveiled = ({
   id,
   scene,

@@ -6,7 +6,7 @@ import { Painted } from '../Painted';
 
 const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
 
-/** An NPC as the portrait knows one: the choices of the content, the rest from the seed. */
+/** The portrait's input for an NPC: the choices of the content, the rest from the seed. */
 function faceInput({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
   const { build, ...rest } = look ?? {};
   return { seed: portrait || id, ...rest, ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}) };
@@ -18,7 +18,7 @@ interface Props {
   label?: string;
 }
 
-/** The face of a subject: a generated picture where there is one, else drawn when its turn comes. */
+/** The face of an NPC: a generated picture if there is one, else a drawing, made when its turn comes. */
 export function NpcFace({ npc, crop, label }: Props) {
   const place = useRef<SVGSVGElement>(null);
   const come = useNearViewport(place);
@@ -37,7 +37,7 @@ export function NpcFace({ npc, crop, label }: Props) {
   );
 }
 
-/** The small round one of a line that says the name. */
+/** The small round face of a line that has the name. */
 export const NpcHead = ({ npc }: Pick<Props, 'npc'>) => (
   <span className="face">
     <NpcFace npc={npc} crop="head" />

@@ -6,25 +6,25 @@ import { Button, type ButtonProps } from '../Button';
 
 interface Props extends Omit<ButtonProps, 'children'> {
   children: ReactNode;
-  /** In gold; nothing while what is paid for is not chosen yet. */
+  /** In gold; undefined until the thing to buy is chosen. */
   price: number | undefined;
-  /** Said where the gold held does not reach. */
+  /** Shown if the gold held is not enough. */
   short?: ReactNode;
-  /** Said where it would be refused for another reason; whoever holds the gold cannot press it either. */
+  /** Shown if the act would be refused for another reason; the button is disabled then, too. */
   refused?: ReactNode;
-  /** Said where nothing stands against it. */
+  /** Shown if the act is allowed. */
   note?: ReactNode;
-  /** It can be pressed all the same, without its gold: the answer of the rules says more than a closed button. */
+  /** The button stays enabled without the gold, for acts whose refusal says more than a disabled button. */
   open?: boolean;
-  /** Read out after what is written: which of several alike this one is about. */
+  /** Read aloud after the text: the subject of this one among several equal buttons. */
   of?: string;
-  /** How the price is written on the button; unless given, "1,200 gold". */
+  /** The text with the price; by default "1,200 gold". */
   write?: (price: string) => ReactNode;
 }
 
 /**
- * A button with a price on it: whether it can be paid for now, and beside it why it would be refused. The price and the
- * other reasons are the server's; gold moves with every tick and is compared here.
+ * A button with a price. It is disabled if the price cannot be paid, and shows why the act would be refused. The price
+ * and the other reasons come from the server; the gold changes with every tick and is compared here.
  */
 export function PricedButton(props: Props) {
   const { price, short, refused, note, open, of, write = inGold, tone, icon, disabled, children, ...rest } = props;

@@ -14,18 +14,21 @@ export const UNTYPED: Typed = { password: '', code: '' };
 interface Props {
   typed: Typed;
   onType: (typed: Typed) => void;
-  /** What the password is called here. */
+  /** The label of the password field. */
   label: string;
-  /** All that a sign-in asks for: the second factor too. */
+  /** Asks for the full proof of a sign-in: the second factor too. */
   whole?: boolean;
-  /** The server asked for the second factor, which this page did not know of. */
+  /** The server asked for the second factor, of which this page did not know. */
   factorAsked?: boolean;
   busy?: boolean;
-  /** A passkey in place of what is typed. */
+  /** Gives a passkey instead of a typed proof. */
   onPasskey: () => void;
 }
 
-/** Who sits there: a password, with the second factor where it is asked for, or a passkey. A guest without one has nothing to give. */
+/**
+ * The fields of a proof: a password, with the second factor if it is needed, or a passkey. A guest without a passkey
+ * has no fields.
+ */
 export function ProofFields({ typed, onType, label, whole, factorAsked, busy, onPasskey }: Props) {
   const { guest, factor, passkey } = useMe();
   return (
@@ -51,7 +54,7 @@ export function ProofFields({ typed, onType, label, whole, factorAsked, busy, on
   );
 }
 
-/** A passkey of one's own, in place of what a form asks for. */
+/** A passkey of the player's own, in place of the fields of a form. */
 export function PasskeyButton({ lead, busy, onPasskey }: Pick<Props, 'busy' | 'onPasskey'> & { lead: string }) {
   return (
     <div className="set">

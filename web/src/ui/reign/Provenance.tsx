@@ -5,11 +5,11 @@ import { Button } from '../Button';
 import { ReportDialog } from './ReportDialog';
 
 interface Props {
-  /** Who wrote it, as its view says. */
+  /** The author of the text, as its view names it. */
   source: string | undefined;
   kind: ReportFile['kind'];
   id: string;
-  /** What the button is called where many stand together. */
+  /** The name of the button, if several stand together. */
   label?: string;
 }
 
@@ -19,7 +19,7 @@ const TEXT = {
   report: 'Report',
 } as const;
 
-/** The mark of what a model wrote or painted, and the way to say that it should not stand. What the archive wrote has neither. */
+/** The mark of a text or picture that a model made, with a button to report it. Texts of the archive have neither. */
 export function Provenance({ source, kind, id, label }: Props) {
   const [reporting, setReporting] = useState(false);
   if (source !== 'generated') return null;

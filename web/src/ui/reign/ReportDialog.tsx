@@ -6,7 +6,7 @@ import { FormDialog } from '../FormDialog';
 import { CommandNote } from './CommandNote';
 
 interface Props {
-  /** What was written, and which of its kind. */
+  /** The text or picture, by kind and id. */
   kind: ReportFile['kind'];
   id: string;
   onClose: () => void;
@@ -21,7 +21,7 @@ const TEXT = {
   cancel: 'Cancel',
 } as const;
 
-/** Tells the admins that a piece of writing should not stand. */
+/** Asks the admins to remove a text. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const [reason, setReason] = useState('');
   const { send, again, busy, state, refusal } = useCommand(reportFile, { quiet: true, onDone: onClose });

@@ -1,8 +1,8 @@
-/** The player's own face, wherever it is shown. */
+/** The player's own portrait, for every place that shows it. */
 import { Portrait as Painted, type PortraitInput } from '../../art/Portrait';
 import { useSection } from '../../lib/reign';
 
-/** How a gender is drawn; whoever is neither is drawn as neither. */
+/** The drawn build of a gender; every gender but the two has its own. */
 export const buildOf = (gender: string): PortraitInput['build'] =>
   gender === 'Female' ? 'fem' : gender === 'Male' ? 'masc' : 'andro';
 
@@ -13,7 +13,7 @@ export interface Ruler {
   avatarEmblem: string;
 }
 
-/** The ruler as the portrait knows one, with the relics worn. The same ruler is always drawn the same. */
+/** The portrait's input for the ruler, with the relics worn. The same ruler is always drawn the same. */
 export function rulerInput(ruler: Ruler, worn: readonly string[] = []): PortraitInput {
   return {
     seed: 'sovereign',
@@ -40,7 +40,7 @@ export const Portrait = ({ input, ...rest }: { input: PortraitInput; label?: str
   <Painted {...input} {...rest} />
 );
 
-/** The small round one of the top bar. A face is drawn of two hundred shapes: it has a frame of its own. */
+/** The small round face of the top bar. It has two hundred shapes, so it gets a frame of its own. */
 export function RulerFace() {
   const player = useSection('player');
   const worn = useWornArts();

@@ -4,11 +4,11 @@ import { fillersOf, type SlotName, type SlotProps } from '../../lib/slots';
 interface Props<K extends SlotName> {
   name: K;
   props: SlotProps[K];
-  /** Drawn where nobody fills the slot. */
+  /** Drawn if no feature fills the slot. */
   empty?: ReactNode;
 }
 
-/** Draws what other features put here. */
+/** Draws the fillings of other features. */
 export function Slot<K extends SlotName>({ name, props, empty = null }: Props<K>) {
   const fillers = fillersOf(name) as readonly ComponentType<object>[];
   if (fillers.length === 0) return empty;

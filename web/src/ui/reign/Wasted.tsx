@@ -4,11 +4,11 @@ import { Icon } from '../icon/Icon';
 import { useKindName } from './kinds';
 
 interface Props {
-  /** What of the gains would find no room, by the server. */
+  /** The gains that would exceed a bound, by the server. */
   lost: Readonly<ContentAmounts> | undefined;
 }
 
-/** Warns of gains that a bound would take away. */
+/** Warns of gains that a bound would cut off. */
 export function Wasted({ lost }: Props) {
   const { number } = useNumbers();
   const nameOf = useKindName();

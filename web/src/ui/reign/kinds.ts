@@ -2,7 +2,7 @@ import type { ContentAmounts } from '../../api';
 import { useSay } from '../../lib/reign';
 import type { IconName } from '../icon/Icon';
 
-/** What can be paid or charged, in the order it is told, with its icon. */
+/** The kinds of amounts, in the order of their display, with their icons. */
 const ICONS = {
   gold: 'coin',
   xp: 'star',
@@ -17,10 +17,10 @@ const ICONS = {
 export type Kind = keyof typeof ICONS;
 export const KINDS = Object.keys(ICONS) as Kind[];
 
-/** The icon of a kind, or of what a story may touch beside them: an NPC's loyalty. */
+/** The icon of a kind of amount, or of an NPC's loyalty, which a story may change too. */
 export const kindIcon = (what: string): IconName => (what === 'npc_loyalty' ? 'user' : (ICONS[what as Kind] ?? 'star'));
 
-/** Its name, as it stands behind a number. Before the content is here, its key. */
+/** Its name, as it stands after a number; its key until the content is loaded. */
 export function useKindName(): (what: string) => string {
   const say = useSay();
   return (what) => {
