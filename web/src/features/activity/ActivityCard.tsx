@@ -26,18 +26,18 @@ import { TEXT } from './text';
 
 export interface ActivityProps {
   activity: ActivityView;
-  /** The building where it is done. */
+  /** The building in which the activity takes place. */
   place?: string;
-  /** Seconds if it were started now. */
+  /** Seconds, if it were started now. */
   duration: number;
   locked?: Reason;
-  /** What of its rewards has no room now. */
+  /** The rewards that would exceed a bound now. */
   lost?: Readonly<ContentAmounts>;
   /** Costs other than gold that cannot be paid now. */
   short?: readonly Amount[] | null;
 }
 
-/** One activity: waiting, under way, finished or locked. */
+/** One activity: ready, under way, finished or locked. */
 export const ActivityCard = memo(function ActivityCard(props: ActivityProps) {
   const { activity, place, locked } = props;
   const { id, name, description, status } = activity;
@@ -66,7 +66,7 @@ function Glass({ activity }: { activity: ActivityView }) {
   return <HourGlass done={activity.status === 'readyToCollect' ? 1 : 0} />;
 }
 
-/** The glass is drawn a hundred times at most: the drawing itself rounds to whole parts of a hundred. */
+/** The glass is drawn at most a hundred times: the drawing rounds to hundredths. */
 const RunningGlass = ({ activity }: { activity: ActivityView }) => (
   <HourGlass done={useClock((now) => Math.round(shareOf(activity, now) * 100) / 100)} />
 );
@@ -77,7 +77,7 @@ function useWords() {
   return (amounts: readonly Amount[]) => amounts.map(({ what, n }) => `${number(n)} ${nameOf(what)}`).join(', ');
 }
 
-/** What collecting will need, and what of it would be lost. */
+/** The costs of collecting, and the rewards that would be lost. */
 function Warnings({ activity, locked, lost }: ActivityProps) {
   const words = useWords();
   const costs = activity.costs ?? [];
@@ -160,7 +160,10 @@ function Finished({ activity, short }: ActivityProps) {
   );
 }
 
-/** Why it cannot be collected now: gold moves with every tick and is compared here, the rest the server lists. */
+/**
+ * The reasons why it cannot be collected now: gold changes with every tick and is compared here, the server lists the
+ * rest.
+ */
 function useShort({ name, costs }: ActivityView, short: ActivityProps['short']): string | undefined {
   const say = useSay();
   const price = costs?.find(({ what }) => what === 'gold')?.n ?? 0;

@@ -14,10 +14,10 @@ import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './mo
 import { Together } from './Together';
 import { TEXT } from './text';
 
-/** Activities that are laid out at a time, at most. */
+/** The greatest number of activities that are laid out in one frame. */
 const BATCH_SIZE = 2;
 
-/** "Idle Management": the offline report, and work that goes on by itself. */
+/** "Idle Management": the offline report and the idle activities. */
 export default function ActivityScreen() {
   const activities = useSection('activities');
   const { locked } = useSection('idle');
@@ -90,7 +90,10 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
   );
 }
 
-/** The phone's gold button: the one that is finished, unless the report above has one; for several there is "Collect all". */
+/**
+ * The phone's gold button: collects the one finished activity, unless the report above has its own. For several there
+ * is "Collect all".
+ */
 function Thumb({ finished }: { finished: readonly ActivityView[] }) {
   const { reports } = useSection('absence');
   const { send, busy } = useCommand(activityCollect, { pays: true });

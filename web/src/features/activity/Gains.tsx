@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { KINDS, kindIcon, useKindName } from '../../ui/reign/kinds';
 import { TEXT } from './text';
 
-/** What the work brings; what it takes is red, with its sign. */
+/** The rewards of an activity; a cost is red, with its sign. */
 export function Gains({ rewards }: Pick<ActivityView, 'rewards'>) {
   const { signed } = useNumbers();
   const nameOf = useKindName();

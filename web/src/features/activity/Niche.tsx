@@ -4,7 +4,7 @@ import { useNearViewport } from '../../lib/nearViewport';
 import { useMember, useSection } from '../../lib/reign';
 import { useAge } from '../../ui/reign/useAge';
 
-/** How tall each building stands in its drawing, so that each fills its niche. */
+/** The height of each building in its drawing, so that each fills its niche. */
 const TALL: Readonly<Record<string, number>> = {
   throne_room: 330,
   oracles_spire: 76,
@@ -28,7 +28,7 @@ function fitOf(place: string): CSSProperties {
   return { '--zoom': height / tall, '--sink': `${(GROUND / tall) * NICHE}px` } as CSSProperties;
 }
 
-/** A niche with the building where the work is done, as it stands now; drawn when its turn comes. */
+/** A niche with the activity's building at its present stage; drawn when its turn comes. */
 export function Niche({ place }: { place: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const come = useNearViewport(box);

@@ -14,11 +14,11 @@ interface Collection {
 
 interface Props {
   finished: number;
-  /** Activities that could be started now. */
+  /** Activities that can be started now. */
   ready: readonly string[];
 }
 
-/** What is done to several at once: all that is finished is collected, what was collected is started again, all that is ready is started. */
+/** Acts on several at once: collect all finished ones, start the collected ones again, start all that are ready. */
 export function Together({ finished, ready }: Props) {
   const [last, setLast] = useState<Collection>();
   const collecting = useCommand(activityCollectAll, {
@@ -65,7 +65,7 @@ export function Together({ finished, ready }: Props) {
   );
 }
 
-/** What came of it, for as long as the screen stands: a notice goes by. */
+/** The result, as long as the screen is open: a notice disappears. */
 function Outcome({ last }: { last: Collection }) {
   const say = useSay();
   const activities = useSection('activities');

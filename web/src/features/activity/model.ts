@@ -1,4 +1,4 @@
-/** How the activities are laid out: by state, and by the building where the work is done. */
+/** The layout of the activities: by state, and by building. */
 import type { ActivityIdle, ActivityView } from '../../api';
 import { byNumbers } from '../../lib/collate';
 
@@ -17,11 +17,11 @@ export function groupOf({ id, status }: ActivityView, locked: ActivityIdle['lock
   return id in locked ? 'locked' : 'ready';
 }
 
-/** The building that a requirement such as "Barracks Lvl 2" speaks of; none where the work needs no roof. */
+/** The building of a requirement such as "Barracks Lvl 2"; undefined for work in the open. */
 export const placeOf = ({ requirements }: ActivityView, buildings: readonly Named[]): string | undefined =>
   buildings.find(({ name }) => requirements?.some((text) => text.startsWith(name)))?.id;
 
-/** Where work is done: somewhere in the open, or in a building. */
+/** The place of an activity: in the open, or in a building. */
 export type Place = 'all' | 'open' | (string & {});
 
 export function grouped(
@@ -37,7 +37,7 @@ export function grouped(
   return out;
 }
 
-/** The places where there is any work, in the order of the buildings, with how much. */
+/** The places with activities, in the order of the buildings, each with its number of activities. */
 export function placesOf(
   activities: Activities,
   buildings: readonly Named[],
@@ -51,7 +51,7 @@ export function placesOf(
   ].filter(({ n }) => n > 0);
 }
 
-/** How much of it is done, from 0 to 1. */
+/** The share of the activity that is done, from 0 to 1. */
 export function shareOf({ startTime, endTime }: Pick<ActivityView, 'startTime' | 'endTime'>, now: number): number {
   if (startTime === null || endTime === null || endTime <= startTime) return 0;
   return Math.min(1, Math.max(0, (now - startTime) / (endTime - startTime)));

@@ -11,7 +11,7 @@ import { hrefOfPart, usePlace } from './place';
 import { SECTIONS } from './sections';
 import { TEXT } from './text';
 
-/** The console: its sections at the side, the part that is open beside them. */
+/** The console: its sections at the side, and the open part beside them. */
 export default function AdminScreen() {
   const { section, part } = usePlace();
   const me = useMe();
@@ -57,7 +57,7 @@ export default function AdminScreen() {
   );
 }
 
-/** The parts of a section, where it has several to choose from. */
+/** The parts of a section with more than one. */
 function Parts() {
   const { section, part } = usePlace();
   if (section.parts.length < 2) return null;

@@ -12,14 +12,14 @@ interface Props<B, A extends Answer> {
   body: B;
   title: string;
   confirm: string;
-  /** What is said once it is done. */
+  /** The text of the toast. */
   done: string;
   children: ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The one question of the console before something is deleted, retired or called off. */
+/** The console's question before something is deleted, retired or called off. */
 export function CommandDialog<B, A extends Answer>(props: Props<B, A>) {
   const { call, body, title, confirm, done, children, onDone, onClose } = props;
   const { command, busy, error } = useAct(() => {

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel';
 import { Rows } from './Rows';
 
 interface Props<T> {
-  /** Names the answers among all that the page has asked for. */
+  /** Names the query in the page's cache. */
   name: string;
   text: Readonly<Record<'search' | 'hint' | 'find' | 'list' | 'loading' | 'failed' | 'none', string>>;
   icon: string;
@@ -15,7 +15,7 @@ interface Props<T> {
   row: (one: T, refetch: () => void) => ReactNode;
 }
 
-/** A field, what it finds, and why it finds nothing. */
+/** A search field, its results, and the reason if there are none. */
 export function Lookup<T extends { id: string }>({ name, text, icon, look, row }: Props<T>) {
   const [typed, setTyped] = useState('');
   const { query, rows, search, more } = usePages(['admin', name], look, ({ list }) => list);

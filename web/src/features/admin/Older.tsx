@@ -2,14 +2,14 @@ import { Button } from '../../ui/Button';
 import { TEXT } from './text';
 
 interface Props {
-  /** What the page shown stands before; 0: it is the newest. */
+  /** The shown page holds entries before this; 0 for the newest page. */
   before: number;
-  /** What the next page stands before; nothing where this is the last. */
+  /** The start of the next page; undefined on the last one. */
   next: number | undefined;
   onTurn: (before: number) => void;
 }
 
-/** The foot of a list that is told in pages, newest first. */
+/** The foot of a list in pages, newest first. */
 export function Older({ before, next, onTurn }: Props) {
   return (
     <div className="foot">

@@ -1,4 +1,4 @@
-/** Numbers as they are typed in the forms of the console. */
+/** Numbers that are typed into the forms of the console. */
 
 /** The whole number from 0 up that was typed, or undefined. */
 export function wholeOf(text: string): number | undefined {

@@ -1,10 +1,10 @@
-/** Which part of the console is open stands in the address: "#/admin?part=quests". */
+/** The open part of the console, in the address: "#/admin?part=quests". */
 import { useSearchParams } from 'react-router';
 import { type Part, SECTIONS, type Section } from './sections';
 
 export const hrefOfPart = (part: Part) => `#/admin?part=${part.id}`;
 
-/** The section and the part of a name; the first ones where it names nothing. */
+/** The section and the part with this name, or the first ones for an unknown name. */
 export function placeOf(name: string | null): { section: Section; part: Part } {
   for (const section of SECTIONS) for (const part of section.parts) if (part.id === name) return { section, part };
   const [section] = SECTIONS;

@@ -1,4 +1,4 @@
-/** What the console has. A section that comes later is one entry here; a part is a screen within it. */
+/** The sections of the console. A new section is one entry here; a part is a screen within it. */
 import type { ComponentType } from 'react';
 import { Accounts } from './accounts/Accounts';
 import { Activities } from './activities/Activities';

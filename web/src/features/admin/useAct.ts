@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts';
 import { Cancelled, guarded } from './password/usePassword';
 import { TEXT } from './text';
 
-/** Carries out an act of the console. What goes wrong is the server's own words, or that nobody knows. */
+/** Runs an act of the console. The error is the server's own words, or says that the outcome is unknown. */
 export function useAct(onDone: () => void) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useAct(onDone: () => void) {
     try {
       await guarded(act);
       if (!quiet) toast(TEXT.done, { tone: 'verdigris', icon: 'check' });
-      queries.invalidateQueries({ queryKey: ['admin'] }); // whatever the console shows may be other now
+      queries.invalidateQueries({ queryKey: ['admin'] }); // the act may have changed any data of the console
       onDone();
     } catch (cause) {
       if (cause instanceof Cancelled) return;
@@ -28,7 +28,7 @@ export function useAct(onDone: () => void) {
       setBusy(false);
     }
   };
-  /** A command has a key of its own and is asked until somebody knows. */
+  /** A command gets a key of its own and is repeated until its outcome is known. */
   const command = <B, A extends Answer>(call: CommandCall<A>, body: B, quiet?: 'quiet') => {
     const key = newKey();
     return run(() => deliver<B, A>(call, body, key), quiet);

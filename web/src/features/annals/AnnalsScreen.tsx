@@ -14,10 +14,10 @@ import { TEXT } from './text';
 
 const KEY = ['annals'];
 
-/** For readers that have no session. */
+/** For readers without a session. */
 const FEED = '/api/v1/annals.atom';
 
-/** What happened among all, newest first. It hears of everything that moves a faction. */
+/** The events of the realm, newest first. It listens to every change of a faction. */
 export default function AnnalsScreen() {
   const queries = useQueryClient();
   const changed = useCallback(() => {
@@ -72,7 +72,7 @@ function Annals({ entries }: { entries: readonly AnnalsEntry[] }) {
   );
 }
 
-/** What a ruler of a house says of it. */
+/** The words of a house's ruler about an event. */
 const Said = ({ voice }: { voice: AnnalsVoice }) => (
   <blockquote className="realm-annals__voice">
     <Face look={voice} />

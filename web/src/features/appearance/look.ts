@@ -1,4 +1,4 @@
-/** What the screen edits: the saved look and the one being tried. */
+/** The look that the screen edits: the saved one and the one that is tried on. */
 import type { AppearanceSave, RulerPlayer } from '../../api';
 
 export type Look = AppearanceSave;
@@ -11,13 +11,13 @@ export const savedLook = ({ race, avatarColors, avatarEmblem }: RulerPlayer): Lo
   avatarEmblem,
 });
 
-/** How many choices differ. */
+/** The number of differing choices. */
 export const differences = (a: Look, b: Look): number =>
   PARTS.filter((part) => a.avatarColors[part] !== b.avatarColors[part]).length +
   (a.race === b.race ? 0 : 1) +
   (a.avatarEmblem === b.avatarEmblem ? 0 : 1);
 
-/** Another people comes in its own skin, until a colour was chosen by hand. */
+/** Another race comes with its own skin, unless a colour was chosen by hand. */
 export function withRace(look: Look, race: { id: string; skin: string }, skins: readonly string[]): Look {
   const natural = skins.includes(look.avatarColors.skin);
   return {

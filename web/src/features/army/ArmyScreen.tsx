@@ -8,7 +8,7 @@ import { Tiles } from './Tiles';
 import { TEXT } from './text';
 import { UnitCard } from './UnitCard';
 
-/** "Army Command": what the army is worth and costs, who is in training, and every kind of troops. */
+/** "Army Command": the army's power and upkeep, the queue, and every kind of troops. */
 export default function ArmyScreen() {
   const units = useContentPart('units');
   return (

@@ -3,7 +3,7 @@ import { useNumbers } from '../../lib/notation';
 import { Facts } from '../../ui/Facts';
 import { TEXT } from './text';
 
-/** What a plan changes of the army: its power, and its upkeep in thousandths of gold. */
+/** The plan's changes to the army: its power, and its upkeep in thousandths of gold. */
 export function Changes({ effects }: { effects: readonly Amount[] | null | undefined }) {
   const { signed, perTick } = useNumbers();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How many go, and what goes with them: a dry run of the very command. */
+/** The number of troops to disband, and the effects: a dry run of the command itself. */
 export function DisbandDialog({ unit, count, onClose }: Props) {
   const [wanted, setWanted] = useState(1);
   const { number } = useNumbers();

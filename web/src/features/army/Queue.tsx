@@ -13,10 +13,10 @@ import { doneShare, widths } from './model';
 import { TEXT } from './text';
 import { useBanner } from './useBanner';
 
-/** Orders that are drawn at once; each has a drawing of its own. */
+/** The number of orders that are drawn at once; each has a drawing of its own. */
 const FIRST = 8;
 
-/** Who is in training, in order; each order is as wide as the time it takes. */
+/** The training orders in sequence; each is as wide as its time. */
 export function Queue() {
   const { queue, queued, places } = useSection('army');
   const { number } = useNumbers();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** Where upkeep is higher than income: what will happen, and who would have to go. */
+/** Shown if upkeep exceeds income: the consequence, and the troops that would desert. */
 export function Shortage() {
   const { short, units, power, refused } = useSection('armySurplus');
   const kinds = useContentPart('units');

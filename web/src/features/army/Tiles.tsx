@@ -35,7 +35,7 @@ export function Tiles() {
 interface TileProps {
   name: string;
   figure: string;
-  /** What the figure explains, where that is not the tile itself. */
+  /** The figure that "Why?" explains, if it is not the tile's own. */
   explains?: string;
   note?: string;
   children: ReactNode;

@@ -15,7 +15,7 @@ import { DisbandDialog } from './DisbandDialog';
 import { TEXT } from './text';
 import { useBanner } from './useBanner';
 
-/** A kind of troops: drawn, with its numbers, and how it is trained and let go. */
+/** A kind of troops: its drawing and numbers, and the acts that train and disband it. */
 export const UnitCard = memo(function UnitCard({ unit }: { unit: ContentUnit }) {
   const state = useMember('units', unit.id);
   const offers = useMember('trainingOffers', unit.id);

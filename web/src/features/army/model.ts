@@ -1,9 +1,9 @@
-/** How the queue is laid out. The times are the server's. */
+/** The layout of the queue. The times come from the server. */
 import type { ArmyOrder } from '../../api';
 
 type Timed = Pick<ArmyOrder, 'startTime' | 'endTime' | 'doneAt'>;
 
-/** How wide each order is drawn: by the root of the time until it is done, so that a long one leaves the others room. */
+/** The drawn width of each order: the root of its time, so that a long one leaves room for the others. */
 export function widths(queue: readonly Timed[]): number[] {
   let from = queue[0]?.startTime ?? 0;
   return queue.map(({ doneAt }) => {
@@ -13,7 +13,7 @@ export function widths(queue: readonly Timed[]): number[] {
   });
 }
 
-/** How much of the unit in training is done, from 0 to 1; nothing of an order that waits. */
+/** The share of the unit in training that is done, from 0 to 1; 0 for a waiting order. */
 export function doneShare({ startTime, endTime }: Timed, now: number): number {
   if (!startTime || !endTime) return 0;
   return Math.min(1, Math.max(0, (now - startTime) / (endTime - startTime)));

@@ -18,7 +18,7 @@ import { AskForResetLink, SetPassword } from './Reset';
 import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
-/** The gate's own arms: nobody reigns here yet. */
+/** The gate's own arms: before the sign-in there is no ruler. */
 const ARMS = { primary: '#7a2233', secondary: '#d9b766', emblem: 'crown' };
 
 type Desk = 'tabs' | 'forgotten';
@@ -29,16 +29,16 @@ interface Said {
 }
 
 interface Props {
-  /** The token of a mail's link: a new password is set first, whoever is signed in. */
+  /** The token of a mail's link: a new password must be set first, also in a signed-in browser. */
   reset?: string;
-  /** The token of a link that verifies an address and was asked for in another browser. */
+  /** The token of a link that verifies an address and was requested in another browser. */
   prove?: string;
-  /** What came of a mail. */
+  /** The result of a mail's link. */
   said?: Said | null;
   onReset?: (said: Said | null) => void;
 }
 
-/** The gate of the keep: sign in, register, or walk straight through. */
+/** The gate of the keep: sign in, register, or play at once as a guest. */
 export default function AuthScreen({ reset, prove, said, onReset }: Props) {
   const [desk, setDesk] = useState<Desk>('tabs');
   const [notice, setNotice] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export default function AuthScreen({ reset, prove, said, onReset }: Props) {
   );
 }
 
-/** The first answer to whoever has no session has the gate drawn already (scripts/gate.mjs): that drawing stays. */
+/** The first answer without a session contains the drawn gate (scripts/gate.mjs): that drawing stays. */
 const drawn = document.querySelector('.gate__art');
 
 const Scenery = () => (
@@ -86,7 +86,7 @@ const Scenery = () => (
   </div>
 );
 
-/** For whoever stands here without having asked to. */
+/** For a player whose session ended without a sign-out. */
 function Ended() {
   const ended = useSession(({ session }) => session.status === 'out' && session.ended);
   return (
@@ -120,7 +120,7 @@ function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
         label={TEXT.tabs}
         value={tab}
         onChange={(id) => {
-          // Errors and passwords go with the form that is left: only the open panel is drawn.
+          // Only the open panel is mounted, so a form that is left loses its errors and passwords.
           setTab(id);
           onNotice(null);
         }}

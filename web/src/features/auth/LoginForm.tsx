@@ -14,7 +14,7 @@ interface Props {
   email: string;
   onEmail: (email: string) => void;
   onForgotten: () => void;
-  /** What was said before the tab was switched to. */
+  /** The message from before the tab was switched. */
   notice?: string | null;
 }
 
@@ -27,9 +27,9 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
   const [recovery, setRecovery] = useState(false);
   const { submit, run, busy, error, setError } = useSubmit({
     'auth.credentials': (refusal) => setMailed(refusal.params.mailed === true),
-    // The password was right; the account asks for its second factor.
+    // The password was right; the account needs its second factor.
     'auth.code_required': () => setCode(''),
-    // As above; the factor is a passkey, which needs no password beside it.
+    // The same, with a passkey as second factor, which needs no password.
     'auth.passkey_required': () => {
       setRecovery(true);
       setCode('');
@@ -37,7 +37,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
   });
   const [turnedTo, setTurnedTo] = useState(false);
   const turnTo = () => setTurnedTo(true);
-  // Passkeys join the list of the e-mail field once somebody turns to the form: whoever only looks sends nothing.
+  // Passkeys join the suggestions of the e-mail field once the player uses the form: a mere look sends nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is sent by whichever form is drawn then
   useEffect(() => {
     if (!turnedTo || !('PublicKeyCredential' in globalThis)) return;

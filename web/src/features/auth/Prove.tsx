@@ -8,7 +8,7 @@ import { TEXT as PASSWORD } from '../../ui/password/rule';
 import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
-/** A mail's link that another browser asked for: the password shows that both are one person's. */
+/** A mail's link that another browser requested: the password proves that both browsers have one owner. */
 export function Prove({ token, onDone }: { token: string; onDone: (message: string | null) => void }) {
   const [password, setPassword] = useState('');
   const { submit, busy, error, setError } = useSubmit();

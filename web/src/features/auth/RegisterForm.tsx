@@ -11,7 +11,7 @@ import { useSubmit } from './useSubmit';
 interface Props {
   email: string;
   onEmail: (email: string) => void;
-  /** Registered, but not signed in: an e-mail is on its way. */
+  /** Registered, but not signed in: an e-mail is under way. */
   onMailSent: (message: string) => void;
 }
 

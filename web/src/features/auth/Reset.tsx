@@ -9,7 +9,7 @@ import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
 import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
-/** Asks for a mail with a link. The answer is the same whether the address is known or not. */
+/** Asks for a mail with a link. The answer is the same for a known and an unknown address. */
 export function AskForResetLink({
   email,
   onEmail,
@@ -47,7 +47,7 @@ export function AskForResetLink({
   );
 }
 
-/** Arrived by the mail's link. Where it is the account of this browser, the session here ends with it. */
+/** Opened by the mail's link. If it is the account of this browser, its session ends too. */
 export function SetPassword({ token, onDone }: { token: string; onDone: (message: string | null) => void }) {
   const [chosen, setChosen] = useState(NONE_CHOSEN);
   const { submit, busy, error, setError } = useSubmit();

@@ -1,14 +1,14 @@
-/** Signing in by a passkey. This file comes when somebody turns to the form. */
+/** Signs in by a passkey. This file loads when the player turns to the form. */
 import { ask, authPasskeyBegin, authPasskeyLogin, type Outcome, type PasskeyAnswer, Refusal } from '../../api';
 import { askPasskey, forgetPasskey, needed, supported } from '../../lib/passkey';
 
-/** A challenge lasts five minutes; the list of a field may stand open for longer. */
+/** A challenge lasts five minutes; the suggestions of a field may stay open longer. */
 const AGAIN_MS = 240_000;
 
-/** What the browser is asked for: it asks its owner for one passkey at a time, by a dialog or by the field's list. */
+/** The request to the browser under way: a browser handles one at a time, by a dialog or by a field's suggestions. */
 let asking: AbortController | null = null;
 
-/** Takes back what is asked for, and asks anew or not at all. */
+/** Withdraws the request under way and replaces it by another, or by none. */
 function instead(next: AbortController | null) {
   asking?.abort();
   asking = next;
@@ -28,7 +28,7 @@ export async function signIn(): Promise<Outcome> {
   }
 }
 
-/** Signs in by what the browser gave. A passkey that is gone here is no longer offered there. */
+/** Signs in with the browser's answer. A passkey that the server no longer knows is withdrawn from the browser. */
 export async function enter(answer: PasskeyAnswer): Promise<Outcome> {
   try {
     return await ask(authPasskeyLogin({ body: answer }));
@@ -38,7 +38,7 @@ export async function enter(answer: PasskeyAnswer): Promise<Outcome> {
   }
 }
 
-/** Puts passkeys into the list of the e-mail field, where the browser does that, and tells of the one that was chosen. */
+/** Offers passkeys in the suggestions of the e-mail field, if the browser can, and reports the chosen one. */
 export async function offer(onChosen: (answer: PasskeyAnswer) => void) {
   if (asking || !supported()) return;
   const mine = new AbortController();
@@ -53,10 +53,10 @@ export async function offer(onChosen: (answer: PasskeyAnswer) => void) {
   }
   if (mine.signal.aborted) return;
   withdraw();
-  if (answer !== 'none') onChosen(answer); // otherwise the button is there, and says why
+  if (answer !== 'none') onChosen(answer); // otherwise the button remains, and says why
 }
 
-/** One challenge: answered, refused, or too old to be answered. */
+/** One challenge: answered, refused, or expired. */
 async function turn(withdrawn: AbortSignal): Promise<PasskeyAnswer | 'none' | 'old'> {
   const old = AbortSignal.timeout(AGAIN_MS);
   try {
@@ -70,7 +70,7 @@ async function turn(withdrawn: AbortSignal): Promise<PasskeyAnswer | 'none' | 'o
   }
 }
 
-/** Waits until the page is looked at. */
+/** Waits until the page is visible. */
 const seen = () =>
   new Promise<void>((done) => {
     if (document.visibilityState === 'visible') return done();

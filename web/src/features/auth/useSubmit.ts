@@ -6,8 +6,8 @@ import { TEXT } from './text';
 type Call = PromiseLike<{ data?: Outcome; error?: unknown; response?: Response }>;
 
 /**
- * Sends a form to the gate. What goes wrong is the server's own words, or that nobody knows; by its code a form can ask
- * for more.
+ * Sends a form of the gate. The error is the server's own words, or says that the outcome is unknown; `answers` handles
+ * refusals by code.
  */
 export function useSubmit(answers: Readonly<Record<string, (refusal: Refusal) => void>> = {}) {
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function useSubmit(answers: Readonly<Record<string, (refusal: Refusal) =>
     try {
       const outcome = await act();
       setDone(outcome);
-      // Signed in: the root takes over once it is known who this is.
+      // Signed in: the root takes over after the session is read.
       if (outcome.signedIn) await refreshSession();
       return outcome;
     } catch (cause) {

@@ -5,16 +5,16 @@ import { TEXT } from './text';
 
 interface Props {
   bet: number;
-  /** The most that can be bet. */
+  /** The greatest bet. */
   gold: number;
   step: number;
-  /** The bet that is offered at first. */
+  /** The first bet offered. */
   standard: number;
   disabled: boolean;
   onChange: (bet: number) => void;
 }
 
-/** A slider in steps whose last lands on all the gold there is, the exact sum beside it, and three quick ones. */
+/** A slider in steps whose last step is all the gold held, the exact sum beside it, and three quick buttons. */
 export function BetField({ bet, gold, step, standard, disabled, onChange }: Props) {
   const { number } = useNumbers();
   const id = useId();

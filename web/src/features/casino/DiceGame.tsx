@@ -8,7 +8,7 @@ import type { Table } from './table';
 import { seedsOf, useRound } from './useRound';
 
 type Pips = 1 | 2 | 3 | 4 | 5 | 6;
-/** How the dice lie before the first throw. */
+/** The faces of the dice before the first throw. */
 const AT_REST: readonly Pips[] = [5, 2];
 
 /** "High Roller's Dice": the sum of two dice. */

@@ -7,11 +7,11 @@ import { TEXT } from './text';
 
 interface Props {
   table: Table;
-  /** The round to check; the newest where none was chosen. */
+  /** The round to check; the newest by default. */
   checked: number | undefined;
 }
 
-/** "Fair Play": what is sealed, what the player adds, and the check of a round. */
+/** "Fair Play": the sealed seed, the player's own seed, and the check of a round. */
 export function Fair({ table: { casino, rounds, word, setWord, running }, checked }: Props) {
   const id = useId();
   const round = rounds.find(({ nonce }) => nonce === checked) ?? rounds[0];

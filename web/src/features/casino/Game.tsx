@@ -16,7 +16,7 @@ import { SIDES, type SideName, TEXT } from './text';
 interface Props {
   table: Table;
   game: CasinoGame;
-  /** The gold button of the screen. */
+  /** Its button is the gold one of the screen. */
   first?: boolean;
   wine?: boolean;
   round: CasinoRound | null;
@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A game: its felt, the sides one may bet on with what they pay, the bet, and the odds. */
+/** A game: its felt, the sides to bet on with their payouts, the bet, and the odds. */
 export function Game({ table, game, first, wine, round, running, state, play, again, children }: Props) {
   const { number } = useNumbers();
   const sides = game.sides ?? [];
@@ -99,7 +99,7 @@ export function Game({ table, game, first, wine, round, running, state, play, ag
 const told = (round: CasinoRound, number: (n: number) => string) =>
   round.net > 0 ? TEXT.won(outcome(round), number(round.net)) : TEXT.lost(outcome(round), number(Math.abs(round.net)));
 
-/** Why no round can be played now. */
+/** The reason why no round can be played now. */
 function refusalOf({ gold, casino }: Table, bet: number, number: (n: number) => string): string | undefined {
   if (!casino.seedHash) return TEXT.unsealed;
   if (gold < 1) return TEXT.noGold;

@@ -30,7 +30,7 @@ export function Verified({ round }: { round: CasinoRound }) {
   );
 }
 
-/** The few lines that check it anywhere else. */
+/** A few lines of code that check the round outside the game. */
 export function Lines({ round }: { round: CasinoRound }) {
   const lines = linesOf(round);
   const [copied, setCopied] = useState(false);

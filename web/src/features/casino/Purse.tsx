@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { LimitDialog } from './LimitDialog';
 import { TEXT } from './text';
 
-/** What is held, what the session brought, and the limit that the player set. */
+/** The gold held, the result of the session, and the player's own limit. */
 export function Purse({ gold, casino: { session, limit } }: { gold: number; casino: CasinoView }) {
   const { number, signed } = useNumbers();
   const [changing, setChanging] = useState(false);

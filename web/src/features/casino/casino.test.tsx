@@ -45,7 +45,7 @@ test('the default bet is 100, or all the gold there is; with none there is nothi
   expect(screen.getAllByText('You have no gold to bet.')).toHaveLength(2);
 });
 
-// E-151: the last step lands on all of it.
+// E-151: the last step is all the gold.
 test('the slider goes in hundreds and ends at all the gold', () => {
   reignOf({ casino, casinoRounds: {}, ...purse(1550) });
   show(<CasinoScreen />);
@@ -73,7 +73,7 @@ test('before a seed is sealed nothing can be played', () => {
   expect(flip().disabled).toBe(true);
 });
 
-// Made by the server: internal/rules/casino holds them to the same lines.
+// Made by the server: internal/rules/casino tests these same lines.
 const round = {
   game: 'dice' as const,
   nonce: 7,

@@ -1,7 +1,7 @@
 import type { CasinoRound } from '../../api';
 import { SIDES, type SideName, TEXT } from './text';
 
-/** How a round fell, in words. */
+/** The outcome of a round, in words. */
 export function outcome({ wins, rolled }: CasinoRound): string {
   const side = SIDES[wins as SideName].name;
   const [first, second] = rolled ?? [];

@@ -14,7 +14,7 @@ export interface Table {
   setRunning: (running: boolean) => void;
 }
 
-/** What both games share. While a coin or the dice are in the air, nothing on the table tells how they will fall. */
+/** The state that both games share. While a coin or the dice move, no part of the table shows their result. */
 export function useTable(): Table {
   const live = {
     gold: useSectionPart('pulse', ({ gold }) => ({ gold })).gold,
@@ -31,6 +31,6 @@ export function useTable(): Table {
   return { gold, casino, rounds, word, setWord, running, setRunning };
 }
 
-/** Sixteen letters that the house could not have known when it sealed its seed. */
+/** Sixteen letters that the house could not know when it sealed its seed. */
 const firstWord = () =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

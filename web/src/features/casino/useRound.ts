@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { CasinoPlayed, CasinoRound } from '../../api';
 import type { Table } from './table';
 
-/** How long a coin flies and dice roll, whatever the answer already says. */
+/** The time in which a coin flies and dice roll, even if the answer is there. */
 export const RUN_MS = 1000;
 
-/** A round on the table: the answer decides it, and it is shown once the coin or the dice lie still. */
+/** A round on the table: the answer decides it, and the result is shown when the coin or the dice lie still. */
 export function useRound(table: Table) {
   const [round, setRound] = useState<CasinoRound | null>(null);
   const [running, setRunning] = useState(false);
@@ -24,7 +24,7 @@ export function useRound(table: Table) {
     };
     timer.current = setTimeout(show, Math.max(0, startedAt.current + RUN_MS - Date.now()));
   };
-  /** Sends a bet unless one runs. What was refused ends at once. */
+  /** Sends a bet unless a round runs. A refused bet ends at once. */
   const start = async (send: () => Promise<unknown>) => {
     if (table.running) return;
     startedAt.current = Date.now();
@@ -35,5 +35,5 @@ export function useRound(table: Table) {
   return { round, running, start, settle };
 }
 
-/** What goes with each bet: the sealed seed that it is on, and the player's own. */
+/** The seeds sent with each bet: the hash of the sealed one, and the player's own. */
 export const seedsOf = ({ casino, word }: Table) => ({ seedHash: casino.seedHash, clientSeed: word || undefined });

@@ -1,6 +1,6 @@
 /**
- * Checks a round in the browser, with nothing of the server's but what it showed: SHA-256 of the seed is the sealed hash, and
- * HMAC-SHA256 with the seed as key over "clientSeed:nonce:block" gives the bytes that decide the round.
+ * Checks a round in the browser, from the shown values alone: SHA-256 of the seed is the sealed hash, and HMAC-SHA256
+ * with the seed as key over "clientSeed:nonce:block" gives the bytes that decide the round.
  */
 import type { CasinoRound } from '../../api';
 
@@ -19,7 +19,7 @@ async function* bytesOf({ seed, clientSeed, nonce }: Proof) {
     yield* new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(`${clientSeed}:${nonce}:${block}`)));
 }
 
-/** What the seeds make of a round: one number below 2, or two dice. Bytes that would favour a number are passed over. */
+/** The result of the seeds: one number below 2, or two dice. Bytes that would favour a number are skipped. */
 export async function rolledBy(proof: Proof): Promise<number[]> {
   const [n, first, count] = proof.game === 'flip' ? [2, 0, 1] : [6, 1, 2];
   const rolled: number[] = [];
@@ -30,7 +30,7 @@ export async function rolledBy(proof: Proof): Promise<number[]> {
   return rolled;
 }
 
-/** Whether this page may use the browser's cryptography at all: over plain HTTP it may not. */
+/** True if this page may use the browser's cryptography: over plain HTTP it may not. */
 export const canVerify = () => globalThis.crypto?.subtle !== undefined;
 
 export async function verify(proof: Proof): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function verify(proof: Proof): Promise<boolean> {
   return (await hashOf(proof.seed)) === proof.seedHash && rolled.join() === (proof.rolled ?? []).join();
 }
 
-/** The same check for anywhere else. */
+/** The same check as code to run outside the game. */
 export const linesOf = ({ game, seed, clientSeed, nonce }: Proof): string =>
   [
     `const { createHash, createHmac } = require('node:crypto');`,

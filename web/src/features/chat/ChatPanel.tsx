@@ -10,7 +10,7 @@ import { Say } from './Say';
 import { TEXT } from './text';
 import { useChat } from './useChat';
 
-/** The Chat tab of a faction: what its members say, and a line to answer. */
+/** The Chat tab of a faction: its messages, and a line to write in. */
 export default function ChatPanel({ faction, role, looks }: SlotProps['faction.chat']) {
   const query = useChat(faction);
   const { data, open } = query;

@@ -13,16 +13,16 @@ import { TEXT } from './text';
 
 interface Props {
   messages: readonly ChatMessage[];
-  /** Of the members; somebody who has left has only an initial. */
+  /** By member; a player who has left has only an initial. */
   looks: SlotProps['faction.chat']['looks'];
-  /** Whether this player may take messages away. */
+  /** This player may remove messages. */
   removes: boolean;
 }
 
-/** How near the end a reader is who wants to see the next message. */
+/** A reader this close to the end follows new messages. */
 const NEAR_PX = 80;
 
-/** The messages, the newest below. New ones scroll into sight, unless the reader has gone up to older ones. */
+/** The messages, the newest below. New ones scroll into view, unless the reader has scrolled up. */
 export function Messages({ messages, looks, removes }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);

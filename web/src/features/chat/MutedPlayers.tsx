@@ -3,7 +3,7 @@ import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TEXT } from './text';
 
-/** Whom this player has muted, of those who spoke of late, and the way back. */
+/** The muted players among the recent speakers, with a button to unmute each. */
 export function MutedPlayers({ messages, muted }: { messages: readonly ChatMessage[]; muted: ReadonlySet<string> }) {
   const { send, busy } = useCommand(chatMute);
   const names = new Map(messages.filter((m) => muted.has(m.user_id)).map((m) => [m.user_id, m.player_name]));

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** Why a message is reported. */
+/** Asks for the reason of a report. */
 export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const { send, again, busy, state, refusal } = useCommand(chatReport, { quiet: true, onDone: onClose });

@@ -6,7 +6,7 @@ import { FormNote } from '../../ui/FormNote';
 import { TEXT } from './text';
 import { useOwnMessage } from './useChat';
 
-/** The line to write in. Enter and Send are one; a second press while the first is on its way does nothing. */
+/** The line to write in. Enter sends like the button; a second press while the first is under way does nothing. */
 export function Say({ faction }: { faction: string }) {
   const [text, setText] = useState('');
   const take = useOwnMessage(faction);

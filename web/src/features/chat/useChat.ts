@@ -1,4 +1,4 @@
-/** The messages of a faction: what was said before, and what is said while the page listens. */
+/** The messages of a faction: the earlier ones, and the new ones while the page listens. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, type ChatMessage, chatList } from '../../api';
 import { askAgain } from '../../lib/askAgain';
@@ -6,7 +6,7 @@ import { useLine, useTopic } from '../../lib/reign';
 
 const keyOf = (faction: string) => ['chat', faction] as const;
 
-/** A message in its place. Null where one before it was missed: then all are asked for again. */
+/** Puts a message in its place. Null if one before it was missed: then all are read again. */
 export function withMessage(have: readonly ChatMessage[], next: ChatMessage): ChatMessage[] | null {
   const last = have.at(-1);
   if (last && next.id <= last.id) return [...have];
@@ -37,7 +37,7 @@ export function useChat(faction: string) {
   };
 }
 
-/** What one sent oneself is there at once, whether or not the line has told it yet. */
+/** Adds one's own message at once, before the line brings it. */
 export function useOwnMessage(faction: string) {
   const queries = useQueryClient();
   return (message: ChatMessage) => {

@@ -12,7 +12,7 @@ import { Spread } from './Spread';
 import { TEXT } from './text';
 import { useLeaves } from './useLeaves';
 
-/** "The Chronicle": the book itself, an opening at a time, the last one first. */
+/** "The Chronicle": the book, one opening at a time, the last one first. */
 export default function ChronicleScreen() {
   const [, setParams] = useSearchParams();
   const commission = <Commission primary onWritten={() => setParams({}, { replace: true })} />;

@@ -7,7 +7,7 @@ import { Page } from './Page';
 import { TEXT } from './text';
 import { useLeaves } from './useLeaves';
 
-/** The tab has room for the newest; the book has all of them. */
+/** The tab has room for the newest entries; the book has all of them. */
 const NEWEST = 5;
 
 export default function ChroniclesTab() {

@@ -5,7 +5,7 @@ import { PricedButton } from '../../ui/reign/PricedButton';
 import { TEXT } from './text';
 
 interface Props {
-  /** The gold action of the view. */
+  /** It is the gold action of the view. */
   primary?: boolean;
   onWritten?: () => void;
 }

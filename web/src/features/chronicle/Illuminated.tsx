@@ -9,7 +9,7 @@ export function useBanner() {
 
 const PLAIN_LETTER = /^[A-Za-z]/;
 
-/** The drawing takes the first letter's place for the eye; readers hear the first word whole. */
+/** The drawing replaces the first letter for the eye; screen readers hear the whole word. */
 export function Illuminated({ leaf: { id, entry } }: { leaf: Leaf }) {
   const banner = useBanner();
   if (!PLAIN_LETTER.test(entry)) return <p>{entry}</p>;

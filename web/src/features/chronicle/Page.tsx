@@ -6,11 +6,11 @@ import type { Leaf } from './useLeaves';
 
 interface Props {
   leaf: Leaf;
-  /** The newest leaf begins with an illuminated letter. */
+  /** The newest entry begins with an illuminated letter. */
   newest: boolean;
 }
 
-/** A leaf of the chronicle. */
+/** An entry of the chronicle. */
 export function Page({ leaf, newest }: Props) {
   const year = TEXT.year(leaf.date);
   return (
@@ -23,7 +23,7 @@ export function Page({ leaf, newest }: Props) {
   );
 }
 
-/** The mark of a leaf that a model wrote. */
+/** The mark of an entry that a model wrote. */
 export const Signed = ({ leaf }: Pick<Props, 'leaf'>) => (
   <Provenance source={leaf.source} kind="chronicle" id={leaf.id} label={TEXT.reportThis(TEXT.year(leaf.date))} />
 );

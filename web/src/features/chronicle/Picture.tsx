@@ -2,7 +2,7 @@ import { Plinth } from '../../art/Objects';
 import { EventHead } from '../../art/Scenes';
 import { useBanner } from './Illuminated';
 
-/** What each kind of fact shows: an object in its light. */
+/** The picture of each kind of fact: an object in its light. */
 const OBJECTS: Readonly<Record<string, string>> = {
   built: 'key',
   child: 'rose',
@@ -19,7 +19,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
 };
 const ILL = ['war', 'raid_breached', 'insolvency'];
 
-/** The picture of what a passage tells. */
+/** The picture of a passage's subject. */
 export function Picture({ fact }: { fact: string | undefined }) {
   const banner = useBanner();
   const object = fact && OBJECTS[fact];

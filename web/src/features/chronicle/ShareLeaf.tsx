@@ -4,7 +4,7 @@ import { ShareButton } from '../../ui/ShareButton';
 import { TEXT } from './text';
 import type { Leaf } from './useLeaves';
 
-/** Makes a picture of the passage that it stands in. */
+/** Makes a picture of the passage. */
 export function ShareLeaf({ leaf: { date, entry } }: { leaf: Leaf }) {
   const { name } = useSection('player');
   const here = useRef<HTMLDivElement>(null);

@@ -8,18 +8,18 @@ import { ShareLeaf } from './ShareLeaf';
 import { TEXT } from './text';
 import type { Leaf } from './useLeaves';
 
-/** Who sits in the margins. */
+/** The creatures in the margins. */
 const LEFT = ['raven', 'key', 'moth'];
 const RIGHT = ['serpent', 'crown', 'thorn'];
 const VINE_PX = 720;
 
 interface Props {
   opening: Opening;
-  /** Which opening of the book it is, from 1. */
+  /** The number of the opening, from 1. */
   number: number;
 }
 
-/** Two facing leaves of the book. */
+/** Two facing pages of the book. */
 export function Spread({ opening: { left, right }, number }: Props) {
   const folio = number * 2 - 1;
   return (
@@ -41,7 +41,7 @@ export function Spread({ opening: { left, right }, number }: Props) {
 
 interface PassagesProps {
   leaves: readonly Leaf[];
-  /** The opening's first letter is the largest. */
+  /** The first letter of the opening is the largest. */
   large?: boolean;
 }
 

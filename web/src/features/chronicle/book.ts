@@ -1,4 +1,4 @@
-/** How the leaves lie in the book: oldest first, a few to an opening, numbered as scribes number pages. */
+/** The layout of the book: oldest entry first, a few to an opening, with folio numbers. */
 import type { Leaf } from './useLeaves';
 
 const PASSAGES_A_LEAF = 2;
@@ -9,7 +9,7 @@ export interface Opening {
   right: readonly Leaf[];
 }
 
-/** What the server tells newest first lies in the book in the order in which it was written. */
+/** Sorts entries, which the server sends newest first, in the order of their writing. */
 export function openingsOf(newestFirst: readonly Leaf[]): Opening[] {
   const oldestFirst = [...newestFirst].reverse();
   const openings: Opening[] = [];

@@ -9,11 +9,11 @@ interface Passage {
   /** "In the year 3 of Ysolde" */
   heading: string;
   entry: string;
-  /** What the passage shows, where it shows something. */
+  /** The passage's picture, or null. */
   picture: () => SVGSVGElement | null;
 }
 
-/** A page of the chronicle as a picture: its heading, what it shows, and the words. */
+/** A page of the chronicle as a picture: its heading, its picture, and the words. */
 export async function leafPicture({ heading, entry, picture }: Passage): Promise<File> {
   const card = blankCard();
   await titled(card, heading, 140, 46, card.colours.line);
@@ -30,7 +30,7 @@ export async function leafPicture({ heading, entry, picture }: Passage): Promise
   return asPng(card.canvas, fileName(heading));
 }
 
-/** The words between two heights, in the largest letters in which they have room. */
+/** The words between two heights, in the largest letters that fit. */
 async function written({ pen, colours }: Card, text: string, top: number, bottom: number) {
   for (const px of FONT_SIZES) {
     pen.font = await fontOf('--quote', px);

@@ -8,11 +8,11 @@ export interface Leaf {
   date: number;
   entry: string;
   source: string;
-  /** The kind of what it tells first. Leaves of long ago do not say it. */
+  /** The kind of its first fact. Old entries do not have one. */
   fact?: string;
 }
 
-/** What the scribe wrote, newest first. Asked again whenever the reign counts a new leaf. */
+/** The entries, newest first. They are read again whenever the reign counts a new one. */
 export function useLeaves() {
   const { entries } = useSection('chronicle');
   return useQuery({

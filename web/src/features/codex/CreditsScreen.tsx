@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel';
 import notices from './generated/notices.json';
 import { DRAWN_BY, ICONS_NOTE, TEXT } from './text';
 
-/** Whom the drawings, the fonts and the libraries are owed to, and under which licences. */
+/** The authors of the drawings, fonts and libraries, with their licences. */
 export default function CreditsScreen() {
   const build = useReign(({ held }) => held?.build);
   return (
@@ -54,7 +54,7 @@ interface Notice {
   licence: string;
 }
 
-/** What others made, as scripts/notices.mjs found it in what is shipped. */
+/** Third-party works in the build, as scripts/notices.mjs found them. */
 const Shipped = ({ title, of }: { title: string; of: readonly Notice[] }) => (
   <Panel>
     <h2 className="title">{title}</h2>

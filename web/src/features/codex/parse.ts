@@ -10,7 +10,7 @@ export function pieces(text: string, titleOf: (page: string) => string | undefin
     const [whole, page = '', words] = match;
     if (match.index > at) out.push(text.slice(at, match.index));
     const title = titleOf(page);
-    // A link to a page that is not there is only its words.
+    // A link to an unknown page becomes its words.
     if (title === undefined) out.push(words ?? page.replaceAll('_', ' '));
     else out.push({ page, words: words ?? title.toLowerCase() });
     at = match.index + whole.length;
@@ -19,10 +19,10 @@ export function pieces(text: string, titleOf: (page: string) => string | undefin
   return out;
 }
 
-/** Long pages are told in paragraphs of a few sentences. */
+/** Long pages are split into paragraphs of a few sentences. */
 export function paragraphs(text: string, perParagraph = 3): string[] {
   if (text.includes('\n')) return text.split(/\n+/).filter((part) => part.trim());
-  // A point within a figure, as in 1.3, ends no sentence.
+  // A point within a number, as in 1.3, ends no sentence.
   const sentences = text.split(/(?<=[.!?])(?=\s)/);
   const out: string[] = [];
   for (let i = 0; i < sentences.length; i += perParagraph)

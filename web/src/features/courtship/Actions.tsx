@@ -14,7 +14,7 @@ interface Props {
   onGallery: () => void;
 }
 
-/** All that can be done with a member; what cannot says why. */
+/** All acts on a member; a closed one gives its reason. */
 export function Actions({ member, onGift, onGallery }: Props) {
   const { curtains } = useSection('courtship');
   return (
@@ -57,7 +57,7 @@ export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) 
   );
 }
 
-/** The words of a refusal that the server has already told. */
+/** The words of a refusal that the server has given. */
 function Why({ of, children }: { of?: Reason; children?: ReactNode }) {
   const say = useSay();
   return <p className="muted court-actions__why">{of ? say(of.code, of.params ?? {}) : children}</p>;

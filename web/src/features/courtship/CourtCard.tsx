@@ -10,7 +10,7 @@ import { MemberFace, useSitter } from './MemberFace';
 import { Kin, Newborn } from './Newborn';
 import { TEXT } from './text';
 
-/** Somebody has become a consort, or a child is born. */
+/** A new consort, or a birth. */
 export default function CourtCard({ notice, onClose }: { notice: ShownNotice; onClose: () => void }) {
   const { name, member, child, n } = notice.params ?? {};
   const whom = { id: String(member), name: String(name), onClose };
@@ -24,7 +24,7 @@ interface Whom {
   onClose: () => void;
 }
 
-/** When a child with this member is possible; nothing where no wait is known. */
+/** The time until a child with this member is possible; nothing if no wait is known. */
 const Wait = ({ of }: { of: string }) => {
   const ready = useMember('court', of)?.procreate.readyAt;
   return ready ? <Countdown to={ready} /> : TEXT.now;
@@ -71,7 +71,7 @@ function NewConsort({ id, name, onClose }: Whom) {
   );
 }
 
-/** The ruler and the consort under one arcade, their arms joined. */
+/** The ruler and the consort under one arcade, with their arms joined. */
 function Pair({ of, name }: { of: string; name: string }) {
   const player = useSection('player');
   const colours = useSitter(of)?.portrait.colours ?? {};

@@ -8,7 +8,7 @@ const CourtCard = lazily(() => import('./CourtCard'));
 const worth = ({ code, params }: ShownNotice) =>
   code === 'court.child' || (code === 'court.advanced' && params?.status === 'Consort');
 
-/** Somebody has become a consort, or a child is born. */
+/** A new consort, or a birth. */
 export default function CourtMoment() {
   const [notice, close] = useMoment(worth);
   if (!notice) return null;

@@ -18,7 +18,7 @@ import { membersOf, STATUS } from './model';
 import { SpendTimeAll } from './SpendTimeAll';
 import { TEXT } from './text';
 
-/** "Your Court": who is courted, and one of them beside the list; on the phone in a sheet over it. */
+/** "Your Court": the list of members, and one of them beside it; on the phone in a sheet over it. */
 export default function CourtshipScreen() {
   const court = useSection('court');
   const phone = usePhone();

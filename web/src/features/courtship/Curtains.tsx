@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** What is not shown: a drawn curtain and a sentence, never a picture. */
+/** A scene that is not shown: a drawn curtain and a sentence, never a picture. */
 export function Curtains({ member }: { member: CourtshipView }) {
   const say = useSay();
   const [evening, setEvening] = useState<CourtshipEvening | null>(null);

@@ -14,11 +14,11 @@ import { TEXT } from './text';
 
 interface Props {
   member: CourtshipView;
-  /** Names the member itself; in a sheet the sheet does. */
+  /** Shows the member's name; a sheet has it as its title. */
   titled?: boolean;
 }
 
-/** One member: who they are, how they stand, what can be done. */
+/** One member: the person, the affection, the acts. */
 export function Detail({ member, titled }: Props) {
   const [open, setOpen] = useState<'gallery' | 'gift' | null>(null);
   const close = () => setOpen(null);

@@ -2,7 +2,7 @@ import { Face } from '../../art/Portrait';
 import { useSitter } from './MemberFace';
 import { faceInput } from './model';
 
-/** The small face of somebody of the court whom the command palette found. */
+/** The small face of a member whom the command palette found. */
 export default function FoundFace({ id }: { id: string }) {
   const sitter = useSitter(id);
   if (!sitter) return null;

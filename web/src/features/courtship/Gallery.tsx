@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sitter on several evenings, one picture at a time. */
+/** The member on several evenings, one picture at a time. */
 export function Gallery({ id, name, onClose }: Props) {
   const sitter = useSitter(id);
   const pictures = useMemo(() => picturesOf(sitter), [sitter]);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A gift: today's price and, once the reaction is known, what it would add. All of it is the server's word. */
+/** A gift: today's price and, once the reaction is known, the gain in affection. Both come from the server. */
 export function GiftDialog({ member, onClose }: Props) {
   const { gold: prices } = useSection('giftPrices');
   const [chosen, setChosen] = useState<string>();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Meter } from '../../ui/Meter';
 import { TEXT } from './text';
 
-/** What somebody at court hopes to see of the realm, and how far it is. */
+/** The hopes of a member for the realm, with their progress. */
 export function Hopes({ member }: { member: CourtshipView }) {
   const quests = member.personalQuests ?? [];
   if (quests.length === 0) return <p className="muted">{TEXT.noQuests}</p>;
@@ -27,7 +27,7 @@ export function Hopes({ member }: { member: CourtshipView }) {
   );
 }
 
-/** Ticks move the purse: only this line is drawn again with it. */
+/** Ticks change the purse: only this line is drawn again with it. */
 function OfThePurse({ quest }: { quest: CourtshipHope }) {
   const { gold } = useSection('pulse');
   return <SoFar {...quest} progress={Math.min(gold, quest.target)} />;

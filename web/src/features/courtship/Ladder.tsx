@@ -3,7 +3,7 @@ import { useSection } from '../../lib/reign';
 import { Meter } from '../../ui/Meter';
 import { TEXT } from './text';
 
-/** The six rungs; the lower three are climbed before somebody comes to court. */
+/** The six rungs; the lower three come before a candidate joins the court. */
 export function Ladder({ status }: Pick<CourtshipView, 'status'>) {
   const here = TEXT.rungs.indexOf(status);
   return (
@@ -17,7 +17,7 @@ export function Ladder({ status }: Pick<CourtshipView, 'status'>) {
   );
 }
 
-/** How fond they are, and at which thresholds the next rungs open. */
+/** The affection, with the thresholds of the next rungs. */
 export function Affection({ value }: { value: number }) {
   const { affectionMax, thresholds } = useSection('courtship');
   return (

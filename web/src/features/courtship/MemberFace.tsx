@@ -5,7 +5,7 @@ import { faceInput } from './model';
 
 export const useSitter = (id: string) => useContentPart('candidates').find((one) => one.id === id);
 
-/** Somebody the content does not know leaves their frame empty. */
+/** A member unknown to the content has an empty frame. */
 export function MemberFace({ id, label, backdrop }: { id: string; label?: string; backdrop?: string }) {
   const sitter = useSitter(id);
   const input = useMemo(() => sitter && { ...faceInput(sitter), ...(backdrop && { backdrop }) }, [sitter, backdrop]);

@@ -6,7 +6,7 @@ import { rulerInput } from '../../ui/reign/RulerPortrait';
 import { MemberFace, useSitter } from './MemberFace';
 import { TEXT } from './text';
 
-/** A child as its parents look: the ruler and one of the court. */
+/** A child in the looks of its parents: the ruler and one of the court. */
 export function Newborn({ of }: { of: string }) {
   const { race, avatarColors, avatarEmblem } = useSection('player');
   const consort = useSitter(of);
@@ -25,7 +25,10 @@ export function Newborn({ of }: { of: string }) {
 
 const HORNED = 'archdemon';
 
-/** Both parents with the child between them, and what it has of each: the drawing takes eyes of the one, hair of the other. */
+/**
+ * Both parents with the child between them, and the features from each: the drawing takes the eyes of one, the hair of
+ * the other.
+ */
 export function Kin({ of, name }: { of: string; name: string }) {
   const player = useSection('player');
   const other = useSitter(of)?.portrait.race;

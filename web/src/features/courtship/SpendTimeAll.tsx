@@ -6,7 +6,7 @@ import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** An hour with everybody who has time, in one command; what it adds stands beside the button before it is pressed. */
+/** An hour with every member who has time, in one command; its gain stands beside the button. */
 export function SpendTimeAll() {
   const { members, affection, nextAt } = useSection('courtship').company;
   const { send, again, busy, state } = useCommand(courtshipSpendTimeAll);

@@ -1,4 +1,4 @@
-/** How the court is laid out. Affection, prices, reasons and odds come from the server. */
+/** The layout of the court. Affection, prices, reasons and odds come from the server. */
 import type { ContentCandidate, CourtshipView } from '../../api';
 import type { PortraitInput } from '../../art/Portrait';
 import type { Tone } from '../../ui/Badge';
@@ -10,11 +10,11 @@ export const STATUS: Record<CourtshipView['status'], { icon: string; tone: Tone 
   Consort: { icon: 'ring', tone: 'verdigris' },
 };
 
-/** The nearest to the ruler first. */
+/** The highest affection first. */
 export const membersOf = (court: Readonly<Record<string, CourtshipView>>): CourtshipView[] =>
   Object.values(court).sort((a, b) => b.affection - a.affection || a.name.localeCompare(b.name, 'en'));
 
-/** A candidate as the portrait knows one: the choices of the content, the rest from the seed. */
+/** The portrait's input for a candidate: the choices of the content, the rest from the seed. */
 export const faceInput = ({ id, portrait }: Pick<ContentCandidate, 'id' | 'portrait'>): PortraitInput => ({
   seed: id,
   ...portrait,
@@ -22,7 +22,7 @@ export const faceInput = ({ id, portrait }: Pick<ContentCandidate, 'id' | 'portr
   frame: 'arch',
 });
 
-/** The same sitter on other evenings: dress and light change, the face never does. */
+/** The same person on other evenings: dress and light change, the face never does. */
 const EVENINGS: readonly Partial<PortraitInput>[] = [
   {},
   { backdrop: 'moon', collar: 'feather' },
@@ -36,7 +36,7 @@ export interface Picture {
   input: PortraitInput;
 }
 
-/** No pictures of somebody whom the content does not describe. */
+/** A person unknown to the content has no pictures. */
 export const picturesOf = (sitter: Pick<ContentCandidate, 'id' | 'portrait'> | undefined): Picture[] =>
   sitter
     ? EVENINGS.map((evening, at) => ({

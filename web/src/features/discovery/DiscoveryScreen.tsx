@@ -12,10 +12,10 @@ import { SuitorCard } from './SuitorCard';
 import { TEXT } from './text';
 import { WishBar } from './WishBar';
 
-/** As many as a large window shows. */
+/** The number of cards that a large window shows. */
 const AT_ONCE = 8;
 
-/** "Mate Discovery": who could be courted, and what they would want first. */
+/** "Mate Discovery": the candidates, and their requirements. */
 export default function DiscoveryScreen() {
   const views = useSection('candidates');
   const candidates = useContentPart('candidates');
@@ -25,7 +25,7 @@ export default function DiscoveryScreen() {
   const open = useCallback((id: string) => sheet.open({ dossier: id }), [sheet]);
   const suitors = useMemo(() => suitorsOf(candidates, views), [candidates, views]);
   const list = useMemo(() => chosen(suitors, wish), [suitors, wish]);
-  // The first cards at once, the rest where there is time.
+  // The first cards at once, the rest when there is time.
   const shown = useDeferredValue(list, list.slice(0, AT_ONCE));
   const dossier = params.get('dossier');
   if (suitors.length === 0) return <Everyone />;

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that is known of one candidate, and the way to their door. */
+/** All known facts about one candidate, and the button that visits them. */
 export function Dossier({ id, onClose }: Props) {
   const view = useMember('candidates', id);
   const who = useContentPart('candidates').find((one) => one.id === id);
@@ -61,7 +61,7 @@ export function Dossier({ id, onClose }: Props) {
   );
 }
 
-/** What is not met yet stands above the lore: it is what somebody who opened the dossier came for. */
+/** Open requirements stand above the lore: the player opened the dossier for them. */
 const Before = ({ view }: Pick<Suitor, 'view'>) => (
   <>
     <Rule>{TEXT.before}</Rule>
@@ -92,7 +92,7 @@ function Breakdown({ view }: Pick<Suitor, 'view'>) {
     <Sum
       terms={(view.breakdown ?? []).map((term) => ({
         label: say(term.code, term.params),
-        // A detail is counted in points of an attribute, and is not in the sum.
+        // A detail is in points of an attribute, and is not in the sum.
         value: term.detail ? number(term.value) : formatPercent(term.value / 100),
         sub: term.detail,
       }))}

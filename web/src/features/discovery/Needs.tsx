@@ -4,7 +4,7 @@ import { useNumbers } from '../../lib/notation';
 import { Icon } from '../../ui/icon/Icon';
 import { TEXT } from './text';
 
-/** What has to hold before they can be called on, with the way there. */
+/** The requirements of a visit, each with a link to its screen. */
 export function Needs({ list }: { list: readonly DiscoveryRequirement[] }) {
   const { number } = useNumbers();
   if (list.length === 0) return <p className="muted">{TEXT.nothingAsked}</p>;

@@ -10,7 +10,7 @@ interface Named {
 
 const nameOf = (list: readonly Named[], id: string) => list.find((one) => one.id === id)?.name ?? id;
 
-/** Whom they like; what is true of the ruler is ticked. */
+/** The candidate's preferences; those that the ruler meets are ticked. */
 export function Prefers({ of }: { of: ContentPreferences }) {
   const { race, alignment } = useSection('player');
   const races = useContentPart('races');

@@ -12,7 +12,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** One candidate of the list. Only those whose record changed are drawn again. */
+/** One candidate of the list. Only changed records are drawn again. */
 export const SuitorCard = memo(function SuitorCard({ who, view, onOpen }: Props) {
   const { id, name, title, age, alignment, attributes } = who;
   return (

@@ -3,7 +3,7 @@ import type { ContentCandidate } from '../../api';
 import { Portrait, type PortraitInput } from '../../art/Portrait';
 import { useNearViewport } from '../../lib/nearViewport';
 
-/** A candidate as the portrait knows one: the choices of the content, the rest from the seed. */
+/** The portrait's input for a candidate: the choices of the content, the rest from the seed. */
 const faceInput = ({ id, portrait }: ContentCandidate): PortraitInput => ({
   seed: id,
   ...portrait,
@@ -11,7 +11,7 @@ const faceInput = ({ id, portrait }: ContentCandidate): PortraitInput => ({
   frame: 'arch',
 });
 
-/** Drawn when its turn comes: twenty-eight faces at once would hold the page up. */
+/** Drawn when its turn comes: twenty-eight faces at once would block the page. */
 export function SuitorFace({ who, label }: { who: ContentCandidate; label?: string }) {
   const place = useRef<SVGSVGElement>(null);
   const come = useNearViewport(place);

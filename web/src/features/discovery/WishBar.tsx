@@ -11,7 +11,7 @@ const ORDERS: readonly Order[] = ['desc', 'asc'];
 interface Props {
   wish: Wish;
   onChange: (wish: Wish) => void;
-  /** How many answer to it, in words. */
+  /** The number of matches, in words. */
   found: string;
 }
 

@@ -1,14 +1,14 @@
-/** Who is shown, and in which order. Compatibility, status and requirements are the server's word. */
+/** The candidates shown, and their order. Compatibility, status and requirements come from the server. */
 import type { ContentCandidate, DiscoveryView } from '../../api';
 import type { Tone } from '../../ui/Badge';
 
 export const SORTS = ['compatibility', 'power', 'beauty', 'intelligence', 'politics'] as const;
-/** Unless another order is chosen: those who would not receive the ruler today come last. */
+/** The default order: candidates who would not receive the ruler today come last. */
 export type SortBy = 'available' | (typeof SORTS)[number];
 export const QUALITIES = ['power', 'beauty', 'intelligence', 'politics'] as const;
 export type Order = 'desc' | 'asc';
 
-/** What the content says of somebody, and what this reign makes of them. */
+/** The content's record of a candidate, and this reign's view of them. */
 export interface Suitor {
   who: ContentCandidate;
   view: DiscoveryView;
@@ -17,20 +17,20 @@ export interface Suitor {
 export interface Wish {
   sort: SortBy;
   order: Order;
-  /** An alignment's id, or nothing for any. */
+  /** An alignment's id; empty for any. */
   alignment: string;
   suits: boolean;
-  /** Only who would receive the ruler today. */
+  /** Only candidates who would receive the ruler today. */
   now: boolean;
 }
 
 export const NO_WISH: Wish = { sort: 'available', order: 'desc', alignment: '', suits: false, now: false };
 
-/** How many of the choices are other than at first. */
+/** The number of filters that were changed. */
 export const changesOf = (wish: Wish): number =>
   (Object.keys(NO_WISH) as (keyof Wish)[]).filter((choice) => wish[choice] !== NO_WISH[choice]).length;
 
-/** Those at court are not among the views, and so not here. */
+/** Members of the court have no view here, so they are left out. */
 export const suitorsOf = (
   candidates: readonly ContentCandidate[],
   views: Readonly<Record<string, DiscoveryView>>,

@@ -15,7 +15,7 @@ import { Standing } from './Standing';
 import { Threat } from './Threat';
 import { TEXT } from './text';
 
-/** The dungeon cut open under the keep, and what stands between raiders and the vault. */
+/** The dungeon in cross-section under the keep, with its defence of the vault. */
 export default function DungeonScreen() {
   const place = usePlace();
   const open = useOpen();

@@ -9,7 +9,7 @@ interface Props {
   onChange: (effects: readonly string[]) => void;
 }
 
-/** Three of twelve: what strengthens the floor, and what weakens raiders on it. */
+/** Up to three of twelve effects: some strengthen the floor, some weaken raiders on it. */
 export function Effects({ value, most, onChange }: Props) {
   const effects = useContentPart('floorEffects');
   const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter((one) => one !== id));

@@ -14,13 +14,13 @@ import { bodyOf, draftOf, isChanged } from './model';
 import { Pieces } from './Pieces';
 import { TEXT } from './text';
 
-/** The floor that the address names, where there is one. */
+/** The floor that the address names, if it exists. */
 export function FloorEditor({ id, onClose }: { id: string; onClose: () => void }) {
   const floor = useMember('floors', id);
   return floor ? <Editor floor={floor} onClose={onClose} /> : null;
 }
 
-/** Works on a copy: Save Changes applies it, anything else discards it. */
+/** Edits a copy: Save Changes applies it, anything else discards it. */
 function Editor({ floor, onClose }: { floor: DungeonFloor; onClose: () => void }) {
   const { limits } = useSection('dungeon');
   const [draft, setDraft] = useState(() => draftOf(floor));
@@ -85,7 +85,7 @@ interface WriteProps {
   onWritten: (part: Pick<ReturnType<typeof draftOf>, 'description' | 'monsters' | 'traps'>) => void;
 }
 
-/** Has description, monsters and traps written into the copy. */
+/** Has a description, monsters and traps generated into the copy. */
 function Write({ floor, theme, onWritten }: WriteProps) {
   const say = useSay();
   const { send, again, busy, state, refusal } = useCommand(dungeonGenerateFloor, {

@@ -5,7 +5,7 @@ import type { Draft } from './model';
 import { TEXT } from './text';
 import { useForeseen } from './useForeseen';
 
-/** What the copy would come to, once saved: the engine's numbers. */
+/** The strength of the copy after saving: the engine's numbers. */
 export function Foreseen({ floor, draft }: { floor: string; draft: Draft }) {
   const { data, error } = useForeseen(floor, draft);
   const { number } = useNumbers();

@@ -7,13 +7,13 @@ import { guardians } from './model';
 import { TEXT } from './text';
 
 interface Props {
-  /** Who guards the floor now. */
+  /** The guardian of the floor now. */
   here: string | null;
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** "-- None --" or an NPC with its power. Who has another duty is named with it and cannot be chosen. */
+/** "-- None --" or an NPC with its power. An NPC with another duty is listed with it and cannot be chosen. */
 export function GuardianChoice({ here, value, onChange }: Props) {
   const npcs = useSection('npcs');
   const { number } = useNumbers();

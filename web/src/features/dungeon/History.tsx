@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
 import { TEXT } from './text';
 
-/** The raids that are remembered, the newest first. */
+/** The remembered raids, newest first. */
 export function History({ onOpen }: { onOpen: (id: string) => void }) {
   const { raidHistory } = useSection('dungeon');
   const raids = raidHistory ?? [];
@@ -26,7 +26,7 @@ export function History({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** Whether they passed, in a word and a colour. */
+/** Whether the raiders passed, in a word and a colour. */
 export const Verdict = ({ success }: { success: boolean }) =>
   success ? (
     <Badge icon="warn" tone="blood">

@@ -16,7 +16,7 @@ const OF = {
   traps: { head: TEXT.traps, add: TEXT.addTrap, figures: 'trapFigures', power: 'trapPower', Art: Trap },
 } as const;
 
-/** Monsters or traps: each with name, description, power and drawing, to be changed, added and taken away. */
+/** Monsters or traps, each with name, description, power and drawing: they can be changed, added and removed. */
 export function Pieces({ kind, value, onChange }: Props) {
   const { limits } = useSection('dungeon');
   const say = useSay();

@@ -17,10 +17,13 @@ import { TEXT } from './text';
 
 const useLargeText = mediaHook('(max-width: 15em)');
 
-/** Units of the drawing from floor to floor: a phone's steles are taller beside it, most of all with large letters. */
+/**
+ * Units of the drawing from floor to floor: the steles beside it are taller on a phone, and most of all at a large text
+ * size.
+ */
 const STEP = { large: 430, phone: 226, desktop: 196 } as const;
 
-/** The cross-section: a chamber to a floor with those who wait in it, and under each a stele that names it. */
+/** The cross-section: one chamber a floor with its guards, and below each a stele with its name. */
 export function Pit({ onEdit, children }: { onEdit: (id: string) => void; children: ReactNode }) {
   const members = useSection('floors');
   const { warning } = useSection('dungeon');
@@ -63,7 +66,7 @@ export function Pit({ onEdit, children }: { onEdit: (id: string) => void; childr
   );
 }
 
-/** Who keeps a floor, what it is called, what it holds. */
+/** A floor's guardian, name and contents. */
 function Stele({ floor, onEdit }: { floor: DungeonFloor; onEdit: () => void }) {
   const { number } = useNumbers();
   const effects = useContentPart('floorEffects');
@@ -88,7 +91,7 @@ function Stele({ floor, onEdit }: { floor: DungeonFloor; onEdit: () => void }) {
   );
 }
 
-/** The guardian's face leads to the guardian: to speak, give or send. */
+/** The guardian's face links to the guardian: to speak, give or send. */
 function Keeper({ id }: { id: string | null }) {
   const npc = useMember('npcs', id ?? '');
   if (!npc)
@@ -113,7 +116,7 @@ function Kept({ id, effects }: { id: string | null; effects: readonly string[] }
   return <p>{[npc ? TEXT.kept(npc.name) : TEXT.unkept, ...effects].join(' · ')}</p>;
 }
 
-/** The floor that could be dug next. */
+/** The floor that can be dug next. */
 function Surveyed() {
   const { count, cost, locked } = useSection('dungeon');
   const { number } = useNumbers();

@@ -14,7 +14,7 @@ import { RaidScene } from './RaidScene';
 import { TEXT } from './text';
 import { useReport } from './useReport';
 
-/** What a raid did, floor by floor; it can be watched. */
+/** The course of a raid, floor by floor; it can be watched. */
 export function RaidDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useReport(id);
   const { data } = query;
@@ -70,14 +70,14 @@ function Report({ report }: { report: RaidReport }) {
   );
 }
 
-/** What the troops above could do, where there were any (decision H62). */
+/** The part of the troops above, if there were any (decision H62). */
 function Army({ attack = 0, defence = 0 }: { attack?: number; defence?: number }) {
   const { number } = useNumbers();
   if (attack + defence === 0) return null;
   return <p className="muted">{TEXT.army(number(attack), number(defence))}</p>;
 }
 
-/** What a floor did to them. */
+/** The effect of a floor on the raiders. */
 function Passage({ floor }: { floor: RaidFloor }) {
   const { number } = useNumbers();
   return (

@@ -8,18 +8,18 @@ import { Meter } from '../../ui/Meter';
 import type { RaidFloor, RaidReport } from './model';
 import { TEXT } from './text';
 
-/** A floor takes this long, and all of them together no longer than the second. */
+/** The time of a floor, and the greatest time of all floors together. */
 const FLOOR_MS = 2200;
 const WHOLE_MS = 14_000;
 
 interface Props {
   report: RaidReport;
-  /** How it ended, in the notice's words. */
+  /** The result, in the notice's words. */
   outcome: string;
   onEnd: () => void;
 }
 
-/** The raid again, chamber by chamber. It can be skipped; who prefers stillness sees the last chamber at once. */
+/** The raid again, chamber by chamber. It can be skipped; with reduced motion only the last chamber is shown. */
 export function RaidScene({ report, outcome, onEnd }: Props) {
   const { steps } = report;
   const last = steps.length - 1;
@@ -66,7 +66,7 @@ export function RaidScene({ report, outcome, onEnd }: Props) {
   );
 }
 
-/** The chamber, and the raiders who cross it or do not. */
+/** The chamber, and the raiders who cross it or fail to. */
 const Stage = ({ floor, pace, still }: { floor: RaidFloor; pace: number; still: boolean }) => (
   <div
     className={cx('raid-stage', floor.passed ? 'is-passed' : 'is-held', still && 'is-over')}

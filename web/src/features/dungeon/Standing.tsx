@@ -7,7 +7,7 @@ import { Countdown } from '../../ui/Countdown';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
 
-/** The four cards: floors, defence, when raiders come, how it went so far. */
+/** The four cards: floors, defence, the next raid, the past ones. */
 export function Standing() {
   const { count, floorsMax, totalDefense, repelled, breached } = useSection('dungeon');
   const { number } = useNumbers();
@@ -38,7 +38,7 @@ const Tile = ({ label, note, children }: { label: string; note?: string; childre
   </div>
 );
 
-/** The hour where it is known or announced; else between which hours. */
+/** The hour if it is known or announced, else the range of hours. */
 function NextRaid() {
   const { raidFrom, raidTo, warning } = useSection('dungeon');
   const begun = useClock((now) => now >= raidFrom, 10);

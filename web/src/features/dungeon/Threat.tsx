@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
 
-/** A raid that is announced, and what would come of it. */
+/** An announced raid, with its likely outcome. */
 export function Threat() {
   const { warning, lootPermille } = useSection('dungeon');
   return (

@@ -1,7 +1,7 @@
 import type { DungeonFloor, NpcView, Raid } from '../../api';
 import type { Floor as DrawnFloor } from '../../art/dungeon/dungeon';
 
-/** A monster or a trap as it is being typed. */
+/** A monster or a trap that is being edited. */
 export interface Piece {
   name: string;
   description: string;
@@ -9,7 +9,7 @@ export interface Piece {
   figure?: string;
 }
 
-/** The editor's own copy of a floor: nothing of it counts before it is saved. */
+/** The editor's own copy of a floor, without effect until it is saved. */
 export interface Draft {
   theme: string;
   description: string;
@@ -19,7 +19,7 @@ export interface Draft {
   effects: readonly string[];
 }
 
-/** What a floor did to raiders: strength on arrival, what passing took, what was left. */
+/** The effect of a floor on raiders: their strength on arrival, the loss, the rest. */
 export interface RaidFloor {
   level: number;
   theme: string;
@@ -35,9 +35,9 @@ export interface RaidFloor {
   passed: boolean;
 }
 
-/** A raid told floor by floor: a row beside the reign. */
+/** A raid told floor by floor: a row beside the document. */
 export interface RaidReport extends Raid {
-  /** What is known of the raiders. */
+  /** A sentence about the raiders. */
   line: string;
   armyAttack?: number;
   armyDefense?: number;
@@ -58,7 +58,7 @@ export const draftOf = (floor: DungeonFloor): Draft => ({
 export const isChanged = (draft: Draft, floor: DungeonFloor): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(floor));
 
-/** What is sent: no guardian is none. */
+/** The body of the command: an empty choice means no guardian. */
 export const bodyOf = (floor: string, { theme, description, guardianId, monsters, traps, effects }: Draft) => ({
   floor,
   theme,
@@ -69,7 +69,7 @@ export const bodyOf = (floor: string, { theme, description, guardianId, monsters
   effects: [...effects],
 });
 
-/** A chamber as the drawing knows it. */
+/** The drawing's input for a chamber. */
 export const drawn = (floor: DungeonFloor): DrawnFloor => ({
   id: floor.id,
   seed: floor.id + floor.theme,
@@ -79,7 +79,10 @@ export const drawn = (floor: DungeonFloor): DrawnFloor => ({
   traps: (floor.traps ?? []).map((one) => one.figure),
 });
 
-/** Who may guard: the free, and whoever guards this floor; the strongest first. Those with another duty stand behind, closed. */
+/**
+ * The NPCs who may guard: the free ones and this floor's guardian, the strongest first. Those with another duty follow,
+ * disabled.
+ */
 export function guardians(npcs: Readonly<Record<string, NpcView>>, here: string | null) {
   const may = (npc: NpcView) => npc.free || npc.id === here;
   return Object.values(npcs)
@@ -95,7 +98,7 @@ const ROMAN: readonly [number, string][] = [
   [1, 'I'],
 ];
 
-/** A level as it is cut into the stele. */
+/** A level in Roman numerals, for the stele. */
 export function roman(n: number): string {
   let left = n;
   let text = '';

@@ -1,4 +1,4 @@
-/** Which floor is being furnished and which raid is told stands in the address, so that other screens can link to it. */
+/** The floor in the editor and the raid that is shown, in the address, so that other screens can link to them. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSheet } from '../../lib/sheet';

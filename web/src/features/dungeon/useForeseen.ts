@@ -3,9 +3,9 @@ import { useDeferredValue } from 'react';
 import { ask, dungeonSaveFloor, type Preview } from '../../api';
 import { bodyOf, type Draft } from './model';
 
-/** What saving this copy would come to, or why it would be refused. A dry run: nothing is stored. */
+/** The result of saving this copy, or the reason of a refusal. A dry run: nothing is stored. */
 export function useForeseen(floor: string, draft: Draft) {
-  // Words change no number: they are left out, so that typing asks nothing.
+  // Words change no number: they are left out, so that typing sends no request.
   const bare = (pieces: Draft['monsters']) => pieces.map(({ power }) => ({ name: '', description: '', power }));
   const numbers = useDeferredValue(
     JSON.stringify(

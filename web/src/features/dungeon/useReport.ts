@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, reignRecords } from '../../api';
 import type { RaidReport } from './model';
 
-/** A raid told floor by floor: a row beside the reign. None where it is too old to be kept. */
+/** A raid told floor by floor: a row beside the document. Null if it is too old to be stored. */
 export const useReport = (id: string) =>
   useQuery({
     queryKey: ['raid', id],

@@ -4,7 +4,10 @@ import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** Collects every activity that is finished, and puts the report away, in one command. What cannot be paid for yet stays, and a notice says so. */
+/**
+ * Collects every finished activity and acknowledges the report, in one command. Activities whose costs cannot be paid
+ * stay, and a notice says so.
+ */
 export function CollectAll({ through }: { through: number }) {
   const ready = useReign(({ held }) => held?.sections.idle?.readyToCollect ?? 0);
   const { send, again, busy, state } = useCommand(activityCollectAll, { pays: true });

@@ -12,7 +12,7 @@ import { ProductionTable } from './ProductionTable';
 import { columnsOf, type Series, SOURCES, TOKENS } from './production';
 import { TEXT } from './text';
 
-/** What the last days brought, under what a tick brings. It is asked for once the ruler comes near it. */
+/** The gains of the last days, below those of a tick. They are read once the panel comes near the window. */
 export default function ProductionPanel() {
   const ref = useRef<HTMLElement>(null);
   const near = useNearViewport(ref);
@@ -58,7 +58,7 @@ export function Produced({ days }: { days: readonly DayProduced[] }) {
   );
 }
 
-/** The hatches by name, with what each source brought in these days. */
+/** The legend of the hatches, with the sum of each source in these days. */
 function Key({ days }: { days: readonly DayProduced[] }) {
   const { number } = useNumbers();
   return (

@@ -10,10 +10,10 @@ import { resultsOf } from './results';
 import { TEXT } from './text';
 import type { Totals } from './totals';
 
-/** Blocks of ten seconds in an hour. */
+/** Ticks in an hour. */
 const AN_HOUR = 360;
 
-/** What the absence brought. Its pay is in the purse already; what waits to be collected is collected with the report. */
+/** The gains of the absence. Its pay is in the purse already; activities that wait are collected with the report. */
 export function ReportBody({ totals }: { totals: Totals }) {
   const { missions, levels, others } = resultsOf(totals.finished);
   return (
@@ -68,7 +68,7 @@ function Tally({ totals }: { totals: Totals }) {
   );
 }
 
-/** Who left, kind by kind, because nobody could pay them. */
+/** The deserters of each kind, who could not be paid. */
 function Deserted({ by }: { by: Totals['deserted'] }) {
   const { number } = useNumbers();
   const units = useContentPart('units');
@@ -113,7 +113,7 @@ function Pay({ totals }: { totals: Totals }) {
   );
 }
 
-/** Events that came meanwhile wait to be seen; the report is the one dialog of a return. */
+/** Events of the absence wait to be seen; the report is the one dialog of a return. */
 function Hall() {
   const events = useReign(({ held }) => held?.sections.events) ?? {};
   const waits = Object.values(events).filter((one) => !one.isResolved);

@@ -5,7 +5,9 @@ import { totalsOf } from './totals';
 
 const ReportDialog = lazily(() => import('./ReportDialog'));
 
-/** Opens the report by itself when somebody comes back. Closed without collecting, it waits on the Idle screen. */
+/**
+ * Opens the report by itself when a player returns. If it is closed without collecting, it waits on the Idle screen.
+ */
 export default function ReportGate() {
   const { reports } = useSection('absence');
   const totals = totalsOf(reports ?? []);

@@ -7,7 +7,7 @@ import { NpcHead } from '../../ui/reign/NpcFace';
 import type { Results as Found, LevelRow, MissionRow } from './results';
 import { TEXT } from './text';
 
-/** What was finished meanwhile, a row each: rows wrap and are never cut off. */
+/** The results of the absence, a row each: rows wrap and are never cut off. */
 export function Results({ missions, others }: Pick<Found, 'missions' | 'others'>) {
   const say = useSay();
   return (
@@ -68,7 +68,7 @@ function Mission({ row: { npc, name, mission, report, gold, loyalty, times } }: 
   );
 }
 
-/** The face of an NPC, while there is one. */
+/** The face of an NPC, if the NPC still exists. */
 function Head({ npc: id }: { npc: string }) {
   const npc = useMember('npcs', id);
   if (npc) return <NpcHead npc={npc} />;
@@ -100,7 +100,7 @@ function Level({ row: { npc, name, level, power, deception } }: { row: LevelRow 
   );
 }
 
-/** What waits to be collected, with its gains. */
+/** Activities that wait to be collected, with their gains. */
 function Activities() {
   const activities = useReign(({ held }) => held?.sections.activities);
   const ready = Object.values(activities ?? {}).filter((one) => one.status === 'readyToCollect');

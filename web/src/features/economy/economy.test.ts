@@ -18,7 +18,7 @@ test('nothing waits, nothing is shown', () => {
   expect(totalsOf([])).toBeNull();
 });
 
-// C-083: two absences that nobody acknowledged are both shown.
+// C-083: two absences that were not acknowledged are both shown.
 test('several absences are shown as one, in order, and acknowledged through the newest', () => {
   const first = { ...report(4, 1), deserted: { ghoul: 3 } };
   const next = { ...report(7, 1), deserted: { ghoul: 1, wisp: 2 } };

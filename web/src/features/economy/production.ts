@@ -1,4 +1,4 @@
-/** What the production panel draws of the days that the server answers. */
+/** The drawing of the days that the server answers. */
 import type { DayProduced, Sources } from '../../api';
 import { formatShortDate } from '../../lib/format';
 
@@ -13,7 +13,7 @@ export const SOURCES = [
   { id: 'rest', label: 'Everything else', token: 'verdigris' },
 ] as const satisfies readonly { id: keyof Sources; label: string; token: string }[];
 
-/** What the columns of a series are hatched with. */
+/** The tokens of the hatches of a series. */
 export const TOKENS: Record<Series, readonly string[]> = {
   gold: SOURCES.map((source) => source.token),
   power: ['moon'],
@@ -26,7 +26,7 @@ export const valuesOf = (day: DayProduced, series: Series): number[] =>
 const DAY_MS = 86_400_000;
 export const dateOf = (day: number) => formatShortDate(day * DAY_MS);
 
-/** Columns with room for a label each are few; of many every fifth is named, counted from today. */
+/** A few columns have a label each; of many every fifth is named, counted from today. */
 const FEW = 7;
 
 export const columnsOf = (days: readonly DayProduced[], series: Series) =>

@@ -1,8 +1,8 @@
-/** What the notices of an absence come to, in the rows that a report shows. */
+/** The notices of an absence, as the rows of a report. */
 import type { Notice } from '../../api';
 
 export interface MissionRow {
-  /** Id of the NPC who went; empty in a report that was kept before it was told. */
+  /** Id of the NPC on the mission; empty in a report from before it was stored. */
   npc: string;
   name: string;
   mission: string;
@@ -14,7 +14,7 @@ export interface MissionRow {
 
 export interface LevelRow {
   npc: string;
-  /** Nobody's: the ruler's own. */
+  /** Undefined: the ruler's own. */
   name: string | undefined;
   level: number;
   power: number;
@@ -30,7 +30,7 @@ export interface Results {
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Missions of one subordinate and kind are one row with their number; what waits to be collected is listed elsewhere. */
+/** Missions of one NPC and kind are one row with their number; things to collect are listed elsewhere. */
 export function resultsOf(finished: readonly Notice[]): Results {
   const missions = new Map<string, MissionRow>();
   const levels: LevelRow[] = [];

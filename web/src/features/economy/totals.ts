@@ -1,18 +1,18 @@
 import type { Report } from '../../api';
 
-/** Several absences as one: what waits to be acknowledged. The sums are of what was already granted. */
+/** Several absences as one, until they are acknowledged. All of the sums are granted already. */
 export interface Totals {
   through: number;
   seconds: number;
   blocks: number;
   gold: number;
-  /** Paid in the first hour, out of what was held, or for every tick that was paid (decision H19h). */
+  /** Paid in the first hour out of the gold held, or for every tick that was paid (decision H19h). */
   upkeep: number;
-  /** Soldiers of each kind who left because the first hour could not be paid (decision K4). */
+  /** Soldiers of each kind who deserted because the first hour could not be paid (decision K4). */
   deserted: Readonly<Record<string, number>>;
   xp: number;
   subjects: number;
-  /** Every one was paid as if the ruler had stayed. */
+  /** All absences were paid in full, as if the ruler had stayed. */
   stayed: boolean;
   finished: NonNullable<Report['finished']>;
 }

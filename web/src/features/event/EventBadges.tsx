@@ -5,7 +5,7 @@ import { Provenance } from '../../ui/reign/Provenance';
 import { kindOf, LOOK } from './model';
 import { TEXT } from './text';
 
-/** What kind of news it is, and how old. */
+/** The kind of news, and its age. */
 export function EventBadges({ event }: { event: EventView }) {
   const kind = kindOf(event);
   return (

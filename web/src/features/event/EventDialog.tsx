@@ -11,9 +11,9 @@ import { Outcome } from './Outcome';
 import { TEXT } from './text';
 
 interface Props {
-  /** Missing where it has left the list since it was spoken of. */
+  /** Undefined if it has left the list since the link was made. */
   event: EventView | undefined;
-  /** How many others wait. */
+  /** The number of other events that wait. */
   more: number;
   onClose: () => void;
   onLater: () => void;

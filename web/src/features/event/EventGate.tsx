@@ -4,7 +4,7 @@ import { useQueue } from './queue';
 
 const EventDialog = lazily(() => import('./EventDialog'));
 
-/** Shows what wants an answer, one at a time, above whatever screen is open. */
+/** Shows events that need an answer, one at a time, above every screen. */
 export default function EventGate() {
   const { shown, event, more, close, later } = useQueue();
   if (shown === null) return null;

@@ -10,7 +10,7 @@ import { TEXT } from './text';
 
 const BATCH_SIZE = 4;
 
-/** The ten newest events: those that want an answer open from here, settled ones are dimmed. */
+/** The ten newest events: those that need an answer open from here, settled ones are dimmed. */
 export default function EventsTab() {
   const events = newestFirst(useSection('events'));
   const shown = useGradually(events, BATCH_SIZE, 0);

@@ -18,11 +18,11 @@ interface Props {
   onLater: () => void;
 }
 
-/** An event that wants an answer: to let it be, or, where there is a remedy, to pay for a chance. */
+/** An event that needs an answer: accept it, or pay for a chance if there is a remedy. */
 export function Fates({ event, more, onClose, onLater }: Props) {
   const { send, again, busy, state } = useCommand(eventResolve, {
     pays: true,
-    // Letting it be holds no surprise; what the dice said stays on screen to be read.
+    // Accepting has a certain outcome, so the dialog closes; the outcome of a chance stays on screen.
     onDone: (_, { choice }) => choice === 'accept' && onClose(),
   });
   const { mitigation } = event;
@@ -41,7 +41,7 @@ export function Fates({ event, more, onClose, onLater }: Props) {
       <CommandNote state={state} onAgain={again} />
       <div className="foot foot--end">
         {mitigation && (
-          // Open to somebody without the gold: the rules take that as an answer, too, and the card above warns of it.
+          // Enabled without the gold too: the rules take that as an answer, and the card above warns of it.
           <PricedButton
             open
             tone={mitigation.pays ? 'primary' : 'plain'}

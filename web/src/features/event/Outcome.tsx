@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button';
 import { Deltas } from '../../ui/reign/Deltas';
 import { TEXT } from './text';
 
-/** What came of an event that is settled. */
+/** The outcome of a settled event. */
 export function Outcome({ event, onClose }: { event: EventView; onClose: () => void }) {
   const { number } = useNumbers();
-  // The effects are the event's own; the price of a remedy is taken beside them, whatever the dice said.
+  // The effects are the event's own; the price of a remedy is charged beside them, whether the remedy worked or not.
   const paid = event.outcome === 'mitigated' || event.outcome === 'failed' ? event.mitigation?.cost.gold : undefined;
   return (
     <>

@@ -85,7 +85,7 @@ test('a press on the notification opens its event and puts the notification away
     toast('Event old wants your attention.', {
       onPress: () => {
         location.hash = '#/kingdom?event=old';
-        // A browser says so of every change of the fragment; this document only of the history's own steps.
+        // A browser fires it for every change of the fragment; this test document only for steps of the history.
         window.dispatchEvent(new PopStateEvent('popstate'));
       },
     });
@@ -112,7 +112,7 @@ test('events come by themselves, newest first; later means later for all that wa
   expect(await screen.findByRole('dialog', { name: 'Event new' }, { timeout: 3000 })).toBeTruthy();
 });
 
-/** For longer than the queue waits before it opens another. */
+/** A longer pause than the queue's before its next event. */
 const stillNoDialog = async () => {
   await act(() => new Promise((done) => setTimeout(done, 900)));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -18,12 +18,12 @@ type Events = Readonly<Record<string, EventView>>;
 export const newestFirst = (events: Events): EventView[] =>
   Object.values(events).sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
 
-/** The events that want an answer. */
+/** The events that need an answer. */
 export const unresolved = (events: Events): string[] =>
   Object.values(events)
     .filter((event) => !event.isResolved)
     .map((event) => event.id);
 
-/** The event that wants an answer next: newest first, without those that were put off. */
+/** The next event that needs an answer: newest first, without those that were put off. */
 export const nextOf = (events: Events, putOff: ReadonlySet<string>): EventView | undefined =>
   newestFirst(events).find((event) => !event.isResolved && !putOff.has(event.id));

@@ -1,4 +1,4 @@
-/** Which event is on screen. One is asked for by address (a notice, the Events tab) or comes by itself, newest first. */
+/** The event on screen. One is opened by address (a notice, the Events tab) or comes by itself, newest first. */
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { create } from 'zustand';
@@ -6,15 +6,15 @@ import { useSection } from '../../lib/reign';
 import { modalOpen } from '../../ui/Modal';
 import { nextOf, unresolved } from './model';
 
-/** Put off until the page is loaded again; the Events tab opens them at any time. */
+/** Put off until the page is reloaded; the Events tab opens them at any time. */
 export const usePutOff = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 const putOff = (more: Iterable<string>) => usePutOff.setState(({ ids }) => ({ ids: new Set([...ids, ...more]) }));
 
-/** Nobody is in another dialog, nor in the middle of a word. */
+/** No dialog is open, and no field has the focus. */
 const isQuiet = () => !modalOpen() && !document.activeElement?.matches('input, textarea, select, [contenteditable]');
 
-/** Also lets one dialog be seen to close before the next opens. */
+/** Long enough to see one dialog close before the next opens. */
 const PAUSE_MS = 700;
 
 /** Opens an event from anywhere in the page. */
@@ -35,7 +35,7 @@ export function useQueue() {
   const { asked, forget } = useOpenEvent();
   const [came, setCame] = useState<string | null>(null);
   const next = nextOf(events, ids)?.id;
-  // Who came by themselves and has left the list meanwhile goes without a word: a notice has told what became of it.
+  // An event that came by itself and has left the list disappears silently: a notice has told its outcome.
   const here = came !== null && events[came] ? came : null;
   const waits = asked === null && here === null && next !== undefined;
 
@@ -57,12 +57,12 @@ export function useQueue() {
     event: shown === null ? undefined : events[shown],
     more: unresolved(events).filter((id) => id !== shown).length,
     close: () => leave(shown ? [shown] : []),
-    /** Not this one, nor any other that waits now: all of them wait in the Events tab. */
+    /** Puts off all waiting events: they wait in the Events tab. */
     later: () => leave(unresolved(events)),
   };
 }
 
-/** What came in an absence is named by its report, which is the one dialog of a return. */
+/** Events of an absence are listed in its report, which is the one dialog of a return. */
 function useLeftToReport() {
   const { reports } = useSection('absence');
   const events = useSection('events');

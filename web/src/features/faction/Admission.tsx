@@ -5,7 +5,7 @@ import { Switch } from '../../ui/Switch';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
-/** Who may join, and who waits to be let in; for Owner and Officers. */
+/** The rule of admission, and the applicants; for Owner and Officers. */
 export function Admission({ faction }: { faction: FactionInside }) {
   const changed = useFactionsChanged();
   const setting = useCommand(factionAdmission, { onDone: changed });

@@ -15,12 +15,12 @@ import { TEXT } from './text';
 
 interface Props {
   campaign: FactionCampaign;
-  /** Whether one's own faction leads it: only its members see who lends, and may lend. */
+  /** The player's own faction leads it: only its members see the lenders, and may lend. */
   own: boolean;
   pledged: number;
 }
 
-/** A campaign that lasts: for what, by whom, how long, and both powers. */
+/** A campaign under way: its land, its attacker, the time left, and both powers. */
 export function CampaignCard({ campaign, own, pledged }: Props) {
   const { number } = useNumbers();
   const name = useLandNames();

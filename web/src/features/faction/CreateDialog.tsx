@@ -15,7 +15,7 @@ import { TEXT } from './text';
 
 const FIRST = 'crown';
 
-/** Name, description and emblem of a new faction, and what it costs. */
+/** Name, description and emblem of a new faction, and its price. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const emblems = useContentPart('factionEmblems');
   const { cost } = useSection('allegiance');

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/Field';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** The way out: the Owner disbands and types the name, everybody else leaves. */
+/** The way out: the Owner disbands and types the name, other members leave. */
 export function Departure({ faction }: { faction: FactionInside }) {
   const [open, setOpen] = useState(false);
   const owner = faction.refused.leave !== undefined && faction.refused.leave !== null;

@@ -3,7 +3,10 @@ import { useSay, useSection } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { TEXT } from './text';
 
-/** Why gifts, pledges and campaigns are closed to a new ruler, and how far both conditions are. Nothing once they are open. */
+/**
+ * The reason why gifts, pledges and campaigns are closed to a new ruler, with the progress of both conditions. Nothing
+ * once they are open.
+ */
 export function Giving() {
   const { number } = useNumbers();
   const say = useSay();

@@ -10,11 +10,11 @@ import { TEXT } from './text';
 
 interface Props {
   faction: FactionPublic;
-  /** The player has asked to be let in. */
+  /** The player has applied. */
   asked: boolean;
 }
 
-/** A faction as everybody sees it. Whether it can be joined now is the server's answer. */
+/** A faction as every player sees it. The server decides whether it can be joined now. */
 export function GuildCard({ faction, asked }: Props) {
   const { number } = useNumbers();
   return (

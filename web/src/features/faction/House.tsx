@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/Dialog';
 import { Face } from '../../ui/reign/Face';
 import { TEXT } from './text';
 
-/** What tells a faction that the server plays from one of players. */
+/** The mark of a faction that the server plays. */
 export const HouseBadge = () => <Badge icon="tower">{TEXT.house}</Badge>;
 
-/** What a player can know of a house before meeting it: who rules it, how it behaves, what it wants. */
+/** Facts about a house for a player who has not met it: its ruler, its behaviour, its aims. */
 export function HouseNote({ faction }: { faction: FactionPublic }) {
   return (
     <>
@@ -39,7 +39,7 @@ const Ruler = ({ ruler }: { ruler: FactionFace }) => (
   </li>
 );
 
-/** The same for who is in a faction and meets a house as a neighbour. */
+/** The same for a player in a faction who meets a house as a neighbour. */
 export function HouseButton({ faction }: { faction: FactionPublic }) {
   const [open, setOpen] = useState(false);
   return (

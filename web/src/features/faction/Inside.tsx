@@ -8,7 +8,7 @@ import { useOwnFaction } from './queries';
 import { TABS } from './tab';
 import { ROLE, TEXT } from './text';
 
-/** One's own faction: its arms, and the tabs. */
+/** The player's own faction: its arms, and the tabs. */
 export function Inside({ id }: { id: string }) {
   const query = useOwnFaction(id);
   const { data } = query;

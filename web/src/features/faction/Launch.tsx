@@ -10,7 +10,7 @@ import { Giving } from './Giving';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
-/** The choice of a land, and what stands in the way. */
+/** The choice of a land, and the reasons against a campaign. */
 export function Launch({ war }: { war: FactionWarfare }) {
   const { number } = useNumbers();
   const say = useSay();

@@ -56,7 +56,7 @@ export function Members({ faction }: { faction: FactionInside }) {
   );
 }
 
-/** What the Owner may do with a member; what cannot be undone is asked about. */
+/** The Owner's acts on a member; an irreversible one asks first. */
 function Manage({ member }: { member: FactionMember }) {
   const [asked, setAsked] = useState<'transfer' | 'kick'>();
   const changed = useFactionsChanged();

@@ -11,7 +11,7 @@ import { GuildCard } from './GuildCard';
 import { useFactions } from './queries';
 import { TEXT } from './text';
 
-/** The list of all factions, and the one way to a new one. */
+/** The list of all factions, and the button that founds a new one. */
 export function Outside() {
   const [creating, setCreating] = useState(false);
   const { query, rows, search, more } = useFactions();

@@ -7,7 +7,7 @@ import { TimeAgo } from '../../ui/Countdown';
 import { HouseBadge } from './House';
 import { OUTCOME, TEXT } from './text';
 
-/** How campaigns of the last 30 days ended, for either side. */
+/** The results of campaigns of the last 30 days, for both sides. */
 export function Reports({ war, faction }: { war: FactionWarfare; faction: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Row({ report, led }: { report: FactionReport; led: boolean }) {
   );
 }
 
-/** Who lent what, with the part of the attackers' power that it was; the army is the rest. */
+/** The lenders of troops, each with the share of the attackers' power; the rest is the army's. */
 function Shares({ report }: { report: FactionReport }) {
   const { number } = useNumbers();
   const lent = report.contributors ?? [];

@@ -69,7 +69,7 @@ function Head({ other }: { other: FactionStanding }) {
   );
 }
 
-/** Accept or Deny; a Member sees both closed, with the reason. */
+/** Accept or Deny; for a Member both are disabled, with the reason. */
 export function Answer({ other, refused }: { other: FactionStanding; refused?: Reason | null }) {
   const say = useSay();
   const changed = useFactionsChanged();
@@ -107,7 +107,7 @@ const COMMAND = {
   dissolve: factionDissolveAlliance,
 } as const;
 
-/** One button towards another faction. What cannot be taken back is asked about first. */
+/** One act towards another faction. An irreversible one asks first. */
 function Doing({ act, other }: { act: Act; other: FactionStanding }) {
   const [asked, setAsked] = useState(false);
   const say = useSay();

@@ -10,7 +10,7 @@ import { Giving } from './Giving';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
-/** What the treasury holds, what the army takes of it, and a gift to it. */
+/** The contents of the treasury, the army's upkeep, and a gift. */
 export function Treasury({ faction }: { faction: FactionInside }) {
   const { number } = useNumbers();
   const { army } = faction;
@@ -29,7 +29,9 @@ export function Treasury({ faction }: { faction: FactionInside }) {
   );
 }
 
-/** A gift. In a reign's first days it is bounded; before they are over only who founded the faction gives, and little. */
+/**
+ * A gift. In a reign's first days it is limited; until they are over only the founder of the faction gives, and little.
+ */
 function Donate({ founder }: { founder: boolean }) {
   const { number } = useNumbers();
   const { gold } = useSection('pulse');

@@ -1,4 +1,4 @@
-/** What the screen knows of the realm's factions. The line says when there is something else to know. */
+/** The screen's queries about factions. The line announces changes. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ask, campaignList, factionGet, factionList, factionOthers } from '../../api';
@@ -8,7 +8,7 @@ import { useTopic } from '../../lib/reign';
 
 const KEY = 'factions';
 
-/** Asks again for all that is shown of factions. */
+/** Repeats all queries about factions. */
 export function useFactionsChanged() {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -26,10 +26,10 @@ export function useFactions() {
   );
 }
 
-/** Which of the other factions. */
+/** A part of the other factions. */
 export type Among = 'world' | 'bonds' | 'incoming';
 
-/** Other factions, as the own one stands with them. */
+/** Other factions, with their relation to the player's own. */
 export const useOthers = (id: string, of: Among) =>
   usePages(
     [KEY, id, of],
@@ -37,7 +37,7 @@ export const useOthers = (id: string, of: Among) =>
     ({ factions }) => factions,
   );
 
-/** The own faction, as a member sees it. */
+/** The player's own faction, as a member sees it. */
 export function useOwnFaction(id: string) {
   const changed = useFactionsChanged();
   useTopic('factions', changed);
@@ -50,7 +50,7 @@ export function useOwnFaction(id: string) {
   });
 }
 
-/** The campaigns of the realm. Whoever launches, pledges or ends one tells the list. */
+/** The campaigns of the realm. An act that launches, joins or ends one changes the list. */
 export function useWarfare() {
   const changed = useFactionsChanged();
   useTopic('factions', changed);

@@ -1,4 +1,4 @@
-/** The tabs of one's own faction: each file in tabs/ is one, and says where it stands. */
+/** The tabs of the player's own faction: each file in tabs/ is one, and names its place. */
 import type { ComponentType } from 'react';
 import type { FactionInside } from '../../api';
 

@@ -142,7 +142,7 @@ export const TEXT = {
   dissolveNote: 'It ends in 24 hours.',
 } as const;
 
-/** How a role looks; the word always stands with it. */
+/** The look of a role; the word always stands with it. */
 export const ROLE = {
   Owner: { icon: 'rank', tone: 'arcane' },
   Officer: { icon: 'star', tone: 'moon' },
@@ -156,7 +156,7 @@ export const STATUS = {
   'Pending Alliance': { icon: 'hour', tone: 'ember' },
 } as const satisfies Record<FactionStanding['status'], { icon: string; tone: string }>;
 
-/** How a campaign ended. */
+/** The outcome of a campaign. */
 export const OUTCOME = {
   won: { label: 'Conquered', icon: 'banner', tone: 'verdigris' },
   repelled: { label: 'Held', icon: 'wall', tone: 'moon' },

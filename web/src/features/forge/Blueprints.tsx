@@ -13,7 +13,7 @@ import { drawingOf, useWorks, type Work } from './model';
 import { TEXT } from './text';
 
 interface Props {
-  /** The work that is in the crucible now, where there is one. */
+  /** The work in the crucible now, if there is one. */
   current: Work | undefined;
   onBegun: () => void;
   onBack: () => void;
@@ -21,7 +21,7 @@ interface Props {
 
 const ASKS = 'forge.confirm_switch';
 
-/** Chooses a work. Where gold has been poured into another, the rules ask before it is lost. */
+/** Chooses a work. If gold has been poured into another, the rules ask before that gold is lost. */
 export function Blueprints({ current, onBegun, onBack }: Props) {
   const works = useWorks();
   const { writtenEffects } = useSection('forge');
@@ -85,7 +85,7 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
   );
 }
 
-/** Price, effect, and why it cannot be begun. */
+/** Price, effect, and the reason why it cannot be started. */
 function Note({ work, current }: { work: Work; current: boolean }) {
   const { number, perTick } = useNumbers();
   const say = useSay();

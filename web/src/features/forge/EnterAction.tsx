@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { openForge } from './model';
 import { TEXT } from './text';
 
-/** The one action of a built forge. */
+/** The action of a built forge. */
 export default function EnterAction({ onDone }: { onDone: () => void }) {
   const press = () => {
     openForge();

@@ -9,7 +9,7 @@ import { Provenance } from '../../ui/reign/Provenance';
 import { drawingOf, useWorks } from './model';
 import { TEXT } from './text';
 
-/** A world item fresh from the ritual, in its light: its name, what it does and what that is worth to this kingdom. */
+/** A new world item in its light: its name, its effect and the effect's worth to this kingdom. */
 export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
   const item = useMember('items', id);
   const works = useWorks();
@@ -17,7 +17,7 @@ export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
   if (!item) return null;
   const work = works.find((one) => one.id === item.blueprint);
   const drawing = drawingOf(item.blueprint);
-  // A written effect may be another than the blueprint's, whose worth alone is known.
+  // A generated effect can differ from the blueprint's, and only the blueprint's worth is known.
   const worth = work?.suggestedEffect.description === item.effect.description ? work.perTick : undefined;
   const facts: Fact[] = [
     { label: TEXT.effect, value: <span className="up">{item.effect.description}</span> },
@@ -56,7 +56,7 @@ const Worth = ({ gold }: { gold: string }) => (
   </span>
 );
 
-/** Goes on to where the item is kept. */
+/** Goes on to the list of items. */
 function showItems(onClose: () => void) {
   onClose();
   location.hash = '#/kingdom';

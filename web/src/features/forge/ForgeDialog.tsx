@@ -10,7 +10,7 @@ import { Pour } from './Pour';
 import { Ritual } from './Ritual';
 import { TEXT } from './text';
 
-/** Nothing chosen, filling, naming, done: one dialog, as far as the forge is. */
+/** Choosing, filling, naming, done: one dialog for every state of the forge. */
 export default function ForgeDialog({ onClose }: { onClose: () => void }) {
   const forge = useSection('forge');
   const work = useWorks().find((one) => one.id === forge.activeForgeBlueprintId);
@@ -46,7 +46,7 @@ interface HallProps {
   children: ReactNode;
 }
 
-/** The crucible beside (on the phone: above) what is to be done. */
+/** The crucible beside (on the phone: above) the dialog's controls. */
 const Hall = ({ title, kicker, share, work, onClose, children }: HallProps) => (
   <Dialog
     open

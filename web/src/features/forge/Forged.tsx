@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A world item of the list: what it is, what it does, what is told about it. */
+/** A world item of the list: its name, its effect, its story. */
 export function Forged({ id, onClose }: Props) {
   const item = useMember('items', id);
   const blueprints = useContentPart('blueprints');

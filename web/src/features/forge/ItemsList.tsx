@@ -6,7 +6,7 @@ import { Forged } from './Forged';
 import { drawingOf } from './model';
 import { TEXT } from './text';
 
-/** What has been forged, in the order of forging. */
+/** The world items, in the order of their making. */
 export default function ItemsList() {
   const items = Object.values(useSection('items')).sort((a, b) => a.order - b.order);
   const [open, setOpen] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import type { Work } from './model';
 import { TEXT } from './text';
 
-/** Feeds the work with gold; how much one contribution takes at most is the server's. */
+/** Pours gold into the work; the server limits one contribution. */
 export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
   const forge = useSection('forge');
   const { gold } = useSection('pulse');

@@ -19,7 +19,7 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
   });
   const complete = (event: FormEvent) => {
     event.preventDefault();
-    // The field has room for lines, the engraving has one.
+    // The field takes line breaks, the name on the item does not.
     send({ name, description: description.replace(/\s*\n\s*/g, ' ') });
   };
   const facts: Fact[] = [

@@ -9,7 +9,7 @@ export const closeForge = () => useForgeOpen.setState({ open: false });
 
 const DRAWN: readonly string[] = ['crown', 'chalice', 'banner', 'scales', 'heart', 'throne'];
 
-/** The drawing of a work: what stands in its id, or a parcel that nobody has opened. */
+/** The drawing of a work: the object in its id, or a closed parcel. */
 export const drawingOf = (blueprint: string): string =>
   blueprint.split('_').find((word) => DRAWN.includes(word)) ?? 'parcel';
 
@@ -21,7 +21,7 @@ export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'l
   catalysts: number;
 }
 
-/** The works with what this reign makes of each, in the order of the content. */
+/** The works with this reign's view of each, in the order of the content. */
 export function useWorks(): Work[] {
   const { blueprints } = useSection('forge');
   const own = new Map((blueprints ?? []).map((one) => [one.id, one]));

@@ -16,11 +16,11 @@ import { TEXT } from './text';
 interface Props {
   agents: readonly IntelligenceAgentView[];
   onRecruit?: () => void;
-  /** Who may be struck off can be from here. */
+  /** The list offers the dismissal of agents who may be dismissed. */
   dismissible?: boolean;
 }
 
-/** Agents with face, figures and standing. */
+/** Agents with face, figures and status. */
 export function AgentList({ agents, onRecruit, dismissible }: Props) {
   if (agents.length === 0)
     return (

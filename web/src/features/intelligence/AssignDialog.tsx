@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** "Assign Agents": who serves here, and who could. */
+/** "Assign Agents": the agents in this network, and those who are free. */
 export function AssignDialog({ network, onClose }: Props) {
   const agents = useSection('agents');
   const idle = useMemo(() => ranked(agents).filter(({ status }) => status === 'Idle'), [agents]);

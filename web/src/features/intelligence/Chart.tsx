@@ -15,7 +15,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** The known world with threads to where your people listen. */
+/** The known world, with threads to the lands that have a network. */
 export function Chart({ places, networks, chosen, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const square = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Chart({ places, networks, chosen, onChoose }: Props) {
   const seats = new Map(territories?.map(({ id, seat }) => [id, seat]));
   const home = places.find(({ id }) => id === (chosen ?? HOME));
   const [x, y] = [home?.x ?? 500, home?.y ?? 500];
-  // A phone shows a part of the world: first the own domain, or the land that was asked for.
+  // A phone shows a part of the world: first the own domain, or the land in the address.
   useLayoutEffect(() => {
     const { current } = frame;
     const world = square.current;
@@ -67,7 +67,7 @@ const idsOf = (places: readonly Place[], which: (place: Place) => boolean): stri
     .map(({ id }) => id)
     .join(' ');
 
-/** A thread from the seat to a network, bent aside so that none lies on another. */
+/** A thread from the seat to a network, bent so that no two overlap. */
 function pathOf(from: Place, to: Place): string {
   const mx = Math.round((from.x + to.x) / 2 + (to.y - from.y) * 0.16);
   const my = Math.round((from.y + to.y) / 2 - (to.x - from.x) * 0.16 - 20);
@@ -99,7 +99,7 @@ interface KnotProps {
   onChoose: (id: string) => void;
 }
 
-/** A land on the chart: a knot where there is a network, which tells its state by shape, mark and colour. */
+/** A land on the chart. A network has a knot whose shape, mark and colour tell its state. */
 const Knot = memo(function Knot({ place, seat, network, on, onChoose }: KnotProps) {
   const state = network && stateOf(network);
   const words = place.controlled ? TEXT.yours : TEXT.noNetworkHere;
@@ -126,7 +126,7 @@ const Knot = memo(function Knot({ place, seat, network, on, onChoose }: KnotProp
   );
 });
 
-/** Where nobody listens stands what the land's seat looks like; under fog nobody has seen it. */
+/** Without a network the land's seat is drawn; under fog it is unknown. */
 function SeatSign({ held, seat }: { held: boolean; seat: string | undefined }) {
   const d = seat && SEATS[seat];
   if (!d) return <i className="knot__dot" />;
@@ -148,7 +148,7 @@ const KnotBadge = ({ state, n }: { state: NetworkState; n: number }) => (
 const DIAMOND = 'M0,-21L21,0L0,21L-21,0Z';
 const TRIANGLE = 'M0,-25L24,17H-24Z';
 
-/** A state has the same shape on the chart as in the key, so that colour alone tells nothing. */
+/** A state has the same shape on the chart as in the legend: colour is never the only sign. */
 const Shape = ({ state }: { state: NetworkState }) => (
   <svg className="knot__shape" data-state={state} viewBox="-26 -26 52 52" aria-hidden="true">
     <path d={state === 'Compromised' ? TRIANGLE : DIAMOND} />
@@ -156,7 +156,7 @@ const Shape = ({ state }: { state: NetworkState }) => (
   </svg>
 );
 
-/** What the knots mean. */
+/** The legend of the knots. */
 export const Key = () => (
   <ul className="web__key" aria-label={TEXT.legend}>
     {(['Active', 'Busy', 'Compromised', 'Idle'] as const).map((state) => (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** The two ends of a network: its agents come home, or they do not. */
+/** The two ways to end a network: its agents return, or they do not. */
 export function Disband({ network }: { network: IntelligenceNetworkView }) {
   const [how, setHow] = useState<'recall' | 'burn'>();
   const { send, again, busy, state } = useCommand(networkDisband, { onDone: () => setHow(undefined) });

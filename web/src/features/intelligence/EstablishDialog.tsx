@@ -12,13 +12,13 @@ import { TEXT } from './text';
 
 interface Props {
   places: readonly Place[];
-  /** The land it was opened for; without one it is chosen here. */
+  /** The land, if it was chosen before; else it is chosen here. */
   land?: string;
   onClose: () => void;
   onDone: (land: string) => void;
 }
 
-/** "Establish Network": where, for how much, and what it costs from then on. */
+/** "Establish Network": the land, the price, and the upkeep. */
 export function EstablishDialog({ places, land, onClose, onDone }: Props) {
   const { networkEstablishmentCost, networkUpkeep } = useSection('intelligence');
   const open = places.filter(({ locked }) => !locked);

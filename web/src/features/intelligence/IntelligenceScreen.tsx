@@ -14,10 +14,10 @@ import { Overview } from './Overview';
 import { RecruitDialog } from './RecruitDialog';
 import { TEXT } from './text';
 
-/** What is open over the screen. */
+/** The drawer or dialog over the screen. */
 type Open = { what: 'launch' | 'establish'; land?: string } | { what: 'recruit' };
 
-/** "Intelligence War Room": the web over the world, and what is known of all of it or of one land. */
+/** "Intelligence War Room": the web over the world, and the facts about all of it or about one land. */
 export default function IntelligenceScreen() {
   const { sites } = useSection('intelligence');
   const networks = useSection('networks');

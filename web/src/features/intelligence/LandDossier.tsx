@@ -21,7 +21,7 @@ interface Props {
   onEstablish: () => void;
 }
 
-/** What is known of one land, and the network in it. */
+/** The known facts about one land, and the network in it. */
 export function LandDossier({ place, onBack, onLaunch, onEstablish }: Props) {
   const network = useSection('networks')[place.id];
   return (

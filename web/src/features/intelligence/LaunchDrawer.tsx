@@ -26,7 +26,7 @@ interface Props {
   onEstablish: () => void;
 }
 
-/** "Launch Operation": where, what and who; the exact chance stands beside the button before it is pressed. */
+/** "Launch Operation": the land, the operation and the agent; the exact chance stands beside the button. */
 export function LaunchDrawer({ land, onClose, onEstablish }: Props) {
   const networks = useSection('networks');
   const list = Object.values(networks);
@@ -161,7 +161,7 @@ function Crew({ network }: { network: IntelligenceNetworkView }) {
   );
 }
 
-/** The chance that the rules will roll against, to the last thousandth of a percent. */
+/** The chance that the rules roll against, to the last thousandth of a percent. */
 function Odds({ network, intel }: { network: IntelligenceNetworkView; intel: boolean }) {
   const { captureChance } = useSection('intelligence');
   const chance = intel ? network.chanceWithIntel : network.chance;

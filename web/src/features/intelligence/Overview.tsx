@@ -20,7 +20,7 @@ interface Props {
   onEstablish: () => void;
 }
 
-/** Everything at once: sums, what can be done anywhere, reports, the rolls, and the chart as a list. */
+/** Sums, acts on any land, reports, the list of agents, and the chart as a list. */
 export function Overview({ places, onLand, onLaunch, onRecruit, onEstablish }: Props) {
   const { number } = useNumbers();
   const { recruitmentCost } = useSection('intelligence');
@@ -52,7 +52,7 @@ export function Overview({ places, onLand, onLaunch, onRecruit, onEstablish }: P
   );
 }
 
-/** Networks that cannot be paid cost loyalty: said while there is time. */
+/** Networks without pay cost loyalty: said while there is time. */
 function Empties() {
   const { emptyAt } = useSectionPart('pulse', ({ emptyAt }) => ({ emptyAt }));
   if (emptyAt === undefined) return null;

@@ -11,7 +11,7 @@ import { AgentRow } from './Agents';
 import { faceOf } from './face';
 import { TEXT } from './text';
 
-/** "Recruit Agent": the price, and then who it was. */
+/** "Recruit Agent": the price, and then the new agent. */
 export function RecruitDialog({ onClose }: { onClose: () => void }) {
   const { recruitmentCost, recruitLocked } = useSection('intelligence');
   const { number } = useNumbers();

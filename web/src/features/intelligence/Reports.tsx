@@ -10,7 +10,7 @@ import { TEXT } from './text';
 
 const BATCH_SIZE = 6;
 
-/** What has come in, newest first. */
+/** The reports, newest first. */
 export function ReportList() {
   const reports = useSection('spyReports');
   const list = useMemo(() => newest(reports), [reports]);

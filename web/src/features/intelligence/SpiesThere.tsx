@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import { LOOK, stateOf } from './model';
 import { TEXT } from './text';
 
-/** What listens in a land, in its dossier on the world map, and the way to it. */
+/** The network in a land, in its dossier on the world map, with a link to it. */
 export default function SpiesThere({ territory }: { territory: string }) {
   const network = useMember('networks', territory);
   const state = network && stateOf(network);

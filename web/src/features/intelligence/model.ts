@@ -1,4 +1,4 @@
-/** What the war room makes of its sections. */
+/** Derives the war room's lists from its sections. */
 import type {
   IntelligenceAgentView,
   IntelligenceNetworkView,
@@ -9,7 +9,7 @@ import type { Tone } from '../../ui/Badge';
 
 export type NetworkState = IntelligenceNetworkView['status'] | 'Busy';
 
-/** A network with an operation under way is busy, whatever else it is. */
+/** A network with an operation under way is busy, whatever its status. */
 export const stateOf = ({ operation, status }: IntelligenceNetworkView): NetworkState => (operation ? 'Busy' : status);
 
 export const LOOK: Readonly<Record<NetworkState, { tone: Tone; icon: string }>> = {
@@ -39,7 +39,7 @@ export const newest = (reports: Readonly<Record<string, IntelligenceReport>>): I
 
 const ORDER: readonly string[] = ['On Mission', 'Idle', 'Captured', 'KIA'];
 
-/** Those at work first, the most skilled of each first. */
+/** Agents at work first, then by skill. */
 export const ranked = (agents: Readonly<Record<string, IntelligenceAgentView>>): IntelligenceAgentView[] =>
   Object.values(agents).sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || b.skill - a.skill);
 
@@ -52,5 +52,5 @@ export const placesOf = (sites: Readonly<Record<string, IntelligenceSiteView>>):
     .map(([id, site]) => ({ id, ...site }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** The land that threads run from. */
+/** The land from which the threads start. */
 export const HOME = 'your-domain';

@@ -17,7 +17,7 @@ import { useBanner } from './banner';
 import { NextLevel } from './NextLevel';
 import { TEXT } from './text';
 
-/** A plot: how it looks now and next, what the next step costs and brings, and its one action. */
+/** A plot: its present and next look, the price and the gains of the next level, and its one act. */
 export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const building = useMember('buildings', id);
   if (!building) return null;
@@ -63,7 +63,7 @@ function Looks({ building: { id, level } }: { building: BuildingView }) {
   );
 }
 
-/** What is said of it, what its perks do for ever, what the next level changes, and what opens with it. */
+/** The building's description, its lasting perks, the changes of the next level, and the parts that it unlocks. */
 function Brings({ building }: { building: BuildingView }) {
   const content = useContentPart('buildings').find((one) => one.id === building.id);
   return (
@@ -96,7 +96,7 @@ function Action({ building, onDone }: { building: BuildingView; onDone: () => vo
 
 type Amount = BuildingBatch['amount'];
 
-/** One button, beside how many levels it buys. */
+/** One button, beside the number of levels that it buys. */
 function Raise({ building, onDone }: { building: BuildingView; onDone: () => void }) {
   const { gold } = useSection('pulse');
   const { number } = useNumbers();
@@ -147,7 +147,7 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
 const costLabel = (level: number, steps: number) =>
   steps > 1 ? TEXT.costMany(steps) : level > 0 ? TEXT.costRaise : TEXT.costBuild;
 
-/** How far the purse is from it. */
+/** The gold that is missing, and the time until it is there. */
 function Patience({ short }: { short: number }) {
   const { net } = useSection('economy');
   const seconds = secondsUntil(short, net);

@@ -8,7 +8,7 @@ import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
 
-/** Income, upkeep and net of a tick, with fractions as the engine has them. */
+/** Income, upkeep and net of a tick, with fractions. */
 export function EconomyPanel() {
   const { income, upkeep, net } = useSection('economy');
   const { perTick } = useNumbers();
@@ -54,7 +54,7 @@ export function EconomyPanel() {
   );
 }
 
-/** Said before it happens: the engine names the time where it is near. */
+/** A warning in advance: the engine names the time if it is near. */
 function RunningDry() {
   const emptyAt = useReign(({ held }) => held?.sections.pulse.emptyAt);
   const army = useReign(({ held }) => (held?.sections.army?.troops ?? 0) > 0);

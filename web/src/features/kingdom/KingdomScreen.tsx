@@ -54,7 +54,7 @@ export default function KingdomScreen() {
   );
 }
 
-/** One text as the rules print it; the name stands large, the rank below it. */
+/** One text as the rules print it; the name is large, the rank below it. */
 function Heading({ name, heading }: { name: string; heading: string }) {
   const named = heading.startsWith(name) ? name.length : heading.length;
   const level = Math.max(named, heading.lastIndexOf('('));

@@ -9,7 +9,7 @@ import { useAge } from '../../ui/reign/useAge';
 import { useBanner } from './banner';
 import { TEXT } from './text';
 
-/** Light out of the keep, the new rank on a cloth in the ruler's colours, what it brought and what it opens. */
+/** Light from the keep, the new rank on a cloth in the ruler's colours, its gains and its unlocked parts. */
 export default function NewRank({ notice: { params = {} }, onClose }: { notice: ShownNotice; onClose: () => void }) {
   const banner = useBanner();
   const { signed } = useNumbers();
@@ -47,7 +47,7 @@ export default function NewRank({ notice: { params = {} }, onClose }: { notice: 
   );
 }
 
-/** What is told of the level, and the kingdom upgrades that come with it. */
+/** The description of the level, and the kingdom upgrades that it unlocks. */
 function Opened({ at }: { at: number }) {
   const { level, description, upgrades } = useSection('kingdom');
   const { number, perTick } = useNumbers();

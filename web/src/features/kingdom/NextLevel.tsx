@@ -6,8 +6,8 @@ import { Facts } from '../../ui/Facts';
 import { effect, TEXT } from './text';
 
 /**
- * What the next level changes, what opens with it, and, where it brings gold by itself, after what time it has paid for
- * that. Paid work that it only opens returns nothing to a ruler who does not begin it.
+ * The changes of the next level, the parts that it unlocks, and, if it brings gold by itself, the time in which it pays
+ * for itself. Paid work that it only unlocks returns nothing to a ruler who does not start it.
  */
 export function NextLevel({ building }: { building: BuildingView }) {
   const content = useContentPart('buildings').find((one) => one.id === building.id);
@@ -31,6 +31,6 @@ export function NextLevel({ building }: { building: BuildingView }) {
   );
 }
 
-/** Nothing promises a part of the game that is not there. */
+/** Only screens that exist are named. */
 const SCREEN: Readonly<Record<string, string>> = { unit: 'army', policy: 'policies' };
 const isThere = (kind: string) => hasScreen(SCREEN[kind] ?? 'idle');

@@ -22,7 +22,7 @@ interface Ways {
   onWorks: () => void;
 }
 
-/** One useful thing to do, by name. As a text, so that a tick which changes nothing of it draws nothing anew. */
+/** The name of one useful act. A text, so that a tick without a change of it draws nothing again. */
 function useNext(): Next | null {
   const next = useReign(({ held }) =>
     JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections), allOffers(held.sections))),
@@ -94,7 +94,7 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
   }
 }
 
-/** What the purse is kept for, how much is missing, and a countdown to it. */
+/** The goal of the savings, the missing gold, and a countdown. */
 function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
   const { net } = useSection('economy');
   const pulse = useSection('pulse');
@@ -118,7 +118,7 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
   );
 }
 
-/** First in the dossier: one next step, what it brings, and the gold button. */
+/** First in the dossier: one next step, its gains, and the gold button. */
 export function NextStrip(ways: Ways) {
   const next = useNext();
   const box = useRef<HTMLElement>(null);
@@ -138,7 +138,7 @@ export function NextStrip(ways: Ways) {
   );
 }
 
-/** A building as it stands and as it will stand, and what that brings. */
+/** A building at its present and next level, and the gains. */
 function Step({ id }: { id: string }) {
   const building = useMember('buildings', id);
   const banner = useBanner();
@@ -163,7 +163,7 @@ function Step({ id }: { id: string }) {
   );
 }
 
-/** The button within thumb reach. */
+/** The button within reach of the thumb. */
 export function NextDeck(ways: Ways) {
   const next = useNext();
   return <Deck>{next && <NextButton next={next} {...ways} />}</Deck>;

@@ -10,7 +10,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { canRaise } from './can';
 import { effect, TEXT } from './text';
 
-/** Right under the scene: each building by name, and its next level at a press. */
+/** Directly below the scene: each building by name, with its next level at one press. */
 export const PlotList = ({ onOpen }: { onOpen: (id: string) => void }) => (
   <section className="lots" aria-labelledby="lots-title">
     <div className="between">
@@ -50,7 +50,7 @@ function Lot({ id, onOpen }: { id: string; onOpen: () => void }) {
   );
 }
 
-/** What the next level brings; where that is nothing to count, how many things it opens. */
+/** The gain of the next level, or else the number of things that it unlocks. */
 function Gives({ building }: { building: BuildingView }) {
   const perks = useContentPart('buildings').find((one) => one.id === building.id)?.perks ?? [];
   const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, perks) ?? []);
@@ -66,8 +66,8 @@ const Level = ({ n }: { n: number }) => (
 );
 
 /**
- * The next level without the way through the drawer; it may be pressed again at once. Its name begins with what is seen of it.
- * Where a lock says that it is shut, the word beside is read out alone.
+ * The next level without the drawer; it can be pressed again at once. Its accessible name begins with its visible text.
+ * Beside a lock only the word is read aloud.
  */
 function Step({ building, can }: { building: BuildingView; can: boolean }) {
   const { send, again, busy, state } = useCommand(buildingUpgrade);
@@ -96,7 +96,10 @@ function Step({ building, can }: { building: BuildingView; can: boolean }) {
   );
 }
 
-/** Within a day: in how long the gold is there. As a text, so that a tick which changes nothing of it draws nothing anew. */
+/**
+ * The time until the gold is there, if that is within a day. A text, so that a tick without a change of it draws
+ * nothing again.
+ */
 function Wait({ cost }: { cost: number }) {
   const wait = useReign(({ held }) => {
     const { pulse, economy } = held?.sections ?? {};

@@ -4,7 +4,7 @@ import { useMoment } from '../../ui/reign/useMoment';
 
 const NewRank = lazily(() => import('./NewRank'));
 
-/** The kingdom has a new level. */
+/** A new kingdom level. */
 export default function RankMoment() {
   const [notice, close] = useMoment(({ code }) => code === 'kingdom.upgraded');
   if (!notice) return null;

@@ -14,14 +14,14 @@ import { TEXT } from './text';
 
 const REALM_ID = 'the-realm';
 
-/** From elsewhere on the screen: to the realm's next step, which may lie far below. */
+/** Scrolls from elsewhere on the screen to the realm's next step, which may be far below. */
 export function toRealm() {
   const realm = document.getElementById(REALM_ID);
   realm?.scrollIntoView({ block: 'center' });
   realm?.focus({ preventScroll: true });
 }
 
-/** The realm's own next step, and the way to its works. */
+/** The realm's own next step, and a link to its works. */
 export function RealmPanel({ onWorks }: { onWorks: () => void }) {
   const kingdom = useSection('kingdom');
   const upgrades = kingdom.upgrades ?? [];
@@ -46,10 +46,10 @@ const Summit = () => (
   </>
 );
 
-/** All of the pulse that is shown here: the gold moves with each tick, a full meter does not. */
+/** The fields of the pulse that are shown here: the gold changes with each tick, a full meter does not. */
 const ripening = ({ progress, ripeAt }: Sections['pulse']) => ({ progress, ripeAt });
 
-/** Where it would be refused it says so, with what is missing and until when. */
+/** A refused upgrade gives the reason, with the missing part and the time. */
 function Upgrade() {
   const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } =
     useSection('kingdom');

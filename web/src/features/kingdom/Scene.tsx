@@ -12,7 +12,7 @@ import { TEXT } from './text';
 
 const BATCH_SIZE = 4;
 
-/** The night over the realm, and a label under each plot. */
+/** The night over the kingdom, and a label under each plot. */
 export function Scene({ onOpen, children }: { onOpen: (id: string) => void; children: ReactNode }) {
   const buildings = useSection('buildings');
   const banner = useBanner();
@@ -43,7 +43,7 @@ interface PlotLabelProps {
   onWarm: (on: boolean) => void;
 }
 
-/** A lock says its name and its price; one that can be opened now is lit, has a key, and says what pressing it leads to. */
+/** A locked plot shows its name and its price; one that can be unlocked now is lit, has a key, and names the act. */
 function PlotLabel({ id, onOpen, onWarm }: PlotLabelProps) {
   const building = useMember('buildings', id);
   const can = useReign((state) => !!building && canRaise(building, state.held?.sections.pulse.gold ?? 0));

@@ -9,7 +9,7 @@ import { TEXT } from './text';
 /** All but the gold, which alone changes with each tick. */
 const settled = ({ gold: _, ...rest }: Sections['resources']) => rest;
 
-/** Population, loyalty and arms, with what the engine says about each. */
+/** Population, loyalty and military, each with its "Why?". */
 export function StatusPanel() {
   const { loyalty, population, military, children, limit } = useSectionPart('resources', settled);
   const { number } = useNumbers();

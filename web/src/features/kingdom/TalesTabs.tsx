@@ -12,7 +12,7 @@ export const ItemsPanel = () => (
   </section>
 );
 
-/** What happened, and how it is told. */
+/** The events and the chronicle. */
 export const TalesTabs = () => (
   <Tabs
     label={TEXT.tabs}

@@ -13,7 +13,7 @@ import { GoldWait } from '../../ui/reign/GoldWait';
 import { LockedButton } from '../../ui/reign/LockedButton';
 import { TEXT } from './text';
 
-/** The four works that can be bought once, and the twenty ranks. */
+/** The four works, bought once each, and the twenty ranks. */
 export function WorksDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onClose={onClose} title={TEXT.works}>
@@ -35,7 +35,10 @@ function Works() {
   );
 }
 
-/** Where it would be refused it says why, gold first; a gold effect says what it adds and after what time it has paid. */
+/**
+ * A refused work gives the reason, gold first; an effect on gold gives the gain and the time in which it pays for
+ * itself.
+ */
 function Work({ upgrade }: { upgrade: KingdomUpgrade }) {
   const { send, again, busy, state } = useCommand(kingdomPurchase);
   const { number } = useNumbers();
@@ -71,7 +74,7 @@ function Work({ upgrade }: { upgrade: KingdomUpgrade }) {
   );
 }
 
-/** What an upgrade of income is worth at this kingdom's numbers. */
+/** The worth of an upgrade of income at this kingdom's numbers. */
 function Tolls({ upgrade: { perTick, worthAfter } }: { upgrade: KingdomUpgrade }) {
   const { perTick: write } = useNumbers();
   if (!perTick || !worthAfter) return null;

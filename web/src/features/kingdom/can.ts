@@ -1,5 +1,5 @@
 import type { BuildingView } from '../../api';
 
-/** Whether the purse covers the next step. */
+/** True if the gold covers the next level. */
 export const canRaise = (building: BuildingView, gold: number): boolean =>
   building.action === 'raise' && !building.highest && gold >= building.cost;

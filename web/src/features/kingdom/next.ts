@@ -1,4 +1,4 @@
-/** Names one useful thing to do now. It compares the purse with prices that the engine gave; it knows no rule. */
+/** Names one useful act. It compares the gold with the engine's prices and knows no rule. */
 import type { BuildingView, Sections } from '../../api';
 import { TICKS_AN_HOUR } from '../../lib/format';
 import { ticksUntil } from '../../lib/saving';
@@ -15,7 +15,7 @@ export type Next =
   | ({ kind: 'begin' } & OfferAt)
   | { kind: 'save'; goal: Goal };
 
-/** What the purse is kept for: the next level, a work of the realm, or a plot. */
+/** The goal of the savings: the next level, a work of the realm, or a plot. */
 export interface Goal {
   kind: 'kingdom' | 'upgrade' | 'raise';
   id: string;
@@ -26,19 +26,18 @@ export interface Goal {
 export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings' | 'economy'> &
   Partial<Pick<Sections, 'events' | 'absence'>>;
 
-/** Where finished work lies: what is ready there comes before everything else. */
+/** The screen of finished work, which comes before every other act. */
 const COLLECTED_AT = 'idle';
 
 /**
- * What waits for the player comes before the kingdom's level, and that before all else. Then what brings more gold an hour: the
- * purchase that can be paid (an upgrade, or the plot whose next level returns most), or what can be begun for nothing. Gold is
- * saved where there is neither.
+ * Waiting things come first, then the kingdom's next level. Then the act with more gold an hour: the purchase that can
+ * be paid (an upgrade, or the plot whose next level returns most), or a free act. Without either, gold is saved.
  */
 export function nextOf(seen: Seen, waiting: readonly Waiting[] = [], [offer]: readonly OfferAt[] = []): Next | null {
   return waits(seen, waiting) ?? levels(seen) ?? begins(offer, buys(seen)) ?? saves(seen);
 }
 
-/** What can be bought, and the gold that it brings an hour. */
+/** A purchase, and the gold that it brings an hour. */
 interface Purchase {
   next: Next;
   gold: number;
@@ -53,7 +52,7 @@ function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | n
   const work = waiting.find((one) => one.path === COLLECTED_AT);
   if (work) return { kind: 'collect', path: work.path, count: work.count };
   if (absence?.reports?.length) return { kind: 'report' };
-  // The newest, as events open by themselves.
+  // The newest one, in the order in which events open by themselves.
   const event = Object.values(events ?? {})
     .filter((one) => !one.isResolved)
     .sort((a, b) => b.at - a.at)[0];
@@ -64,7 +63,9 @@ function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | n
 
 const mayUpgrade = ({ kingdom, pulse }: Seen) => !kingdom.highest && pulse.progress >= kingdom.progressToNextLevel;
 const openWorks = ({ kingdom }: Seen) => (kingdom.upgrades ?? []).filter((one) => !one.owned && one.levelMet);
-/** Plots whose next level brings gold, soonest paid back first, then those that open something, cheapest first. */
+/**
+ * Plots whose next level brings gold, the soonest paid back first, then those that unlock something, cheapest first.
+ */
 const plots = ({ buildings }: Seen): BuildingView[] =>
   Object.values(buildings)
     .filter((one) => one.action === 'raise' && (one.worthAfter > 0 || one.opens > 0))
@@ -72,7 +73,10 @@ const plots = ({ buildings }: Seen): BuildingView[] =>
 
 const payback = ({ worthAfter }: BuildingView) => worthAfter || Number.POSITIVE_INFINITY;
 
-/** Beside a realm that is ready for its next level, only what has paid for itself before that could be paid anyway. */
+/**
+ * While the kingdom is ready for its next level: only a purchase that pays for itself before that level could be paid
+ * anyway.
+ */
 const inTime = ({ kingdom, pulse, economy }: Seen, plot: BuildingView) =>
   payback(plot) <= (ticksUntil(kingdom.upgradeCost - pulse.gold, economy.net) ?? 0);
 
@@ -99,7 +103,7 @@ function buys(seen: Seen): Purchase | null {
     : null;
 }
 
-/** A realm that is ready for its next level is saved for; otherwise whatever is nearest. */
+/** Saves for the kingdom's next level if the kingdom is ready for it, else for the nearest goal. */
 function saves(seen: Seen): Next | null {
   const { kingdom, pulse } = seen;
   const short = (cost: number) => cost - pulse.gold;

@@ -1,11 +1,11 @@
-/** What is open beside the scene stands in the address, so that other screens can link to it. */
+/** The drawer beside the scene, in the address, so that other screens can link to it. */
 import { useSearchParams } from 'react-router';
 import { useSheet } from '../../lib/sheet';
 
 export function useOpened() {
   const [params] = useSearchParams();
   const sheet = useSheet();
-  /** What else the address says, such as an event that waits. */
+  /** The other parts of the address, such as a waiting event. */
   const rest = () => Object.fromEntries([...params].filter(([name]) => name !== 'building' && name !== 'works'));
   return {
     building: params.get('building'),

@@ -4,7 +4,7 @@ import type { FeatureRoute, Find } from '../../lib/route';
 
 const COSTS = (gold: number) => `${formatNumber(gold)} gold`;
 
-/** What can be done at the kingdom itself, with its price. */
+/** The acts at the kingdom itself, with their prices. */
 function actions({ kingdom, buildings, spire }: Sections): Find[] {
   const act = (id: string, icon: string, label: string, gold: number, opens: string, words = ''): Find => ({
     ...{ id: `act-${id}`, group: 'Do', icon, label, words },

@@ -105,7 +105,7 @@ const UNIT: Record<ContentPerkText['unit'], (n: number) => string> = {
   thousandths: (n) => String(n / 1000),
 };
 
-/** What the next level brings, in words: gold, or what a perk says of itself. */
+/** The gain of the next level in words: gold, or a perk's own text. */
 export function effect(what: string, n: number, perks: readonly ContentPerkText[]): string | undefined {
   if (what === 'incomePerTick') return `+${formatNumber(n)} gold a tick`;
   const perk = perks.find((one) => one.figure === what);

@@ -12,7 +12,7 @@ import { Podium } from './Podium';
 import { TEXT } from './text';
 import { useBoard } from './useBoard';
 
-/** One board: who stands first, the first hundred, and the own line where it is not among them. */
+/** One board: the first three, the first hundred, and the player's own line if it is not among them. */
 export function Board({ by, label }: { by: string; label: string }) {
   const query = useBoard(by);
   const { data } = query;
@@ -91,7 +91,7 @@ const Banner = ({ of }: { of: LeaderboardPlace['faction'] }) =>
     <span className="board__dot" aria-hidden="true" />
   );
 
-/** Where the caller stands, if no line above says it. */
+/** The place of the player, unless a line above shows it. */
 function Own({ page, label }: { page: LeaderboardPage; label: string }) {
   const { own, assisted, places } = page;
   if (assisted) return <p className="note is-ember">{TEXT.assisted}</p>;

@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/Tabs';
 import { Board } from './Board';
 import { BOARDS, TEXT } from './text';
 
-/** "Global Leaderboard": three boards, which one stands in the address. */
+/** "Global Leaderboard": three boards; the open one is in the address. */
 export default function LeaderboardScreen() {
   const [params, setParams] = useSearchParams();
   return (

@@ -6,7 +6,7 @@ import { inputOf } from '../../ui/reign/Face';
 import { Portrait } from '../../ui/reign/RulerPortrait';
 import { TEXT } from './text';
 
-/** The first three as they stand on it: the second to the left of the first. Read aloud in their order. */
+/** The first three on a podium: the second to the left of the first. Read aloud in their order. */
 export function Podium({ first }: { first: readonly LeaderboardPlace[] }) {
   const notation = usePrefs((prefs) => prefs.notation);
   return (

@@ -48,7 +48,7 @@ test('a board of nobody says so', async () => {
   expect(screen.getByText(TEXT.soon)).toBeTruthy();
 });
 
-// E-215: the first hundred, and the own line beneath them.
+// E-215: the first hundred, and the player's own line below them.
 test('the own line stands beneath a hundred others, highlighted', async () => {
   const places = Array.from({ length: 100 }, (_, i) => place(i + 1, `Ruler ${i + 1}`, 5000 - i));
   stand({ power: page({ places, own: place(140, 'Ysolde', 7, true) }) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, leaderboardGet } from '../../api';
 
-/** A board, asked for again when the socket says that standings changed, and each minute in case it is down. */
+/** A board, read again when the socket announces a change, and each minute in case it is down. */
 export const useBoard = (by: string) =>
   useQuery({
     queryKey: ['leaderboard', by],

@@ -67,7 +67,7 @@ function Evidence({ report }: { report: ChatWaiting }) {
   );
 }
 
-/** Closes a report. What goes wrong is the server's own words, or that nobody knows. */
+/** Closes a report. The error is the server's own words, or says that the outcome is unknown. */
 function useVerdict(report: number, onDecided: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

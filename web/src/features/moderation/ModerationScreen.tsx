@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/States';
 import { Case } from './Case';
 import { TEXT } from './text';
 
-/** The moderators' queue: what members reported of their faction's chat, until somebody has decided it. */
+/** The moderators' queue: reports about the faction's chat, until they are decided. */
 export default function ModerationScreen() {
   const query = useQuery({
     queryKey: ['moderation.reports'],

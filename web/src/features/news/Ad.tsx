@@ -4,14 +4,14 @@ import { useSection } from '../../lib/reign';
 import { TEXT } from './text';
 import { useAds } from './useNews';
 
-/** The ad of a place, by its number; places without one of their own share the newest. */
+/** The ad of a place, by its number; places without their own ad share the newest. */
 export function useAd(place: number): NewsAd | undefined {
   const { hideAds } = useSection('settings');
   const { data } = useAds(!hideAds);
   return hideAds ? undefined : (data?.[place] ?? data?.[0]);
 }
 
-/** A picture with its name, marked as paid for wherever it leads; the other site learns nothing of this one. */
+/** A picture with its name, with a link marked as sponsored; the other site learns nothing of this one. */
 export const AdLink = ({ ad }: { ad: NewsAd }) => (
   <a
     className="ad__box"

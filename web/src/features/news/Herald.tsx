@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { TEXT } from './text';
 import { useNews } from './useNews';
 
-/** The newest announcement that was not put away yet, under the top bar. */
+/** The newest announcement that was not dismissed, under the top bar. */
 export default function Herald() {
   const { data } = useNews();
   const { seenAnnouncements } = useSection('settings');

@@ -1,7 +1,7 @@
 import { AdLink, useAd } from './Ad';
 import { TEXT } from './text';
 
-/** The ad at the foot of the side menu: no landmark of its own, because the menu is one. */
+/** The ad at the foot of the side menu. It is no landmark, because the menu is one. */
 export default function MenuAd() {
   const ad = useAd(1);
   if (!ad) return null;

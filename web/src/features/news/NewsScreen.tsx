@@ -11,7 +11,7 @@ import { STATE, TEXT } from './text';
 import { UpdatesAd } from './UpdatesAd';
 import { useNews, useUpdates } from './useNews';
 
-/** What changed, what is to come, and what the criers cried. */
+/** Past changes, plans, and announcements. */
 export default function NewsScreen() {
   return (
     <Main>
@@ -66,7 +66,7 @@ function Log() {
   );
 }
 
-/** Which build this is, and what of others is in it. */
+/** The version of the build, and its third-party works. */
 function Build() {
   const build = useReign(({ held }) => held?.build);
   return (

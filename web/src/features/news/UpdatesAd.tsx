@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { AdLink, useAd } from './Ad';
 import { TEXT } from './text';
 
-/** The ad of the Updates page, with the way to be rid of all of them. */
+/** The ad of the Updates page, with the button that hides all ads. */
 export function UpdatesAd() {
   const ad = useAd(0);
   const id = useId();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** The last mission once more, at one press of the card. */
+/** Sends the NPC on the last mission again, at one press of the card. */
 export function Again({ npc }: { npc: NpcView }) {
   const { send, again, busy, state } = useCommand(npcAssign);
   const missions = useSection('missions') ?? [];

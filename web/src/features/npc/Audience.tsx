@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** "Interact": praise, words, gifts and errands for one NPC. */
+/** "Interact": praise, talk, gifts and missions for one NPC. */
 export function Audience({ id, mode, onMode, onClose }: Props) {
   const npc = useMember('npcs', id);
   if (!npc) return <Gone onClose={onClose} />;

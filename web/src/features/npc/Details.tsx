@@ -23,7 +23,7 @@ interface Props {
 
 const join = (words: readonly string[] | null) => words?.join(', ') || TEXT.nothing;
 
-/** Everything written down about an NPC. */
+/** All stored facts about an NPC. */
 export function Details({ npc, onAudience, onGone }: Props) {
   const { number } = useNumbers();
   return (
@@ -84,7 +84,7 @@ export function Details({ npc, onAudience, onGone }: Props) {
   );
 }
 
-/** Only who was recruited can be sent away; the question comes first. */
+/** Only a recruited NPC can be dismissed; the question comes first. */
 function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
   const { send, again, busy, state } = useCommand(npcDismiss, { onDone: onGone });

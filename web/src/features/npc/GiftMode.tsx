@@ -13,7 +13,7 @@ import { shortName } from './model';
 import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
-/** A gift: today's price, what it would do, and why it cannot be given. All of it is the server's word. */
+/** A gift: today's price, its effect, and the reason why it cannot be given. All come from the server. */
 export function GiftMode({ npc }: { npc: NpcView }) {
   const { gold: prices } = useSection('giftPrices');
   const gifts = (useSection('gifts') ?? []).map((one) => ({ ...one, price: prices[one.id] ?? one.cost }));

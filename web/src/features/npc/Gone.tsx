@@ -3,7 +3,7 @@ import { Drawer } from '../../ui/Drawer';
 import { EmptyState } from '../../ui/States';
 import { TEXT } from './text';
 
-/** Whoever is named in the address serves here no more, or never did. */
+/** The NPC in the address has left, or never served. */
 export const Gone = ({ onClose }: { onClose: () => void }) => (
   <Drawer open title={TEXT.title} onClose={onClose}>
     <EmptyState icon="court" title={TEXT.gone} action={<Button onClick={onClose}>{TEXT.backToAll}</Button>}>

@@ -17,7 +17,7 @@ interface Entry {
 
 const keyOf = (id: string) => ['journal', id];
 
-/** What an NPC writes about the reign, newest first; a new leaf can be asked for. */
+/** An NPC's journal about the reign, newest first; a new entry can be requested. */
 export function Journal({ npc }: { npc: NpcView }) {
   return (
     <Leaf name={TEXT.journal} foot={<Ponder npc={npc} />}>

@@ -15,7 +15,7 @@ import { Leaf } from './NpcDrawer';
 import { Taste } from './Taste';
 import { DEALING, TEXT } from './text';
 
-/** How somebody stands to you, what passed lately, and praise. */
+/** The NPC's feelings for the ruler, recent dealings, and praise. */
 export function MainMode({ npc }: { npc: NpcView }) {
   const { number } = useNumbers();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onInspect: (id: string) => void;
 }
 
-/** One NPC of the list. Only those whose record changed are drawn again. */
+/** One NPC of the list. Only changed records are drawn again. */
 export const NpcCard = memo(function NpcCard({ npc, onInteract, onInspect }: Props) {
   const { number } = useNumbers();
   const { id, name, role, level, xp, xpToNextLevel, loyalty, power, deception } = npc;
@@ -71,7 +71,7 @@ export const NpcCard = memo(function NpcCard({ npc, onInteract, onInspect }: Pro
   );
 });
 
-/** Idle, away on a mission until when, or what else keeps somebody busy. */
+/** Idle, on a mission with its end, or another duty. */
 export function DutyBadge({ npc }: { npc: NpcView }) {
   if (npc.mission)
     return (

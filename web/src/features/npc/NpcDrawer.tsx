@@ -10,13 +10,13 @@ import { TEXT } from './text';
 
 interface Props {
   npc: NpcView;
-  /** What the drawer is, spoken before the name. */
+  /** The subject of the drawer, read aloud before the name. */
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The drawer of one subject: face, name and standing above, tabs below. */
+/** The drawer of one NPC: face, name and status above, tabs below. */
 export function NpcDrawer({ npc, label, onClose, children }: Props) {
   const personality = useContentPart('personalityTags');
   const words = (npc.tags ?? []).filter((tag) => personality.some((one) => one.name === tag));
@@ -47,7 +47,7 @@ export function NpcDrawer({ npc, label, onClose, children }: Props) {
   );
 }
 
-/** A tab's content: what scrolls, and what stays at the lower edge. */
+/** The content of a tab: a part that scrolls, and a part that stays at the lower edge. */
 export function Leaf({ name, children, foot }: { name: string; children: ReactNode; foot?: ReactNode }) {
   return (
     <>

@@ -18,11 +18,11 @@ import { useOpen, usePlace } from './place';
 import { SendAll } from './SendAll';
 import { TEXT } from './text';
 
-/** Cards that are laid out at a time, at most. */
+/** The greatest number of cards that are laid out in one frame. */
 const BATCH_SIZE = 4;
 const SORTS: readonly SortBy[] = ['level', 'power', 'loyalty', 'name'];
 
-/** "NPC Management": the NPCs, to be found, sorted, spoken to and looked into. */
+/** "NPC Management": the list of NPCs with search and order, and the drawers of one. */
 export default function NpcScreen() {
   const place = usePlace();
   const open = useOpen();
@@ -76,7 +76,7 @@ function NpcList() {
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState<SortBy>('level');
   const list = useMemo(() => filterAndSort(npcs, filter, sort), [npcs, filter, sort]);
-  // Neither arriving nor typing waits for fifty.
+  // Neither the screen's arrival nor typing waits for fifty cards.
   const shown = useGradually(useDeferredValue(list), BATCH_SIZE, 0);
   if (count === 0)
     return (

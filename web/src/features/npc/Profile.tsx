@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** "Inspect": who somebody is, and what they write about you. */
+/** "Inspect": facts about an NPC, and the journal. */
 export function Profile({ id, leaf, onLeaf, onAudience, onClose }: Props) {
   const npc = useMember('npcs', id);
   if (!npc) return <Gone onClose={onClose} />;

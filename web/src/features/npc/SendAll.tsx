@@ -6,12 +6,15 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
 import { TEXT } from './text';
 
-/** What stands for "each on the last one" among the missions. */
+/** The choice "each on the last one" among the missions. */
 const LAST = 'last';
-/** The command's own word for "each on the best paid". */
+/** The command's own value for "each on the best paid". */
 const BEST = 'best';
 
-/** Sends all who are idle, on one mission, each on the last one again or on the best paid; who has to stay is named with the reason. */
+/**
+ * Sends all idle NPCs on one mission, each on the last one again or on the best paid. NPCs who must stay are named with
+ * the reason.
+ */
 export function SendAll() {
   const { idle } = useSection('roster');
   const missions = useSection('missions') ?? [];
@@ -19,7 +22,7 @@ export function SendAll() {
     Object.values(held?.sections.npcs ?? {}).some((one) => one.free && one.again),
   );
   const [picked, setChosen] = useState<string>();
-  // Nobody who never went has a last mission: the first press of a reign has to send somebody.
+  // An NPC without a past mission has no last one: the first press in a reign must send somebody.
   const chosen = picked ?? (remembered ? LAST : BEST);
   const [left, setLeft] = useState<readonly NpcStays[]>([]);
   const { send, again, busy, state } = useCommand(npcAssignAll, { onDone: ({ result }) => setLeft(result.left ?? []) });

@@ -17,7 +17,7 @@ import { TEXT } from './text';
 
 export interface Exchange {
   key: string;
-  /** The moment that the answer is remembered by. */
+  /** The time that identifies the remembered answer. */
   at: number;
   said: string;
   reply?: string;
@@ -25,7 +25,7 @@ export interface Exchange {
   effect: number;
 }
 
-/** What the reign remembers of earlier talk, oldest first. */
+/** The reign's record of earlier talk, oldest first. */
 export const remembered = (npc: NpcView): Exchange[] =>
   (npc.recentInteractions ?? [])
     .filter((one) => one.kind === 'chat')
@@ -39,7 +39,7 @@ export const remembered = (npc: NpcView): Exchange[] =>
     }))
     .reverse();
 
-/** Words with an NPC. What is typed and what is answered is shown as text. */
+/** Talk with an NPC. Typed words and answers are shown as plain text. */
 export function TalkMode({ npc }: { npc: NpcView }) {
   const [log, setLog] = useState(() => remembered(npc));
   const end = useRef<HTMLLIElement>(null);
@@ -99,7 +99,7 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
   );
 }
 
-/** From this many characters left the count is shown. */
+/** With at most this many characters left the count is shown. */
 const LEFT_SHOWN = 100;
 
 function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, result: NpcTalked) => void }) {
@@ -151,7 +151,7 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
   );
 }
 
-/** What can be talked about without words of one's own, each with what it may do. */
+/** Topics without typed words, each with its possible effect. */
 function Topics({ npc, busy, onSay }: { npc: NpcView; busy: boolean; onSay: (message: string) => void }) {
   const say = useSay();
   const warm = useClock((now) => now < npc.warmReadyAt);

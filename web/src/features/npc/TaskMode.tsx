@@ -14,7 +14,7 @@ import { shortName } from './model';
 import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
-/** The missions: what each asks, how long it takes, what it brings, and why it is refused. */
+/** The missions: their requirements, time and rewards, and the reason of a refusal. */
 export function TaskMode({ npc }: { npc: NpcView }) {
   const missions = useSection('missions') ?? [];
   const [chosen, setChosen] = useState(npc.again?.mission);
@@ -48,7 +48,7 @@ interface OfMission {
   option: NpcOption | undefined;
 }
 
-/** How long it takes, what it brings, and what it asks. */
+/** The time, the rewards and the costs of a mission. */
 function Terms({ npc, mission, option }: OfMission) {
   const { number } = useNumbers();
   const say = useSay();
@@ -109,7 +109,7 @@ function Send({ npc, mission, option }: Omit<OfMission, 'mission'> & { mission: 
   );
 }
 
-/** Out on an errand: how far it is. */
+/** The progress of a mission under way. */
 function Away({ errand }: { errand: NpcErrand }) {
   const left = useClock((now) => Math.max(0, Math.ceil((errand.endsAt - now) / 1000)));
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/Icon';
 import { TEXT } from './text';
 
-/** What somebody likes or does not, with the sign that gifts carry too. */
+/** Likes or dislikes, with the same sign as on gifts. */
 export function Taste({ words, liked }: { words: readonly string[] | null; liked?: boolean }) {
   if (!words?.length) return TEXT.nothing;
   return (

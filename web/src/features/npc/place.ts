@@ -1,4 +1,4 @@
-/** Who is open, and in which mode, stands in the address, so that other screens can link to it. */
+/** The open NPC and mode, in the address, so that other screens can link to them. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSheet } from '../../lib/sheet';
@@ -9,7 +9,7 @@ export type Leaf = 'details' | 'journal';
 
 const modeOf = (raw: string | null): Mode => MODES.find((mode) => mode === raw) ?? 'main';
 
-/** The ways to open and to close: the same functions for as long as the router's own stays the same. */
+/** Functions that open and close; they stay the same as long as the router's do. */
 export function useOpen() {
   const sheet = useSheet();
   return useMemo(

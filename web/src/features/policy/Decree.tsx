@@ -14,13 +14,13 @@ import { TEXT } from './text';
 interface Props {
   policy: ContentPolicy;
   view: PolicyView;
-  /** The policy of the category that is in force. */
+  /** The policy in force in the category. */
   holder?: string;
-  /** The one gold button of the screen. */
+  /** Its button is the gold one of the screen. */
   first: boolean;
 }
 
-/** A policy as a decree: what it does here, whether it is in force, and its one button. */
+/** A policy as a decree: its effects here, its state, and its one button. */
 export function Decree({ policy, view, holder, first }: Props) {
   return (
     <article className={cx('decree', view.active && 'is-on')} aria-labelledby={`policy-${policy.id}`}>
@@ -53,7 +53,7 @@ function State({ view }: { view: PolicyView }) {
   return <Badge icon="minus">{TEXT.notEnacted}</Badge>;
 }
 
-/** A percentage with its sign; loyalty in points. What it brings in gold is this kingdom's own figure. */
+/** A percentage with its sign; loyalty in points. The gain in gold is this kingdom's own figure. */
 function Effect({ effect }: { effect: PolicyEffect }) {
   const { signed, perTick } = useNumbers();
   const { what, value, good, gold } = effect;
@@ -83,7 +83,7 @@ function Needs({ policy, view }: Pick<Props, 'policy' | 'view'>) {
   );
 }
 
-/** The button keeps its place and the focus, whatever its press makes of it. */
+/** The button keeps its place and the focus when it is pressed. */
 function Act({ policy, view, holder, first }: Props) {
   const say = useSay();
   const enacting = useCommand(policyEnact);

@@ -8,7 +8,7 @@ import { PasskeyButton } from '../../ui/reign/ProofFields';
 import { PROOF } from '../../ui/reign/proofText';
 import { ACCOUNT, TEXT } from './text';
 
-/** Deletes the account. The password is asked for once more, or a passkey; a guest without one has neither. */
+/** Deletes the account. It asks for the password again, or a passkey; a guest without a passkey has neither. */
 export function AbdicateDialog({ onClose }: { onClose: () => void }) {
   const { guest, passkey } = useMe();
   const [password, setPassword] = useState('');

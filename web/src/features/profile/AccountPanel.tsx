@@ -12,7 +12,7 @@ import { Sessions } from './Sessions';
 import { ACCOUNT, TEXT } from './text';
 import { VerifyMail } from './VerifyMail';
 
-/** Who is signed in and where, how to take everything along, and how to leave. */
+/** The account and its sessions, the export of its data, and its deletion. */
 export function AccountPanel() {
   const me = useMe();
   return (
@@ -29,7 +29,7 @@ export function AccountPanel() {
   );
 }
 
-/** Made before this realm sent mails. Where it sends none, an address is for signing in alone. */
+/** The account is from before this realm sent mails. In a realm without mails an address only signs in. */
 const unproven = (me: Me) => me.mailOn && !me.guest && !me.verified;
 
 function Who({ me }: { me: Me }) {
@@ -55,7 +55,7 @@ function Who({ me }: { me: Me }) {
   );
 }
 
-/** A file of everything kept, made in the browser from what the server tells. */
+/** A file with all data of the account, made in the browser from the server's answer. */
 async function download() {
   const all = await ask(authExport());
   const url = URL.createObjectURL(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }));

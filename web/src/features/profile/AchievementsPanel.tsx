@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Panel } from '../../ui/Panel';
 import { TEXT } from './text';
 
-/** Medals, the unlocked ones first, in the order they were won. */
+/** Medals, the unlocked ones first, in the order of their winning. */
 export function AchievementsPanel() {
   const { unlocked, count, total } = useSection('achievements');
   const all = useContentPart('achievements');

@@ -13,7 +13,7 @@ import { agentWords } from './Sessions';
 import { PASSKEY, TEXT } from './text';
 import { useAsk } from './useAsk';
 
-/** Adds a passkey: its name, who sits there, and then the browser's own dialog. */
+/** Adds a passkey: its name, the proof, and then the browser's own dialog. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   const added = (codes?: string[]) => {

@@ -8,10 +8,12 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
 import { TEXT } from './text';
 
-/** What the server reads at all, far above what it accepts: a pasted book is refused as too long, not as malformed. */
+/**
+ * The length that the server reads, far above the accepted one: a pasted book is refused as too long, not as malformed.
+ */
 const BIOGRAPHY_READ = 8192;
 
-/** Name, a title of those that are earned, biography. */
+/** Name, one of the earned titles, biography. */
 export function EditDialog({ onClose }: { onClose: () => void }) {
   const player = useSection('player');
   const [name, setName] = useState(player.name);

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { FACTOR } from './text';
 import { useAsk } from './useAsk';
 
-/** Turns the second factor on: the password, a code of the app, and the codes to keep. */
+/** Switches the second factor on: the password, a code of the app, and the recovery codes to keep. */
 export function FactorDialog({ onClose }: { onClose: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();

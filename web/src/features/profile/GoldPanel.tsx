@@ -11,7 +11,7 @@ import { TEXT } from './text';
 
 const DAY_MS = 86_400_000;
 
-/** Gold that came in: the last seven days drawn, and by source beside what the reign has earned in all. */
+/** The gold earned: a chart of the last seven days, and the sums by source of the whole reign. */
 export function GoldPanel() {
   const query = useQuery({ queryKey: ['earned'], queryFn: () => ask(reignEarned()) });
   const { data } = query;

@@ -10,13 +10,13 @@ import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
 import { toast } from '../../ui/toasts';
 import { ACCOUNT, TEXT } from './text';
 
-/** Refused because the session or the account is not what this tab takes it for. */
+/** Refused because the session or the account is not the one of this tab. */
 const OTHERWISE_KEPT: ReadonlySet<number> = new Set([401, 409]);
 
-/** The address that leads to the form: a guest has no password to change, but a reign to keep. */
+/** The address of the form: a guest has no password to change, but a reign to keep. */
 export const TO_KEEP_FORM = { part: 'settings', keep: '1' };
 
-/** An address that asks for the form brings the focus into it, each time that it is followed. */
+/** A link to the form moves the focus into it, each time it is followed. */
 function useAskedFor() {
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
@@ -33,7 +33,7 @@ const isGuest = () => {
   return session.status === 'in' && session.me.guest;
 };
 
-/** A guest becomes an account; the reign stays what it is. */
+/** A guest becomes an account; the reign stays as it is. */
 export function KeepForm() {
   const form = useAskedFor();
   const [email, setEmail] = useState('');
@@ -42,7 +42,7 @@ export function KeepForm() {
   const [busy, setBusy] = useState(false);
   const keep = async (event: FormEvent) => {
     event.preventDefault();
-    // The first field first, as at the gate.
+    // The first faulty field gets the focus, as at the gate.
     const wrong = email.trim() ? refusal('another', chosen) : ACCOUNT.emailRequired;
     if (wrong) return setSaid({ error: wrong });
     setBusy(true);
@@ -50,12 +50,12 @@ export function KeepForm() {
       const body = { email: email.trim(), password: chosen.password, confirm: chosen.again };
       const outcome = await ask(authKeep({ body }));
       await refreshSession();
-      // Kept at once, this form is gone by now; until a mail is opened it stays.
+      // An account that is kept at once has unmounted this form; until its mail is opened the form stays.
       if (isGuest()) setSaid({ good: outcome.message });
       else toast(outcome.message, { tone: 'verdigris', icon: 'check' });
     } catch (cause) {
       setSaid({ error: cause instanceof Refusal ? cause.message : TEXT.unknown });
-      // Another tab may have kept it meanwhile: then this one is no guest's any more.
+      // Another tab may have kept the account meanwhile: then this tab has no guest any more.
       if (cause instanceof Refusal && OTHERWISE_KEPT.has(cause.status)) await refreshSession();
     } finally {
       setBusy(false);

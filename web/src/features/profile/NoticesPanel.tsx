@@ -10,7 +10,7 @@ import { QuietHours } from './QuietHours';
 import { NOTICES } from './text';
 import { useAsk } from './useAsk';
 
-/** What finds the player while no page is open: where, of which kinds, and when not. */
+/** Notices while no page is open: their browsers, their kinds, and the quiet hours. */
 export function NoticesPanel() {
   const query = useQuery({
     queryKey: ['notify'],
@@ -28,14 +28,14 @@ export function NoticesPanel() {
 
 interface Props {
   kept: Notify;
-  /** The address of this browser for notices, where it has one. */
+  /** The push address of this browser, if it has one. */
   here?: string;
   refetch: () => Promise<unknown>;
 }
 
 function Choices({ kept: { key, settings: kept, browsers, writable }, here, refetch }: Props) {
   const { run, busy, error } = useAsk();
-  // A choice shows at once, and goes back where it was not kept.
+  // A choice shows at once, and is undone if it could not be saved.
   const [chosen, setChosen] = useState<Partial<NotifySettings>>({});
   const settings = { ...kept, ...chosen };
   const [denied, setDenied] = useState(false);
@@ -56,7 +56,7 @@ function Choices({ kept: { key, settings: kept, browsers, writable }, here, refe
       if (on) {
         const allowed = await subscribePush(key);
         setDenied(!allowed);
-        if (allowed) await save({}); // quiet hours are from now on in this browser's zone
+        if (allowed) await save({}); // quiet hours are from now on in this browser's time zone
       } else await unsubscribePush();
       await refetch();
     });

@@ -13,7 +13,7 @@ import { PASSKEY } from './text';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
-/** What signs in without a password: the list, and the ways to add, name and remove one. */
+/** Passkeys: the list, and the dialogs that add, rename and remove one. */
 export function Passkeys() {
   const query = useQuery({ queryKey: ['passkeys'], queryFn: () => ask(authPasskeys()) });
   const client = useQueryClient();

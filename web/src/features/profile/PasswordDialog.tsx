@@ -12,7 +12,7 @@ import { PasskeyButton } from '../../ui/reign/ProofFields';
 import { PROOF } from '../../ui/reign/proofText';
 import { TEXT } from './text';
 
-/** The specification's pause between the good news and the closing. */
+/** The specification's pause between the success message and the closing. */
 const CLOSES_MS = 1500;
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

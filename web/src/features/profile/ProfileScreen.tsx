@@ -12,7 +12,7 @@ import { StatsPanel } from './StatsPanel';
 import { TEXT } from './text';
 import { WhoPanel } from './WhoPanel';
 
-/** The ruler and what the reign has counted; beside it, in a tab of its own, the settings and the account. */
+/** The ruler and the reign's counters; in another tab the settings and the account. */
 export default function ProfileScreen() {
   const [params, setParams] = useSearchParams();
   return (

@@ -12,7 +12,7 @@ interface Props {
   choose: (part: Partial<NotifySettings>) => void;
 }
 
-/** When nobody is noticed of anything. A time counts when its field is left: every digit would be a setting of its own. */
+/** The hours without notices. A time is saved when its field is left, not with every digit. */
 export function QuietHours({ settings, busy, choose }: Props) {
   return (
     <div className="sets">

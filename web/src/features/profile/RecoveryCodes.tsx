@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** They are told this once. */
+/** The recovery codes, shown only once. */
 export const RecoveryCodes = ({ lead, codes, onClose }: Props) => (
   <div className="stack">
     <p role="status">{lead}</p>

@@ -10,7 +10,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { SLOT, TEXT } from './text';
 import { type SlotId, useWorn } from './worn';
 
-/** What may be worn in one slot. */
+/** The relics that fit one slot. */
 export function RelicDrawer({ slot, onClose }: { slot: SlotId; onClose: () => void }) {
   const worn = useWorn(slot);
   const fitting = (useSection('equipment').relics ?? []).filter((relic) => relic.slot === slot);

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts';
 import { FACTOR, TEXT } from './text';
 import { useAsk } from './useAsk';
 
-/** Turns the second factor off, by the password and a code, or by a passkey. */
+/** Switches the second factor off, by the password and a code, or by a passkey. */
 export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(UNTYPED);
   const { run, busy, error } = useAsk();

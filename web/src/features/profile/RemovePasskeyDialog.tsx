@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts';
 import { PASSKEY, TEXT } from './text';
 import { useAsk } from './useAsk';
 
-/** Takes a passkey away, by all that a sign-in asks for. */
+/** Removes a passkey, with the full proof of a sign-in. */
 export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { guest } = useMe();
   const [typed, setTyped] = useState(UNTYPED);

@@ -6,7 +6,7 @@ import { FormNote } from '../../ui/FormNote';
 import { PASSKEY, TEXT } from './text';
 import { useAsk } from './useAsk';
 
-/** Another name for a passkey, which its owner alone reads. */
+/** Renames a passkey; only its owner sees the name. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const [name, setName] = useState(passkey.name);
   const { run, busy, error } = useAsk();

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { FACTOR, TEXT } from './text';
 import { useAsk } from './useAsk';
 
-/** New recovery codes for the old ones, by a code or a passkey. */
+/** Replaces the recovery codes, by a code or a passkey. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[]>();

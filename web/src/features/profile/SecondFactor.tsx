@@ -12,7 +12,7 @@ import { FACTOR } from './text';
 const note = ({ passkey, required }: Factor) =>
   passkey ? FACTOR.byPasskeyNote : required ? FACTOR.required : FACTOR.note;
 
-/** A code of an app beside the password: whether it is on, and the way to the other. */
+/** The second factor by an app: its state, and the button that switches it. */
 export function SecondFactor() {
   const { data, refetch } = useQuery({ queryKey: ['factor'], queryFn: () => ask(authFactor()) });
   const [open, setOpen] = useState<'switch' | 'renew'>();

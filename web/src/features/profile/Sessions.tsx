@@ -6,7 +6,7 @@ import { TimeAgo } from '../../ui/Countdown';
 import { QueryState } from '../../ui/QueryState';
 import { ACCOUNT } from './text';
 
-/** The browser and system in a few words, out of the long name browsers give themselves. */
+/** The browser and system in a few words, from the browser's user agent. */
 export function agentWords(agent: string): string {
   const browser = /Edg\//.test(agent)
     ? 'Edge'
@@ -31,7 +31,7 @@ export function agentWords(agent: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** Every browser that is signed in; the others can be signed out from here. */
+/** Every signed-in browser; the others can be signed out here. */
 export function Sessions() {
   const query = useQuery({ queryKey: ['sessions'], queryFn: () => ask(authSessions()) });
   const { data, refetch } = query;
@@ -59,7 +59,7 @@ function Row({ session, onRevoked }: { session: Session; onRevoked: () => void }
         {agentWords(session.agent)}
         <small>
           {session.address}
-          {/* The browser in use is seen now; the server notes it from time to time only. */}
+          {/* The browser in use is seen now; the server notes it only from time to time. */}
           {!session.current && (
             <>
               , {ACCOUNT.seen} <TimeAgo at={session.seenAt} />

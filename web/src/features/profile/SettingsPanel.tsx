@@ -13,7 +13,7 @@ import { SETTING, TEXT } from './text';
 const options = <T extends string>(words: Record<T, string>) =>
   (Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label }));
 
-/** How the page looks and sounds, and what it shows. */
+/** The look and the sound of the page, and the parts that it shows. */
 export function SettingsPanel() {
   const theme = useTheme((state) => state.theme);
   const { notation, motion, sound, hotkeys } = usePrefs();
@@ -60,7 +60,10 @@ export function SettingsPanel() {
   );
 }
 
-/** Ended only by somebody who says to be an adult. The rules hide the curtains from an asexual ruler who has not asked. */
+/**
+ * A player who states to be an adult can switch the curtains off. The rules hide the curtains from an asexual ruler who
+ * has not asked for them.
+ */
 function Courtly() {
   const { adult, curtains } = useSection('settings');
   const [asking, setAsking] = useState(false);

@@ -4,13 +4,13 @@ import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { STAT, TEXT } from './text';
 
-/** Operations are counted by type, which stands behind these. */
+/** Operations are counted by type, which follows this prefix. */
 const LAUNCHED = 'operationsLaunched.';
 const COMPLETED = 'operationsCompleted.';
 
 const words = (type: string) => type.toLowerCase().replaceAll('_', ' ');
 
-/** What the reign has counted since it began. */
+/** The reign's counters since its beginning. */
 export function StatsPanel() {
   const stats = useSection('stats');
   const { number } = useNumbers();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
 import { ACCOUNT, TEXT } from './text';
 
-/** A mail to the account's own address: nothing is typed here. */
+/** Sends a mail to the account's own address: nothing is typed here. */
 export function VerifyMail() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ error?: string; good?: string }>({});
@@ -14,7 +14,7 @@ export function VerifyMail() {
     setSaid({});
     try {
       setSaid({ good: (await ask(authVerifyMail())).message });
-      // Verified elsewhere meanwhile: then none of this is shown any more.
+      // Verified elsewhere meanwhile: then this panel disappears.
       await refreshSession();
     } catch (cause) {
       setSaid({ error: cause instanceof Refusal && cause.message ? cause.message : TEXT.unknown });

@@ -15,7 +15,7 @@ import { TO_KEEP_FORM } from './KeepForm';
 import { PasswordDialog } from './PasswordDialog';
 import { ACCOUNT, TEXT } from './text';
 
-/** Portrait with what is worn, name, title, biography, and the ways to change them. */
+/** The portrait with the worn relics, name, title, biography, and the buttons that change them. */
 export function WhoPanel() {
   const player = useSection('player');
   const { guest } = useMe();

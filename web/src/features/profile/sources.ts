@@ -1,4 +1,4 @@
-/** Where the gold came from: the ledger's reasons, grouped into a few that mean something to a player. */
+/** The sources of gold: the ledger's reasons, in a few groups for the player. */
 import type { Day } from '../../api';
 
 export const SOURCES = [
@@ -22,7 +22,7 @@ export interface Column {
   values: number[];
 }
 
-/** The last `n` days up to `today`, each with what it earned by source. */
+/** The last `n` days up to `today`, each with its gold by source. */
 export function columnsOf(rows: readonly Day[], today: number, n = 7): Column[] {
   const columns = Array.from({ length: n }, (_, at) => ({ day: today - n + 1 + at, values: SOURCES.map(() => 0) }));
   for (const row of rows) {
@@ -33,7 +33,7 @@ export function columnsOf(rows: readonly Day[], today: number, n = 7): Column[] 
   return columns;
 }
 
-/** What was earned since the reign began, by source. */
+/** The gold earned since the reign began, by source. */
 export function lifetimeOf(all: Readonly<Record<string, number>>): number[] {
   const sums = SOURCES.map(() => 0);
   for (const [reason, gold] of Object.entries(all)) {

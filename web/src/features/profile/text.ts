@@ -108,7 +108,7 @@ export const ACCOUNT = {
   stay: 'Stay',
 } as const;
 
-/** Lifetime counters, in the order they are read. */
+/** Lifetime counters, in the order of display. */
 export const STAT = {
   missionsSent: 'Missions sent',
   missionsCompleted: 'Missions completed',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Refusal } from '../../api';
 import { TEXT } from './text';
 
-/** Sends a form of the account. What goes wrong is the server's own words, or that nobody knows. */
+/** Sends a form of the account. The error is the server's own words, or says that the outcome is unknown. */
 export function useAsk() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

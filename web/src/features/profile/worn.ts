@@ -5,7 +5,7 @@ export const LEFT = ['head', 'chest', 'legs'] as const;
 export const RIGHT = ['weapon', 'accessory1', 'accessory2'] as const;
 export type SlotId = (typeof LEFT)[number] | (typeof RIGHT)[number];
 
-/** What a slot holds, if anything. */
+/** The relic in a slot, if any. */
 export function useWorn(slot: SlotId): ProfileRelic | undefined {
   const { worn, relics } = useSection('equipment');
   return (relics ?? []).find((relic) => relic.id === worn[slot]);

@@ -6,7 +6,7 @@ import { Gains } from './Gains';
 import { Seal } from './Seal';
 import { TEXT } from './text';
 
-/** A finished quest, in one line. A daily one comes again. */
+/** A completed quest, in one line. A daily one comes again. */
 export const Done = memo(function Done({ quest, resetsAt }: { quest: QuestView; resetsAt?: number }) {
   return (
     <li>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { KINDS, kindIcon, useKindName } from '../../ui/reign/kinds';
 import { TEXT } from './text';
 
-/** What completing pays. */
+/** The rewards of completion. */
 export function Gains({ rewards }: { rewards: QuestRewards }) {
   const { number } = useNumbers();
   const nameOf = useKindName();

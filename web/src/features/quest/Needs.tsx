@@ -7,7 +7,7 @@ import { TEXT } from './text';
 
 const ICON: Record<Met, string> = { met: 'check', unmet: 'lock', unknown: 'more' };
 
-/** What must stand before the quest can be taken on, with the way there. */
+/** The requirements before the quest can be accepted, each with a link to its screen. */
 export function Needs({ quest, locked }: { quest: QuestView; locked: Reason | undefined }) {
   const buildings = useContentPart('buildings');
   const say = useSay();

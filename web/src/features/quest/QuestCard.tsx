@@ -17,13 +17,13 @@ import { TEXT } from './text';
 interface Props {
   quest: QuestView;
   locked?: Reason;
-  /** What of its reward has no room now. */
+  /** The rewards that would exceed a bound now. */
   lost?: Readonly<Record<string, number>>;
-  /** The one whose button is gold. */
+  /** Its button is the gold one of the screen. */
   first?: boolean;
 }
 
-/** A quest that is under way or can be taken on. */
+/** A quest that is active or can be accepted. */
 export const QuestCard = memo(function QuestCard({ quest, locked, lost, first }: Props) {
   const say = useSay();
   const { number } = useNumbers();

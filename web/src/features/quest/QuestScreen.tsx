@@ -14,7 +14,7 @@ import { AcceptAll, CompleteAll } from './Together';
 import { TEXT } from './text';
 import { Weekly } from './Weekly';
 
-/** "Quest Log": what is under way, what can be taken on, what is finished. */
+/** "Quest Log": active, available and completed quests. */
 export default function QuestScreen() {
   const quests = useSection('quests');
   const log = useSection('questLog');
@@ -89,7 +89,7 @@ export default function QuestScreen() {
 interface SectionProps {
   title: string;
   count: number;
-  /** What is done to all of its quests at once. */
+  /** The act on all of its quests at once. */
   all?: ReactNode;
   children: ReactNode;
 }
@@ -107,7 +107,7 @@ function Section({ title, count, all, children }: SectionProps) {
   );
 }
 
-/** The phone's gold button: the first quest that is done. */
+/** The phone's gold button: the first quest that can be completed. */
 function Thumb({ quest }: { quest: QuestView }) {
   const { send, busy } = useCommand(questComplete, { pays: true });
   return (

@@ -4,7 +4,7 @@ import { WaxSeal } from '../../art/Objects';
 import { useNearViewport } from '../../lib/nearViewport';
 import { TYPE } from './look';
 
-/** The seal of a quest's type, pressed anew for each; drawn when its turn comes. */
+/** The seal of a quest's type, with an imprint of its own; drawn when its turn comes. */
 export function Seal({ quest: { id, type } }: { quest: QuestView }) {
   const place = useRef<SVGSVGElement>(null);
   const come = useNearViewport(place);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** Takes on every quest that can be taken on, in one command. */
+/** Accepts every quest that can be accepted, in one command. */
 export function AcceptAll() {
   const { open } = useSection('questLog');
   const { send, again, busy, state } = useCommand(questAcceptAll);
@@ -20,7 +20,7 @@ export function AcceptAll() {
   );
 }
 
-/** Hands in every quest whose progress is full, in one command. */
+/** Completes every quest whose progress is full, in one command. */
 export function CompleteAll() {
   const { ready } = useSection('questLog');
   const { send, again, busy, state } = useCommand(questHandIn, { pays: true });

@@ -1,4 +1,4 @@
-/** The seal says the type, and the badge says it again in words. */
+/** The seal shows the type; the badge names it too. */
 import type { QuestView } from '../../api';
 import type { Tone } from '../../ui/Badge';
 

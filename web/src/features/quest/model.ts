@@ -1,4 +1,4 @@
-/** How the log is laid out. Whether a quest is ready or locked is the server's word. */
+/** The layout of the log. The server decides whether a quest is ready or locked. */
 import type { QuestLog, QuestView } from '../../api';
 import { byNumbers } from '../../lib/collate';
 
@@ -11,7 +11,7 @@ type Quests = Readonly<Record<string, QuestView>>;
 export const readyOf = (quests: Quests): QuestView[] =>
   Object.values(quests).filter((quest) => quest.status === 'active' && quest.ready);
 
-/** What can be accepted and made progress in now. */
+/** Quests that can be accepted and make progress now. */
 export const acceptable = (quests: Quests, locked: QuestLog['locked']): QuestView[] =>
   Object.values(quests).filter((quest) => quest.status === 'available' && !(quest.id in locked) && !quest.waitsFor);
 
@@ -20,13 +20,16 @@ const byNumber = (a: QuestView, b: QuestView) => byNumbers(a.id, b.id);
 
 export interface Sorted {
   active: QuestView[];
-  /** Without those that wait for a part of the game that is not there yet. */
+  /** Without quests that wait for a part of the game that does not exist yet. */
   available: QuestView[];
   waiting: QuestView[];
   completed: QuestView[];
 }
 
-/** Ready ones first among the active, what can be accepted first among the available, the latest first among the done. */
+/**
+ * Among the active the ready ones come first, among the available those that can be accepted, among the completed the
+ * latest.
+ */
 export function sorted(quests: Quests, locked: QuestLog['locked'], kind: KindFilter): Sorted {
   const all = Object.values(quests).filter((quest) => kind === 'All' || quest.type === kind);
   const of = (status: QuestView['status']) => all.filter((quest) => quest.status === status);
@@ -48,13 +51,13 @@ export function sorted(quests: Quests, locked: QuestLog['locked'], kind: KindFil
 
 export type Met = 'met' | 'unmet' | 'unknown';
 
-/** The server names the first requirement that does not hold: those before it do, of those behind it nothing is said. */
+/** The server names the first requirement that fails: those before it are met, those after it are unknown. */
 export function needs(quest: QuestView, locked: QuestLog['locked'][string] | undefined): { text: string; met: Met }[] {
   const texts = quest.requirements ?? [];
   const stands = locked ? texts.indexOf(String(locked.params?.requirement)) : texts.length;
   return texts.map((text, at) => ({ text, met: at < stands ? 'met' : at === stands ? 'unmet' : 'unknown' }));
 }
 
-/** The building that a requirement such as "Throne Room Lvl 5" speaks of. */
+/** The building in a requirement such as "Throne Room Lvl 5". */
 export const buildingOf = (text: string, buildings: readonly { id: string; name: string }[]): string | undefined =>
   buildings.find(({ name }) => text.startsWith(name))?.id;

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format';
 import type { FeatureRoute } from '../../lib/route';
 import { acceptable, readyOf } from './model';
 
-/** What completing pays, as far as a line has room. */
+/** The rewards of completion, as far as a line has room. */
 const PAYS = ({ xp, gold }: { xp?: number; gold?: number }) =>
   [xp && `${formatNumber(xp)} xp`, gold && `${formatNumber(gold)} gold`].filter(Boolean).join(', ') || 'Quest';
 

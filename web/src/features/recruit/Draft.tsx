@@ -4,10 +4,10 @@ import { TEXT } from './text';
 
 const list = (words: readonly string[] | null | undefined) => (words ?? []).join(', ');
 
-/** What the reports call a piece about the one who is not hired yet. */
+/** The reports' id for a text about an NPC who is not hired yet. */
 export const draftRef = (draft: RecruitDraft) => `draft@${draft.at ?? 0}`;
 
-/** What was written about the one who is wanted. */
+/** The generated texts about the NPC. */
 export const Draft = ({ draft }: { draft: RecruitDraft }) => (
   <div className="made">
     <Provenance source={draft.source} kind="subject" id={draftRef(draft)} label={TEXT.reportDetails} />

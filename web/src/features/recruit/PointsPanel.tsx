@@ -9,7 +9,7 @@ interface Props {
   onChange: (points: Points) => void;
 }
 
-/** The points to share. Fewer may be spent; none below nothing. */
+/** The points to share out. Not all need be spent; none goes below 0. */
 export function PointsPanel({ view, points, onChange }: Props) {
   const left = leftOf(points, view.points);
   return (

@@ -16,7 +16,7 @@ import { TEXT } from './text';
 import { useTerms } from './useTerms';
 import { Wanted } from './Wanted';
 
-/** An NPC made to order: name and traits, details, portrait, points, and the price of it all. */
+/** An NPC made to order: name and traits, details, portrait, points, and the price. */
 export default function RecruitDialog({ onClose }: { onClose: () => void }) {
   const view = useSection('recruit');
   const { gold } = useSection('pulse');

@@ -11,7 +11,7 @@ interface Props {
   imageUrl?: string;
 }
 
-/** The frame of the portrait: until somebody has been drawn, an outline that waits. */
+/** The frame of the portrait: an outline until the portrait is drawn. */
 export function Sitter({ draft, stated, imageUrl }: Props) {
   const label = TEXT.portrait(draft?.name ?? '');
   return (

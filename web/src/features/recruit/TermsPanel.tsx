@@ -14,7 +14,7 @@ interface Props {
   terms: Terms | undefined;
 }
 
-/** The places left, the purse and the price of these points. */
+/** The free places, the gold held and the price of these points. */
 export function TermsPanel({ view, gold, points, terms }: Props) {
   const { number } = useNumbers();
   return (

@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Who is wanted: a name, a role, and what they should be like. */
+/** The wishes for the NPC: a name, a role, and traits. */
 export function Wanted({ view, form, onChange, disabled }: Props) {
   const full = form.traits.length >= view.maxTraits;
   const tooLong = (text: string) => (charactersOf(text) > view.nameMax ? TEXT.tooLong(view.nameMax) : undefined);

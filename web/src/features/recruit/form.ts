@@ -1,4 +1,4 @@
-/** What the player has typed and chosen, and whether the server's draft still says the same. */
+/** The player's input, and whether the server's draft still matches it. */
 import type { RecruitDraft } from '../../api';
 
 export interface Form {
@@ -19,17 +19,17 @@ const same = (a: readonly string[], b: readonly string[]) =>
 export const isStale = (form: Form, draft: RecruitDraft): boolean =>
   form.name.trim() !== draft.name || form.role.trim() !== draft.role || !same(form.traits, draft.traits ?? []);
 
-/** Whether something was typed or chosen that nobody but this page knows. */
+/** True if the form has input that only this page knows. */
 export const isTyped = (form: Form, draft: RecruitDraft | null): boolean =>
   draft ? isStale(form, draft) : form.name !== '' || form.role !== '' || form.traits.length > 0;
 
-/** 0: nothing is written yet, or no longer true; 1: details stand; 2: the portrait too. */
+/** 0: no matching draft; 1: details; 2: the portrait too. */
 export function stepOf(form: Form, draft: RecruitDraft | null): 0 | 1 | 2 {
   if (!draft || isStale(form, draft)) return 0;
   return draft.portrait ? 2 : 1;
 }
 
-/** What a name, a role and traits still lack. */
+/** The fields that a name, a role and traits still need. */
 export const lacking = ({ name, role, traits }: Form): readonly ('name' | 'role' | 'traits')[] => [
   ...(name.trim() ? [] : (['name'] as const)),
   ...(role.trim() ? [] : (['role'] as const)),

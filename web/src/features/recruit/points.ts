@@ -1,4 +1,4 @@
-/** The bonus points as they are shared. What they cost is asked of the server. */
+/** The bonus points as shared out. The server gives their price. */
 import type { RecruitHire, RecruitView } from '../../api';
 
 export type Points = RecruitHire;
@@ -13,6 +13,6 @@ export const opening = ({ openingLoyalty }: Pick<RecruitView, 'openingLoyalty'>)
 
 export const leftOf = (points: Points, all: number): number => STATS.reduce((left, stat) => left - points[stat], all);
 
-/** How the figure of the cost names the points. */
+/** The id of the price's figure for these points. */
 export const figureOf = ({ power, deception, loyalty }: Points): string =>
   `recruitCost:${power}/${deception}/${loyalty}`;

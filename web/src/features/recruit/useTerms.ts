@@ -4,11 +4,11 @@ import { figureOf, type Points } from './points';
 
 export interface Terms {
   cost: number;
-  /** Why nobody can be recruited on these terms now, in the server's words. */
+  /** The reason why no NPC can be recruited on these terms now, in the server's words. */
   refusal?: string;
 }
 
-/** A dry run of hiring: nothing is stored, and a refusal for want of gold names the cost too. */
+/** A dry run of the hiring: nothing is stored, and a refusal for lack of gold names the price too. */
 async function dryRun(points: Points): Promise<Terms> {
   try {
     const preview = (await ask<unknown>(recruitHire({ body: points, query: { dryRun: true } }))) as Preview;
@@ -24,12 +24,12 @@ const costOf = async (points: Points): Promise<number> =>
   (await ask(reignBreakdown({ path: { figure: figureOf(points) } }))).total;
 
 /**
- * What these points cost, kept true while they change. Before there is a portrait the engine would only say that one
- * is missing, so then the figure alone is asked for.
+ * The price of these points, updated as they change. Before there is a portrait a dry run would only say that one is
+ * missing, so then only the figure is read.
  */
 export const useTerms = (points: Points, drawn: boolean, gold: number) =>
   useQuery({
-    // With another purse the answer may be another: it is asked for again when the gold crosses a hundred.
+    // The answer depends on the gold held: it is read again when the gold crosses a hundred.
     queryKey: ['recruit', points, drawn, Math.floor(gold / 100)],
     queryFn: async (): Promise<Terms> => (drawn ? dryRun(points) : { cost: await costOf(points) }),
     placeholderData: keepPreviousData,

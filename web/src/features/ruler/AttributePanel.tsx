@@ -4,7 +4,7 @@ import { left, withPoint } from './draft';
 import type { PanelProps } from './panel';
 import { TEXT } from './text';
 
-/** Base plus race plus points, with a button either way. */
+/** Base plus race plus points, with a button in each direction. */
 export function AttributePanel({ draft, content, onChange }: PanelProps) {
   const points = left(draft, content);
   const race = content.races.find((one) => one.id === draft.race);

@@ -15,7 +15,7 @@ import { Summary } from './Summary';
 import { allocate, TEXT } from './text';
 import { useBegin } from './useBegin';
 
-/** A form until all points are spent; then the reign begins. */
+/** A form until all points are spent; then its button founds the reign. */
 export default function CreationScreen() {
   useContentPart('races');
   const content = useContent((state) => state.content) as Content;
@@ -81,7 +81,7 @@ export default function CreationScreen() {
   );
 }
 
-/** Counts the points down, and turns gold when none is left. */
+/** Counts the points down, and turns gold at 0. */
 export function Submit({ points, busy, refusal }: { points: number; busy: boolean; refusal: Refusal | Error | null }) {
   return (
     <div className="go">

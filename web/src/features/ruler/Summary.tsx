@@ -9,7 +9,7 @@ import { TEXT } from './text';
 const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
   list.find((one) => one.id === id)?.name ?? '';
 
-/** The live portrait and who it shows. */
+/** The live portrait, and a summary of the ruler. */
 export function Summary({ draft, content }: { draft: Draft; content: Content }) {
   // A colour picker fires faster than a face can be drawn.
   const drawn = useDeferredValue(draft);

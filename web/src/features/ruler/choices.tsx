@@ -40,7 +40,7 @@ export function RacePanel({ draft, content, onChange }: PanelProps) {
   );
 }
 
-/** What a race or an alignment opens, as the rules count it. */
+/** The number of candidates whom a race or an alignment suits, as the rules count it. */
 function Opens({ preferred, content }: { preferred: DiscoveryPreferred | undefined; content: Content }) {
   if (!preferred) return null;
   const { candidates, compatibility } = preferred;

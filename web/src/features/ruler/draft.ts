@@ -1,4 +1,4 @@
-/** The ruler in the making. What is allowed is the server's to say; this only keeps the form whole. */
+/** The draft of the ruler. The server decides; the page only keeps the form consistent. */
 import type { AvatarColors, RulerCreation } from '../../api';
 import type { Content } from '../../lib/reign';
 import { nameFor } from './names';
@@ -26,7 +26,7 @@ const WARDROBE: readonly Pick<AvatarColors, 'primary' | 'secondary'>[] = [
 const HAIR = ['#1d1820', '#3a2418', '#6b3f22', '#a8713a', '#d9b97a', '#7a2420', '#c9c3c0', '#4a3a5c'];
 const EYES = ['#ffce5c', '#8ff0d0', '#ff7a5c', '#a9c6ff', '#d69aff', '#8fae6a'];
 
-/** An empty form: the first of everything, the alignment that the content preselects, no points spent. */
+/** An empty form: the first choice of each kind, the content's preselected alignment, no points spent. */
 export function blank(content: Content): Draft {
   const race = content.races[0];
   return {
@@ -50,7 +50,7 @@ export function blank(content: Content): Draft {
   };
 }
 
-/** Points spread as evenly as they go, the first attributes taking the rest. */
+/** Points shared out evenly; the first attributes take the rest. */
 export function spread(content: Content): Draft['points'] {
   const { attributes, attributePoints } = content;
   const each = Math.floor(attributePoints / attributes.length);
@@ -60,7 +60,7 @@ export function spread(content: Content): Draft['points'] {
 
 const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
 
-/** A complete ruler for those who would rather reign than choose: the origin that starts richest. */
+/** A complete ruler for players who skip the choices: with the origin that starts richest. */
 export function recommended(content: Content, name: string, dice: Dice = Math.random): Draft {
   const start = blank(content);
   const richest = [...content.origins].sort((a, b) => (b.bonus.gold ?? 0) - (a.bonus.gold ?? 0))[0];
@@ -81,7 +81,7 @@ export function recommended(content: Content, name: string, dice: Dice = Math.ra
   };
 }
 
-/** Chance decides everything but a name that was typed. */
+/** Random choices for all but a typed name. */
 export function surprise(content: Content, name: string, dice: Dice = Math.random): Draft {
   const points: Record<string, number> = {};
   for (let i = 0; i < content.attributePoints; i++) {
@@ -104,7 +104,7 @@ export function surprise(content: Content, name: string, dice: Dice = Math.rando
   };
 }
 
-/** Another race brings its own skin, until the player has chosen one. */
+/** Another race brings its own skin, unless the player has chosen one. */
 export function withRace(draft: Draft, race: { id: string; skin: string }, content: Content): Draft {
   const was = content.races.find((one) => one.id === draft.race);
   const untouched = draft.avatarColors.skin === was?.skin;
@@ -115,7 +115,7 @@ export function withRace(draft: Draft, race: { id: string; skin: string }, conte
   };
 }
 
-/** One point more or less: never above what is left, never below nothing. */
+/** One point more or less: never above the points left, never below 0. */
 export function withPoint(draft: Draft, attribute: string, step: 1 | -1, content: Content): Draft {
   const now = draft.points[attribute] ?? 0;
   if (step > 0 ? left(draft, content) <= 0 : now <= 0) return draft;

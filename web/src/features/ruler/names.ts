@@ -1,4 +1,4 @@
-/** Names for a ruler who would rather reign than think of one. They fit any gender and any form. */
+/** Names for a ruler whose player types none. They fit any gender and form. */
 export const NAMES = [
   'Ashvane',
   'Brannoc',
@@ -26,7 +26,7 @@ export const NAMES = [
   'Yarrow',
 ] as const;
 
-/** A name that was chosen here gives way to the next; one that was typed stays. */
+/** A name that was picked here is replaced by the next; a typed one stays. */
 export const nameFor = (typed: string, dice: () => number): string =>
   typed.trim() && !NAMES.some((name) => name === typed)
     ? typed

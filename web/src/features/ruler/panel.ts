@@ -1,7 +1,7 @@
 import type { Content } from '../../lib/reign';
 import type { Draft } from './draft';
 
-/** What every panel of the form is given. */
+/** The props of every panel of the form. */
 export interface PanelProps {
   draft: Draft;
   content: Content;

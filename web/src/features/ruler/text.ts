@@ -4,7 +4,7 @@ export const TEXT = {
   basics: 'Basic Information',
   race: 'Race & Form',
   comesWith: (what: readonly string[]) => (what.length > 0 ? `Comes with ${what.join(', ')}.` : ''),
-  /** Of those whom Discovery lists. */
+  /** The share of the candidates in Discovery. */
   prefer: (n: number, of: number, percent: number) =>
     n === 0
       ? 'Nobody at Mate Discovery prefers it.'
@@ -37,8 +37,8 @@ export const TEXT = {
   logout: 'Logout',
 } as const;
 
-/** The specification's button, literal plural and all. */
+/** The specification's button, with its literal plural. */
 export const allocate = (left: number): string => `Allocate ${left} More Points`;
 
-/** What a bonus is called on a card. */
+/** The name of a bonus on a card. */
 export const BONUS: Record<string, string> = { xp: 'xp', gold: 'gold', power: 'power' };

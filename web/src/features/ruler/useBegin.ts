@@ -9,7 +9,7 @@ type Call = (options: { body: RulerCreation; headers: { 'Idempotency-Key': strin
   response?: Response;
 }>;
 
-/** Founds the reign. The same form asked again carries the same key, so that a lost answer makes no second ruler. */
+/** Founds the reign. The same form sent again carries the same key, so that a lost answer makes no second ruler. */
 export function useBegin(call: unknown) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Error | null>(null);
@@ -24,7 +24,7 @@ export function useBegin(call: unknown) {
       takeAnswer(await ask((call as Call)({ body, headers: { 'Idempotency-Key': last.current.key } })));
       await enter();
     } catch (error) {
-      // Somebody already reigns here: another tab was quicker.
+      // Another tab has already founded the reign.
       if (error instanceof Refusal && error.code === 'ruler.already_reigns') await enter();
       else if (error instanceof Refusal || isUncertain(error)) setRefusal(error as Error);
       else throw error;

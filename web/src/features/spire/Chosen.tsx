@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What came of the choice. */
+/** The outcome of the choice. */
 export function Chosen({ seed, result, onClose }: Props) {
   const subjects = Object.entries(result.npc_loyalty ?? {}).filter(([, n]) => n !== 0);
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { KINDS, kindIcon, useKindName } from '../../ui/reign/kinds';
 import { TEXT } from './text';
 
-/** What a choice gives and takes, with signs, and what of it there is no room for. */
+/** The gains and losses of a choice, with signs, and the gains that would exceed a bound. */
 export function Foreseen({ choice: { effects, npc_loyalty = {}, lost } }: { choice: SpireChoice }) {
   const { signed, number } = useNumbers();
   const nameOf = useKindName();

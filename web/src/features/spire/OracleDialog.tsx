@@ -6,7 +6,7 @@ import { Chosen } from './Chosen';
 import { Scrying } from './Scrying';
 import { VisionDialog } from './VisionDialog';
 
-/** What was chosen, the vision that waits, or the looking for one. */
+/** The outcome of a choice, the vision that waits, or the search for one. */
 export default function OracleDialog({ onClose }: { onClose: () => void }) {
   const { vision } = useSection('spire');
   const [chosen, setChosen] = useState<{ seed: string; result: SpireChosen } | null>(null);

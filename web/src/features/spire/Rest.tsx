@@ -3,7 +3,7 @@ import { useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { TEXT } from './text';
 
-/** When the next vision can be bought. */
+/** The time until the next vision can be bought. */
 export function Rest() {
   const { readyAt } = useSection('spire');
   const clear = useClock((now) => now >= readyAt);

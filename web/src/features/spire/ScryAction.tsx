@@ -8,7 +8,7 @@ import { PricedButton } from '../../ui/reign/PricedButton';
 import { openOracle } from './oracle';
 import { TEXT } from './text';
 
-/** The one action of a built spire. A vision that waits is returned to without paying. */
+/** The action of a built spire. A vision that waits opens again without a price. */
 export default function ScryAction({ onDone }: { onDone: () => void }) {
   const { cost, readyAt, vision } = useSection('spire');
   const { gold } = useSection('pulse');

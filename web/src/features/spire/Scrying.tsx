@@ -9,13 +9,13 @@ import { FAILURES } from './oracle';
 import { Rest } from './Rest';
 import { TEXT } from './text';
 
-/** Asks for a vision as soon as it opens: the press of "Scry" was the order. Says what stood in the way. */
+/** Buys a vision as soon as it opens: the press of "Scry" was the order. Shows the reason of a failure. */
 export function Scrying({ onClose }: { onClose: () => void }) {
   const { send, again, busy, state, refusal } = useCommand(spireScry, { quiet: true });
   const asked = useRef(false);
   const look = useEffectEvent(() => send({}));
   useEffect(() => {
-    // Effects may run twice; a vision is bought once.
+    // React may run an effect twice; a vision is bought once.
     if (asked.current) return;
     asked.current = true;
     look();

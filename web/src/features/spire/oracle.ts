@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What the printed failures are called; each offers another try, and took nothing. */
+/** The codes of the printed failures; each offers another try, and cost nothing. */
 export const FAILURES: readonly string[] = ['spire.tangled', 'spire.unforeseen'];
 
 /** The dialog stands above the whole page: the drawer with its button closes behind it. */

@@ -12,7 +12,7 @@ import { KINDS, RARITIES } from './tints';
 import type { Opening } from './useOpening';
 import { Weighed } from './Weighed';
 
-/** One case: what it costs, how many are left today, and the odds of all that it may hold. */
+/** One case: its price, the number left today, and the odds of its contents. */
 export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening }) {
   const about = useContentPart('cases').find(({ id }) => id === mine.id);
   const turning = opening.turning === mine.id;

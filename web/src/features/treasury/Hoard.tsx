@@ -5,7 +5,7 @@ import { Past } from './Past';
 import { TEXT } from './text';
 import { useOpening } from './useOpening';
 
-/** "Oracle's Hoard": three cases with their odds, and what came out of them. */
+/** "Oracle's Hoard": three cases with their odds, and the past openings. */
 export function Hoard() {
   const { cases, waiting, history } = useSection('hoard');
   const opening = useOpening(history?.[0]?.id ?? 0);

@@ -8,7 +8,7 @@ import { StrikeButton } from './StrikeButton';
 import { TEXT } from './text';
 import { Wares } from './Wares';
 
-/** "Royal Mint": the press, what it brings, and what makes it bring more. */
+/** "Royal Mint": the press, its yield, and its upgrades. */
 export function Mint() {
   return (
     <div className="mint">

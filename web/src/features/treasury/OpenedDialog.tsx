@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** "Treasure Opened!" Of several the rarest stands above, all of them below. */
+/** "Treasure Opened!" Of several the rarest is shown large, all of them below. */
 export function OpenedDialog({ opened, open, onClose }: Props) {
   const what = useWhat();
   const kind = useContentPart('cases').find(({ id }) => id === opened?.treasure.case)?.id ?? 'common';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/States';
 import { TEXT } from './text';
 import { ICONS, RARITIES } from './tints';
 
-/** The last openings, up to one of them: what the turning key will show is not told before. */
+/** The last openings, up to one of them: the result of a turning key is not shown early. */
 export function Past({ upTo }: { upTo: number }) {
   const all = useSectionPart('hoard', ({ history }) => history ?? []);
   const past = all.filter(({ id }) => id <= upTo);
@@ -48,7 +48,7 @@ function Row({ treasure }: { treasure: HoardTreasure }) {
   );
 }
 
-/** What was won, in words. */
+/** A prize, in words. */
 export function useWhat() {
   const { number } = useNumbers();
   return ({ kind, name, quantity }: HoardTreasure): string =>

@@ -12,10 +12,10 @@ import { useStrikes } from './useStrikes';
 
 const FLOAT_MS = 1000;
 const HIT_MS = 110;
-/** As many values float at once as can be read. */
+/** The greatest number of values that float at once. */
 const FLOATING = 12;
 
-/** Whether fingers point at this window: a phone has no space bar to speak of. */
+/** True on a touch screen, which has no space bar. */
 const useTouch = mediaHook('(pointer: coarse)');
 
 interface Plus {
@@ -23,7 +23,7 @@ interface Plus {
   x: number;
 }
 
-/** The press: one blow at once, then two a second for as long as it is held, by finger or by space bar. */
+/** The press: one strike at once, then two a second while it is held, by finger or by space bar. */
 export function StrikeButton() {
   const { goldPerClick, pace } = useSectionPart('mint', (mint) => ({
     goldPerClick: mint.goldPerClick,
@@ -68,7 +68,7 @@ export function StrikeButton() {
           if (event.key === ' ') event.preventDefault();
           hold.stop();
         }}
-        // A reader's press has no pointer and no key.
+        // A screen reader's press has no pointer and no key.
         onClick={(event) => event.detail === 0 && hit.current()}
         onContextMenu={(event) => event.preventDefault()}
       >
@@ -96,7 +96,7 @@ export function StrikeButton() {
   );
 }
 
-/** When the next strike is due, and all of them. */
+/** The time until the next strike, and until all of them. */
 function Due({ empty }: { empty: boolean }) {
   const { nextAt, fullAt } = useSection('mintStock');
   const say = useSay();
@@ -120,7 +120,7 @@ function PressOfMine() {
   return <Press emblem={emblem === 'none' ? 'crown' : emblem} motto={`${name.toUpperCase()} · UMBRARCH · `} />;
 }
 
-/** Calls at once, and then at a pace until it is let go. */
+/** Calls at once, and then repeatedly until it is released. */
 function useHold(act: { readonly current: () => void }, every: number) {
   const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
   const stop = () => {

@@ -6,7 +6,7 @@ import { Hoard } from './Hoard';
 import { Mint } from './Mint';
 import { TEXT } from './text';
 
-/** "The Treasury": the Royal Mint, and beside it the Oracle's Hoard. Which of them is shown stands in the address. */
+/** "The Treasury": the Royal Mint, and beside it the Oracle's Hoard. The shown one is in the address. */
 export default function TreasuryScreen() {
   const [params, setParams] = useSearchParams();
   return (

@@ -10,7 +10,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { TEXT } from './text';
 
-/** The sign over each upgrade. */
+/** The icon of each upgrade. */
 const SIGNS: Readonly<Record<string, string>> = {
   click1: 'key',
   click2: 'tower',
@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   auto4: 'eye',
 };
 
-/** What can be bought for the mint, of one type. */
+/** The mint's upgrades of one type. */
 export function Wares({ type }: { type: Ware['type'] }) {
   const wares = useContentPart('mintUpgrades');
   const upgrades = useSectionPart('mint', (mint) => mint.upgrades ?? []);

@@ -82,7 +82,7 @@ const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = () => screen.getByRole('button', { name: 'Strike a coin, 14 gold' });
 const left = () => screen.getByRole('meter', { name: 'Strikes left' }).getAttribute('aria-valuenow');
 
-// E-138, H24: at most two batches a second, whoever clicks how fast.
+// E-138, H24: at most two batches a second, however fast the clicks.
 test('clicks are counted at once and sent in batches', async () => {
   open(600);
   for (let n = 0; n < 7; n++) {
@@ -120,7 +120,7 @@ test('a press without strikes sends nothing and says when the next is due', asyn
   expect(screen.getByText('The mint cools. Wait a moment.')).toBeTruthy();
 });
 
-// E-148, B105: two seconds over a known result; what was won is cleared 300 ms after its dialog.
+// E-148, B105: two seconds before a known result is shown; the prize is cleared 300 ms after its dialog.
 test('a case takes two seconds, and is shut again 300 ms after its dialog', async () => {
   open(600, '/treasury?tab=hoard');
   const button = () => screen.getByRole('button', { name: /^Open for 1000 G/ });
@@ -135,14 +135,14 @@ test('a case takes two seconds, and is shut again 300 ms after its dialog', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   fireEvent.click(button());
   await after(200);
-  expect(sent).toHaveLength(1); // what was won still lies in it
+  expect(sent).toHaveLength(1); // the prize is still in it
   await after(150);
   fireEvent.click(button());
   await after(50);
   expect(sent).toHaveLength(2);
 });
 
-// J4: as many as the day has left, in one command.
+// J4: all that the day has left, in one command.
 test('ten cases are opened with one press, and all that lay in them is listed', async () => {
   several = Array.from({ length: 10 }, (_, id) => ({ ...treasure, id }));
   open(600, '/treasury?tab=hoard', 10_000);

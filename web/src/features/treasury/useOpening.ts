@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { type HoardOpened, hoardOpen } from '../../api';
 import { type CommandState, useCommand } from '../../lib/reign';
 
-/** How long the key turns, whatever the answer already holds; and how long what was won stays after its dialog. */
+/**
+ * The time in which the key turns, even if the answer is there; and the time until the prize is cleared after its
+ * dialog.
+ */
 export const LOCK_MS = 2000;
 export const CLEAR_MS = 300;
 
 export interface Opening {
-  /** The case whose key turns. */
+  /** The case with the turning key. */
   turning: string | null;
-  /** Nothing else opens: a key turns, or what was won has not yet been put away. */
+  /** No other case opens: a key turns, or the prize is not put away yet. */
   held: boolean;
-  /** What the key opened, until it has been put away. */
+  /** The prize, until it is put away. */
   opened: HoardOpened | null;
   shown: boolean;
-  /** The newest treasure that the list tells of while the key turns. */
+  /** The newest opening in the list while the key turns. */
   tellsTo: number;
   state: CommandState;
   open: (id: string, count?: number) => void;
@@ -22,7 +25,7 @@ export interface Opening {
   again: () => void;
 }
 
-/** Opens one case at a time, or several of a kind together. What they hold is known with the answer, and is shown once the key has turned. */
+/** Opens one case, or several of a kind. The answer has the prizes; they are shown once the key has turned. */
 export function useOpening(newest: number): Opening {
   const [turning, setTurning] = useState<string | null>(null);
   const [opened, setOpened] = useState<HoardOpened | null>(null);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { mintStrike } from '../../api';
 import { useCommand } from '../../lib/reign';
 
-/** Batches go at most twice a second. */
+/** Milliseconds between two batches. */
 export const BATCH_MS = 500;
 
 /**
- * Counts clicks and sends them in batches, one on its way at a time. `pending` are those that no answer has counted yet.
- * What is left unsent when the press is left goes at once.
+ * Counts clicks and sends them in batches, one at a time. `pending` is the number that no answer has counted yet.
+ * Unsent clicks are sent at once when the press is left.
  */
 export function useStrikes() {
   const { send, again, state, refusal } = useCommand(mintStrike, { quiet: true });

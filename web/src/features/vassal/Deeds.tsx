@@ -13,11 +13,11 @@ import { TEXT } from './text';
 
 interface Props {
   vassal: Held;
-  /** Loyalty moved by so many thousandths. */
+  /** Called with a change of loyalty, in thousandths. */
   onMoved: (milli: number) => void;
 }
 
-/** What can be done with a vassal: each with its price, what it changes, and what stands against it. */
+/** The acts on a vassal, each with its price, its changes, and the reasons against it. */
 export const Deeds = ({ vassal, onMoved }: Props) => (
   <div className="vassal-deeds">
     <Invest vassal={vassal} onMoved={onMoved} />
@@ -128,7 +128,7 @@ function Deed({ vassal, deed, command, label }: DeedProps) {
   );
 }
 
-/** "+305 gold, loyalty -10": all of it the server's numbers. */
+/** "+305 gold, loyalty -10": the server's numbers. */
 function useChanges({ costs, gains, loyalty, strength, tribute, perTick, worthAfter }: VassalDeed): string {
   const { number, perTick: write } = useNumbers();
   const nameOf = useKindName();

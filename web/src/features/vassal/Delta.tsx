@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../lib/cx';
 import { formatSigned } from '../../lib/format';
 
-/** How long a change floats. */
+/** Milliseconds for which a change floats. */
 export const DELTA_MS = 1500;
 
 interface Change {
@@ -10,7 +10,7 @@ interface Change {
   milli: number;
 }
 
-/** The last change of loyalty that a command made, for as long as it floats. */
+/** The last change of loyalty by a command, while it floats. */
 export function useDelta() {
   const [change, setChange] = useState<Change>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
 
-/** Demands the tribute of all who go on paying afterwards, in one command; the sums stand beside the button before it is pressed. */
+/** Demands tribute from all vassals who go on paying afterwards, in one command; the sums stand beside the button. */
 export function DemandAll() {
   const say = useSay();
   const { number } = useNumbers();

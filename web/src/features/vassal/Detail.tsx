@@ -17,11 +17,11 @@ import { TEXT } from './text';
 
 interface Props {
   vassal: Held;
-  /** Names the vassal itself: the sheet of the phone has a head of its own. */
+  /** Shows the vassal's name; the sheet of the phone has a heading of its own. */
   titled?: boolean;
 }
 
-/** One vassal: face, loyalty, what it pays, who governs, and what can be done. */
+/** One vassal: face, loyalty, tribute, governor, and the acts. */
 export function Detail({ vassal, titled }: Props) {
   const { id, name, title, traits, now, description } = vassal;
   const delta = useDelta();
@@ -59,7 +59,7 @@ export function Detail({ vassal, titled }: Props) {
   );
 }
 
-/** What a vassal who does not pay needs, and how near the end is. */
+/** The needs of a vassal who does not pay, and the time until the vassalage ends. */
 function Hint({ vassal: { now } }: Props) {
   if (now.revolt !== undefined)
     return (

@@ -10,7 +10,7 @@ import { Slot } from '../../ui/reign/Slot';
 import type { Held } from './model';
 import { TEXT } from './text';
 
-/** Who governs, the way to them, and the dialog that assigns another. */
+/** The governor with a link, and the dialog that assigns another. */
 export function Governor({ vassal }: { vassal: Held }) {
   const [choosing, setChoosing] = useState(false);
   const [meeting, setMeeting] = useState(false);

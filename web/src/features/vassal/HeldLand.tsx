@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button';
 import { LoyaltyMeter } from './Roster';
 import { TEXT } from './text';
 
-/** A vassal in the dossier of its land: loyalty, and the way to it. */
+/** A vassal in the dossier of its land: loyalty, and a link to it. */
 export default function HeldLand({ territory }: { territory: string }) {
   const vassal = useMember('vassals', territory);
   const now = useMember('loyalties', territory);

@@ -7,7 +7,7 @@ import { Arcade } from '../../ui/Panel';
 import { Moment } from '../../ui/reign/Moment';
 import { TEXT } from './text';
 
-/** Whoever has knelt: face, land and what it pays. */
+/** The new vassal: face, land and tribute. */
 export default function Knelt({ notice: { params = {} }, onClose }: { notice: ShownNotice; onClose: () => void }) {
   const land = String(params.territory);
   const name = String(params.name);

@@ -8,7 +8,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { EmptyState } from '../../ui/States';
 import { TEXT } from './text';
 
-/** The lands whose garrisons are weaker than the ruler, and the next that is not. */
+/** The lands whose garrisons are weaker than the ruler, and the next one that is not. */
 export function OpenLands() {
   const { open, next, readyAt } = useSection('vassalage');
   const { number } = useNumbers();

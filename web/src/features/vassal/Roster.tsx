@@ -13,7 +13,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Everybody who knelt, one row each. */
+/** Every vassal, one row each. */
 export const Roster = ({ held, shown, onOpen }: Props) => (
   <section className="oaths" aria-label={TEXT.roster}>
     {held.map((one) => (

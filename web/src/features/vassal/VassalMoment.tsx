@@ -4,7 +4,7 @@ import { useMoment } from '../../ui/reign/useMoment';
 
 const Knelt = lazily(() => import('./Knelt'));
 
-/** Somebody has knelt. */
+/** A new vassal. */
 export default function VassalMoment() {
   const [notice, close] = useMoment(({ code }) => code === 'vassal.subjugated');
   if (!notice) return null;

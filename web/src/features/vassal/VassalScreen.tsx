@@ -14,7 +14,7 @@ import { Roster } from './Roster';
 import { Tiles } from './Tiles';
 import { TEXT } from './text';
 
-/** "Vassal Command": who knelt, and one of them beside the list; on the phone in a sheet over it. */
+/** "Vassal Command": the list of vassals, and one of them beside it; on the phone in a sheet over it. */
 export default function VassalScreen() {
   const vassals = useSection('vassals');
   const loyalties = useSection('loyalties');

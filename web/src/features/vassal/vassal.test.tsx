@@ -107,7 +107,7 @@ test('E-052: an investment floats what it changed', async () => {
   expect(await screen.findByText('+5')).toBeTruthy();
 });
 
-// J4: one press, one command; the sums stand there before.
+// J4: one press, one command; the sums are shown before it.
 test('tribute is demanded of all at once', async () => {
   const { asked, fetch } = serve({ 'commands/vassal.demand_all': () => answerOf({ paid: [], gold: 410, left: [] }) });
   vi.stubGlobal('fetch', fetch);

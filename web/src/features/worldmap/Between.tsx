@@ -2,7 +2,7 @@ import type { WorldmapLine } from '../../api';
 import { TimeAgo } from '../../ui/Countdown';
 import { TEXT } from './text';
 
-/** Lines of history, newest first. What happened before the reign has no time. */
+/** Lines of history, newest first. An event before the reign has no time. */
 export function Between({ lines }: { lines: readonly WorldmapLine[] }) {
   if (lines.length === 0) return <p className="muted">{TEXT.noHistory}</p>;
   return (

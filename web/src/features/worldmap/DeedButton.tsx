@@ -4,13 +4,13 @@ import { Button, type ButtonProps } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 
 interface Props extends Pick<ButtonProps, 'tone' | 'icon' | 'children'> {
-  /** The command of the deed; all take the land alone. */
+  /** The command of the act; its only argument is the land. */
   call: typeof landAlly;
   territory: string;
   plan: WorldmapPlan;
 }
 
-/** Does a deed. Where it would be refused it says why, in the words of the refusal. */
+/** Performs the act. A refused one gives the reason, in the words of the refusal. */
 export function DeedButton({ call, territory, plan, tone, icon, children }: Props) {
   const say = useSay();
   const { send, again, busy, state } = useCommand<{ territory: string }, Answer>(call);

@@ -12,11 +12,11 @@ interface Props {
   title: string;
   note: string;
   plan: WorldmapPlan;
-  /** The button, and what belongs beside it. */
+  /** The button, with the parts beside it. */
   children: ReactNode;
 }
 
-/** A deed: what it asks for, met or unmet, what it costs and what becomes of it. All of it is the server's plan. */
+/** An act: its requirements, met or unmet, its price and its effects. All come from the server's plan. */
 export function DeedCard({ title, note, plan, children }: Props) {
   const id = useId();
   return (

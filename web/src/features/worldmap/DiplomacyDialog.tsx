@@ -46,7 +46,7 @@ export function DiplomacyDialog({ land, onClose }: Props) {
   );
 }
 
-/** How things stand now: it moves while the dialog is open. */
+/** The present relationship: it can change while the dialog is open. */
 export const Standing = ({ land }: { land: WorldmapLand }) => (
   <div className="standing" role="status">
     <span className="label">{TEXT.now}</span>

@@ -6,7 +6,7 @@ import { Rule } from '../../ui/Panel';
 import { ScoutDialog } from './ScoutDialog';
 import { TEXT } from './text';
 
-/** How the fog over a land is lifted. The first button says what the specification prints for it. */
+/** The ways to lift the fog over a land. The first button has the specification's text. */
 export function Explore({ id }: { id: string }) {
   const npcs = useSection('npcs');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Between } from './Between';
 import { RelationBadge } from './badges';
 import { TEXT } from './text';
 
-/** The power whose land it is, and what it did last. */
+/** The power that holds the land, and its last act. */
 export function HolderPanel({ id, lost }: { id: string; lost: boolean }) {
   const power = useMember('powers', id);
   if (!power) return null;

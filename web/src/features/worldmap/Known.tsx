@@ -8,7 +8,7 @@ import { TEXT } from './text';
 
 const WALLS = 5;
 
-/** What is known of a land, and what it would bring. */
+/** The known facts about a land, and its yield. */
 export function Known({ land }: { land: WorldmapLand }) {
   const { number } = useNumbers();
   const facts: Fact[] = [
@@ -43,7 +43,7 @@ export function Known({ land }: { land: WorldmapLand }) {
   );
 }
 
-/** Gold a tick, and what a day of ticks makes of it. */
+/** Gold a tick, and the sum of a day. */
 function Amount({ of }: { of: number }) {
   const { number } = useNumbers();
   return (
@@ -61,7 +61,7 @@ const Walls = ({ level }: { level: number }) => (
   </span>
 );
 
-/** What a land is known for, and what that is worth to this kingdom. */
+/** The specialty of a land, and its worth to this kingdom. */
 function Specialty({ of }: { of: WorldmapSpecialty }) {
   const worth = useWorth(of);
   return (

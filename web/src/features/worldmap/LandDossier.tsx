@@ -27,7 +27,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What is known of one land, and what can be done there. */
+/** The known facts about one land, and the acts there. */
 export function LandDossier({ id, onBack }: Props) {
   const land = useMember('lands', id);
   const region = useContentPart('map').regions?.find((one) => one.id === id);

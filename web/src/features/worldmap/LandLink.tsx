@@ -6,7 +6,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** A land by name: it opens its dossier, and as an address a page of its own. */
+/** A link with the name of a land, which opens its dossier. */
 export const LandLink = ({ id, name, onChoose }: Props) => (
   <a
     href={hrefOf(id)}

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** All that the map says, as a table. */
+/** The content of the map, as a table. */
 export function LandList({ chosen, onChoose }: Props) {
   const { territories, regions } = useContentPart('map');
   const lands = useSection('lands');
@@ -83,7 +83,7 @@ export function LandList({ chosen, onChoose }: Props) {
   );
 }
 
-/** Whether a land is safe from campaigns, and who fights for it. */
+/** Whether a land is protected from campaigns, and its attackers. */
 function Shared({ land }: { land: WorldmapLand }) {
   const safe = useClock((now) => protectedAt(land, now));
   return (

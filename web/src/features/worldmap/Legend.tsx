@@ -11,7 +11,7 @@ const ENTRIES: Readonly<Record<Layer, readonly Entry[]>> = {
   factions: (['ours', 'theirs', 'nobody'] as const).map((holding) => [TEXT.holdings[holding], HOLDINGS[holding]]),
 };
 
-/** Word, icon and pattern of each look of a layer, once. */
+/** Word, icon and pattern of each look of a layer. */
 export function Legend({ layer, open }: { layer: Layer; open: boolean }) {
   return (
     <details className="legend" open={open}>

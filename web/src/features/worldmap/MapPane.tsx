@@ -53,7 +53,7 @@ interface ChoiceProps<T extends string> {
   onChoose: (one: T) => void;
 }
 
-/** One of a few, side by side over the map. */
+/** One of a few choices, in a row over the map. */
 function Choice<T extends string>({ className, label, options, now, onChoose }: ChoiceProps<T>) {
   return (
     <fieldset className={cx('atlas__choice', className)}>

@@ -13,7 +13,7 @@ import { TEXT } from './text';
 
 const TIDINGS = 6;
 
-/** While no land is chosen: how far the reign reaches, what was heard, and who else rules. */
+/** Shown while no land is chosen: the extent of the reign, the news, and the other powers. */
 export function Overview({ onChoose }: { onChoose: (id: string) => void }) {
   const dominion = useSection('dominion');
   const powers = useSection('powers');

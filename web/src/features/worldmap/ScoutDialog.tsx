@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/States';
 import { useLandName } from './model';
 import { TEXT } from './text';
 
-/** Sends somebody of the court on the scouting mission, to this land. */
+/** Sends an NPC on the scouting mission to this land. */
 export function ScoutDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { inText } = useLandName(id);
   const mission = (useSection('missions') ?? []).find(({ scouts }) => scouts);

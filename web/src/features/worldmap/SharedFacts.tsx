@@ -6,7 +6,7 @@ import { type Fact, Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
 import { TEXT } from './text';
 
-/** Who holds a land among the factions: emblem and name, and whether that is the own one. */
+/** The holder of a land among the factions: emblem and name, and whether it is the player's own. */
 export function Owner({ land }: { land: WorldmapLand }) {
   if (!land.ownerName) return <span className="muted">{TEXT.none}</span>;
   return (
@@ -30,7 +30,7 @@ const Attacker = ({ of }: { of: WorldmapCampaign }) => (
   </span>
 );
 
-/** What all players share about a land. Nobody campaigns against the own domain, so nothing is said of it. */
+/** The facts about a land that all players share. The own domain cannot be attacked and has none. */
 export function SharedFacts({ land }: { land: WorldmapLand }) {
   if (land.home) return null;
   const facts: Fact[] = [{ label: TEXT.heldBy, value: <Owner land={land} /> }];

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A campaign that is under way: how long it lasts, and both powers. */
+/** A campaign under way: the time left, and both powers. */
 export function WarDialog({ name, defender, campaign, onClose }: Props) {
   const { number } = useNumbers();
   const left = useClock((now) => formatTimer(campaign.endsAt - now));

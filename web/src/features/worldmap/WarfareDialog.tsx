@@ -43,7 +43,7 @@ export function WarfareDialog({ land, onClose }: Props) {
   );
 }
 
-/** Whether the ruler's power is enough. Vassals are another part of the realm: the button is theirs. */
+/** Whether the ruler's power is enough. The vassals' feature fills in the button. */
 function Subjugation({ land }: { land: WorldmapLand }) {
   const { number } = useNumbers();
   const { power } = useSection('growth');

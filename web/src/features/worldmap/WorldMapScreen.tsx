@@ -10,7 +10,7 @@ import type { View } from './model';
 import { Overview } from './Overview';
 import { TEXT } from './text';
 
-/** The world beyond the border: drawn or listed, and a dossier of the land that is chosen. */
+/** The world beyond the border: drawn or listed, and a dossier of the chosen land. */
 export default function WorldMapScreen() {
   const [params] = useSearchParams();
   const sheet = useSheet();

@@ -13,7 +13,7 @@ export type View = keyof typeof TEXT.views;
 
 export const hrefOf = (land: string) => `#/worldmap?land=${land}`;
 
-/** Every region of the map as it looks now in a layer: lands, and scenery without a record. */
+/** Every region of the map in a layer: lands, and scenery without a record. */
 export function useRegions(layer: Layer): readonly MapRegion[] {
   const { territories, regions } = useContentPart('map');
   const lands = useSection('lands');
@@ -33,7 +33,7 @@ export function useRegions(layer: Layer): readonly MapRegion[] {
 }
 
 const MINUTE = 60_000;
-/** A protection that ends leaves the map within a minute: the map is not drawn anew each second. */
+/** A protection that ends leaves the map within a minute: the map is not drawn again each second. */
 const minuteOf = (now: number) => Math.floor(now / MINUTE);
 
 type Place = Pick<MapRegion, 'id' | 'name' | 'seat' | 'terrain'> & {
@@ -62,11 +62,11 @@ function lookOf(name: string, land: WorldmapLand | undefined, layer: Layer, now:
   return { status, facts, holding, label, emblem: land.ownerEmblem, shielded: protectedAt(land, now) };
 }
 
-/** The whole world in a large window; on a phone what lies around the own domain. */
+/** The whole world in a large window; on a phone the surroundings of the own domain. */
 export const firstWindow = (phone: boolean): Window =>
   phone ? { x: 390, y: 450, span: 560 } : { x: 500, y: 500, span: 1028 };
 
-/** A land by name, with the form that running text takes. */
+/** A land's name, in its form for running text. */
 export function useLandName(id: string) {
   const territories = useContentPart('map').territories ?? [];
   const found = territories.find((one) => one.id === id);
@@ -97,7 +97,7 @@ export interface Tiding extends WorldmapLine {
   power: WorldmapPower;
 }
 
-/** What the powers did since the reign began, newest first. */
+/** The acts of the powers since the reign began, newest first. */
 export const tidingsOf = (powers: Readonly<Record<string, WorldmapPower>>, most: number): Tiding[] =>
   Object.values(powers)
     .flatMap((power) =>

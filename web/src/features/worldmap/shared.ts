@@ -5,13 +5,13 @@ import { TEXT } from './text';
 
 export type Layer = keyof typeof TEXT.layers;
 
-/** Whose land it is among the factions. */
+/** The holder of a land among the factions. */
 export const holdingOf = (land: WorldmapLand): Holding =>
   land.ownerOurs ? 'ours' : land.owner_faction_id ? 'theirs' : 'nobody';
 
 export const protectedAt = ({ safeUntil }: WorldmapLand, now: number): boolean => !!safeUntil && safeUntil > now;
 
-/** What it is in the own realm. */
+/** The land's place in the player's own realm. */
 function realmFact({ status, relationship, home, warStatus }: WorldmapLand): string {
   const said: string[] = [wordOf(status)];
   if (!home && wordOf(status) !== relationship) said.push(relationship);
@@ -19,7 +19,7 @@ function realmFact({ status, relationship, home, warStatus }: WorldmapLand): str
   return TEXT.fact(TEXT.layers.realm, said);
 }
 
-/** What it is among the factions. */
+/** The land's place among the factions. */
 function factionFact(land: WorldmapLand, now: number): string {
   const said: string[] = [ownerOf(land)];
   if (protectedAt(land, now)) said.push(TEXT.protected);

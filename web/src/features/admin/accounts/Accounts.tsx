@@ -3,7 +3,7 @@ import { Lookup } from '../Lookup';
 import { Row } from './Row';
 import { TEXT } from './text';
 
-/** Players: an account is found by its e-mail or id, shut out, let in, given a role or the grant to moderate. */
+/** Players: an account is found by e-mail or id, suspended, let in, and given a role or the right to moderate. */
 export const Accounts = () => (
   <Lookup
     name="accounts"

@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One account, and what may be done to it. Nobody does any of it to themselves. */
+/** One account, and the acts on it. Admins cannot act on their own account. */
 export function Row({ account, onChanged }: Props) {
   const [asking, setAsking] = useState<'suspend' | 'role' | 'moderator'>();
   const own = useMe().id === account.id;

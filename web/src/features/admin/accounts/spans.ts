@@ -1,6 +1,6 @@
 import { TEXT } from './text';
 
-/** The end of year 9999: until somebody lifts it. */
+/** The end of the year 9999: until an admin lifts it. */
 export const FOREVER = 253_402_300_799_000;
 
 const DAY_MS = 86_400_000;

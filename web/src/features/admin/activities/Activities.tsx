@@ -22,7 +22,7 @@ const entryOf = (of: AdminActivity): Entry<AdminActivity> => ({
   of,
 });
 
-/** Tools: every idle activity of the realm, to be written, changed, retired and brought back. */
+/** Tools: every idle activity of the realm. Admins write, change and retire them and bring them back. */
 export function Activities() {
   const query = useQuery({
     queryKey: ['admin', 'activities'],

@@ -1,4 +1,4 @@
-/** The form of an idle activity: what is typed, and the command that it makes. */
+/** The form of an idle activity: the typed texts, and the command made from them. */
 import type { ActivityPut, ContentActivity } from '../../../api';
 import { textOfNumber, typedWhole } from '../numbers';
 
@@ -16,7 +16,7 @@ export interface Draft {
 
 const NOTHING = Object.fromEntries(GAINS.map((gain) => [gain, ''])) as Record<Gain, string>;
 
-/** A new one opens with the default rewards: 100 gold and 100 experience. */
+/** A new activity opens with the default rewards: 100 gold and 100 experience. */
 export const NEW: Draft = {
   name: '',
   description: '',
@@ -34,7 +34,7 @@ export const draftOf = (one: ContentActivity): Draft => ({
   gains: Object.fromEntries(GAINS.map((gain) => [gain, textOfNumber(one.rewards[gain])])) as Draft['gains'],
 });
 
-/** The command. What is nothing is left out. */
+/** The command. A gain of 0 is left out. */
 export function putOf(draft: Draft): ActivityPut {
   const gains = GAINS.map((gain) => [gain, typedWhole(draft.gains[gain])] as const).filter(([, n]) => n);
   return {

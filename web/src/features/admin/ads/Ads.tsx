@@ -5,7 +5,7 @@ import { AdForm } from './AdForm';
 import { TEXT } from './text';
 import { useAdminAds } from './useAds';
 
-/** Tools: ads, each a picture that leads to another site. */
+/** Tools: ads, each a picture that links to another site. */
 export function Ads() {
   const query = useAdminAds();
   const { data } = query;

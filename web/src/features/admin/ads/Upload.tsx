@@ -3,7 +3,7 @@ import { adminPicture, ask, Refusal } from '../../../api';
 import { useSay } from '../../../lib/reign';
 import { TEXT } from './text';
 
-/** Sends a picture and tells where it stands. The server makes its own of it. */
+/** Uploads a picture and passes on its address. The server re-encodes it. */
 export function Upload({ onUploaded }: { onUploaded: (address: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -8,7 +8,7 @@ import { hrefOfPlayer } from '../players/address';
 import { Rows } from '../Rows';
 import { TEXT } from './text';
 
-/** Who did what to whom, and what it changed. */
+/** Every act in the log: the actor, the target, and the change. */
 export function AuditLog({ target }: { target?: string }) {
   const [before, setBefore] = useState(0);
   const query = useQuery({

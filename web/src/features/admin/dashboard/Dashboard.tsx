@@ -9,7 +9,10 @@ import { hrefOfPlayer } from '../players/address';
 import { TEXT } from './text';
 import { useStatistics } from './useStatistics';
 
-/** How the realm fares: three figures, the five of the greatest power, the five fullest treasuries, who was here last. */
+/**
+ * The state of the realm: three figures, the five most powerful rulers, the five fullest treasuries, the latest
+ * visitors.
+ */
 export function Dashboard() {
   const query = useStatistics();
   const { data } = query;

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { TEXT } from './text';
 import { useStatistics } from './useStatistics';
 
-/** The figures that stand above every part of the console. */
+/** The figures above every part of the console. */
 export function Strip() {
   const { data, error } = useStatistics();
   if (!data) return error ? null : <Skeleton height={72} label={TEXT.loading} />;

@@ -9,7 +9,7 @@ import { wholeOf } from '../numbers';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
-/** Name, description and treasury. What was not touched is not sent, so that it goes on moving. */
+/** Name, description and treasury. Untouched fields are not sent, so that their values can go on changing. */
 export function Edit({ of, onChanged }: { of: FactionWhole; onChanged: () => void }) {
   const [name, setName] = useState(of.name);
   const [description, setDescription] = useState(of.description);

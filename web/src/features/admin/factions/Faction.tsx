@@ -12,7 +12,7 @@ import { TEXT } from './text';
 
 const ALL = '#/admin?part=factions';
 
-/** One faction: what the realm keeps of it, and what an administrator may do to it. */
+/** One faction: its record in the realm, and the acts of an administrator on it. */
 export function Faction({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['admin', 'faction', id],
@@ -40,7 +40,7 @@ function Opened({ of, onChanged }: { of: FactionWhole; onChanged: () => void }) 
         <h3 className="title anywhere">{of.name}</h3>
       </header>
       <div className="console__two">
-        {/* Anew with each version: the fields hold what stands now. */}
+        {/* Mounted anew with each version, so that the fields hold the present values. */}
         <Edit key={of.version} of={of} onChanged={onChanged} />
         <Facts of={of} />
       </div>

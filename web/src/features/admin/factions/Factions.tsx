@@ -10,7 +10,7 @@ import { Faction } from './Faction';
 import { FactionTable } from './Table';
 import { TEXT } from './text';
 
-/** Factions: one is chosen by its name, and opened. */
+/** Factions: a list, and the page of the chosen one. */
 export function Factions() {
   const id = useFactionId();
   return id ? <Faction key={id} id={id} /> : <List />;

@@ -7,7 +7,7 @@ import { hrefOfFaction } from './address';
 import { Rest } from './Rest';
 import { TEXT } from './text';
 
-/** What the faction holds, and how it stands with others. */
+/** The faction's possessions and its relations to others. */
 export function Facts({ of }: { of: FactionWhole }) {
   const land = useLandNames();
   const units = useContentPart('units');

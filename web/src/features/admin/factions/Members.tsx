@@ -6,7 +6,7 @@ import { hrefOfPlayer } from '../players/address';
 import { Rest } from './Rest';
 import { TEXT } from './text';
 
-/** Who belongs to it, and who would get what back. */
+/** The members, and the gifts that each donor would get back. */
 export function Members({ of }: { of: FactionWhole }) {
   const units = useContentPart('units');
   const members = of.members ?? [];

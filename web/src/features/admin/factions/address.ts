@@ -1,4 +1,4 @@
-/** The faction whose page is open stands in the address: "#/admin?part=factions&faction=id". */
+/** The faction whose page is open, in the address: "#/admin?part=factions&faction=id". */
 import { useSearchParams } from 'react-router';
 
 export const hrefOfFaction = (id: string) => `#/admin?part=factions&faction=${encodeURIComponent(id)}`;

@@ -11,7 +11,7 @@ import { Kinds } from './Kinds';
 import { Providers } from './Providers';
 import { TEXT } from './text';
 
-/** Tools: who writes and paints, how that goes, what it costs, and what is switched off. */
+/** Tools: the providers of generated text and pictures, their success and cost, and the kinds that are switched off. */
 export function Generation() {
   const query = useQuery({
     queryKey: ['admin.generation'],

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/Switch';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
-/** Each kind of text and picture with its switch. */
+/** Each kind of text and picture, with its switch. */
 export function Kinds({ of: { kinds }, onChanged }: { of: GenerationOverview; onChanged: () => void }) {
   const { run, busy, error } = useAct(onChanged);
   const set = (kind: string, off: boolean) => run(() => ask(adminGenerationSwitch({ body: { kind, off } })));

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/Panel';
 import { EmptyState } from '../../../ui/States';
 import { TEXT } from './text';
 
-/** Who writes and who paints, and whether they answer. */
+/** The providers of text and of pictures, and whether they answer. */
 export function Providers({ of: { text, picture } }: { of: GenerationOverview }) {
   if (!text && !picture)
     return (

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format';
 
-/** What each kind of work is, for a person. */
+/** The names of the kinds. */
 const KINDS: Readonly<Record<string, string>> = {
   agent: 'Spy agents',
   chapter: 'Chronicle',

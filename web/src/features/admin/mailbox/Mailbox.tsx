@@ -47,7 +47,7 @@ export function Mailbox() {
   );
 }
 
-/** Finds whom a message, or an event, is for. */
+/** Finds the player for a message or an event. */
 export function FindPlayer({ onChoose }: { onChoose: (id: string) => void }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly PlayersFound[]>();

@@ -14,7 +14,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Campaigns under way, each with what is left of it. */
+/** Campaigns under way, each with the time left. */
 export function Campaigns({ list, onChanged }: Props) {
   const land = useLandNames();
   const [asked, setAsked] = useState<FactionCampaign>();

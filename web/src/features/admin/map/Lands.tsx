@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Lands that factions have taken. Of a land that is fought for, the campaign is called off first. */
+/** Lands that factions have taken. A campaign against a land must be called off before the land can be freed. */
 export function Lands({ list, onChanged }: Props) {
   const name = useLandNames();
   const [asked, setAsked] = useState<FactionHeld>();

@@ -6,7 +6,7 @@ import { Campaigns } from './Campaigns';
 import { Lands } from './Lands';
 import { TEXT } from './text';
 
-/** World: who fights for what, and who holds what. */
+/** World: the campaigns, and the holders of lands. */
 export function SharedMap() {
   const query = useQuery({
     queryKey: ['admin', 'map'],

@@ -11,7 +11,7 @@ import { CommandDialog } from '../CommandDialog';
 import { Compose } from './Compose';
 import { TEXT } from './text';
 
-/** World: what is said to everybody, and what was said so far. */
+/** World: a new announcement, and the earlier ones. */
 export function Announcements() {
   return (
     <div className="console__two">
@@ -21,7 +21,7 @@ export function Announcements() {
   );
 }
 
-/** The list that the Updates page shows; the socket says when there is another. */
+/** The list of the Updates page; the socket announces new entries. */
 function Earlier() {
   const query = useQuery({ queryKey: ['news'], queryFn: () => ask(newsList()) });
   const { data, refetch } = query;

@@ -37,7 +37,7 @@ test('nothing is announced before it is confirmed; then the form is empty again'
   expect(screen.queryByRole('alertdialog')).toBeNull();
   type('The gates <i>close</i>.');
   expect(screen.queryByText(TEXT.blank)).toBeNull();
-  expect(screen.getAllByText('The gates <i>close</i>.').length).toBe(2); // as typed, and as it will be read
+  expect(screen.getAllByText('The gates <i>close</i>.').length).toBe(2); // as typed, and in the preview
   press();
   expect(sent()).toEqual([]);
   confirm();

@@ -16,17 +16,17 @@ import { TEXT } from './text';
 
 const announce = guardedCall(newsAnnounce);
 
-/** The command's own bound, in characters as people count them. */
+/** The command's own limit, in characters as people count them. */
 export const LONGEST = 500;
 
-/** What the form itself refuses. */
+/** The faults that the form finds itself. */
 export function faultOf(message: string): string | undefined {
   const n = charactersOf(message);
   if (n === 0) return TEXT.blank;
   return n > LONGEST ? TEXT.tooLong(LONGEST) : undefined;
 }
 
-/** Writes an announcement, shows it as it will be read and asks once more. */
+/** Writes an announcement, previews it and asks for confirmation. */
 export function Compose() {
   const [message, setMessage] = useState('');
   const [fault, setFault] = useState<string>();
@@ -101,7 +101,7 @@ const Preview = ({ message }: { message: string }) => (
   </figure>
 );
 
-/** As text, and nothing but text. */
+/** As plain text, never markup. */
 const Said = ({ message }: { message: string }) => (
   <div className="said">
     <Icon name="bell" />

@@ -17,7 +17,7 @@ export function PasswordAgain() {
 
 function Ask({ settle }: { settle: (given: boolean) => void }) {
   const [typed, setTyped] = useState(UNTYPED);
-  const [factorAsked, setFactorAsked] = useState(false); // it may be on since another tab, which the server says
+  const [factorAsked, setFactorAsked] = useState(false); // another tab may have switched it on, which the server says
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const close = (given: boolean) => {

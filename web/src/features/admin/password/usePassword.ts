@@ -1,16 +1,16 @@
-/** What an administrator changes asks for the password again. Whoever sends one waits here until it was given, or not. */
+/** Some acts of an administrator need the password again. The caller waits here until the dialog is answered. */
 import { create } from 'zustand';
 import { Refusal } from '../../../api';
 import type { CommandCall } from '../../../lib/reign';
 
 interface Asked {
-  /** Tells whoever waits whether the password was given. */
+  /** Tells the waiting caller whether the password was given. */
   settle: ((given: boolean) => void) | null;
 }
 
 export const usePassword = create<Asked>(() => ({ settle: null }));
 
-/** The administrator did not want to go on: nothing was sent, and there is nothing to say. */
+/** The administrator cancelled: nothing was sent, and there is nothing to show. */
 export class Cancelled extends Error {}
 
 const asked = () =>
@@ -19,7 +19,7 @@ const asked = () =>
     usePassword.setState({ settle });
   });
 
-/** Carries out an act; where the server asks for the password, the act is repeated once it was given. */
+/** Runs an act. If the server asks for the password, the act is repeated after the password is given. */
 export async function guarded<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -30,7 +30,10 @@ export async function guarded<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The call of a command: where the server asks for the password, it is repeated with its key once that was given. */
+/**
+ * The call of a command. If the server asks for the password, it is repeated with the same key after the password is
+ * given.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: the generated calls are generic over their own options
 export const guardedCall = <C extends CommandCall<any>>(call: C): C =>
   (async (options: Parameters<C>[0]) => {

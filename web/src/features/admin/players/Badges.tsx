@@ -9,7 +9,7 @@ interface Props {
   online?: boolean;
 }
 
-/** What there is to know of a player at a glance. */
+/** The state of a player at a glance. */
 export const Badges = ({ player, stats, online }: Props) => (
   <>
     {!player.email && <Badge icon="keep">{player.role === 'house' ? TEXT.house : TEXT.guest}</Badge>}

@@ -24,7 +24,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What can be given to a reign. */
+/** The gifts to a reign. */
 export function Cheats({ data, stats, onChanged }: Props) {
   const player = data.player.id;
   const { command, busy, error } = useAct(onChanged);
@@ -124,7 +124,7 @@ function People({
     population: stats.population,
     military: stats.military,
   });
-  // What was not touched is not sent: the people go on growing.
+  // Untouched fields are not sent: the population goes on growing.
   const touched = KINDS.filter((one) => people[one] !== stats[one]);
   return (
     <Panel plain className="stack">

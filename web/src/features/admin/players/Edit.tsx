@@ -16,7 +16,7 @@ interface Props {
 
 const NUMBERS = ['gold', 'experience', 'power'] as const;
 
-/** Name and numbers. What was not touched is not sent, so that it goes on moving. */
+/** Name and numbers. Untouched fields are not sent, so that their values can go on changing. */
 export function Edit({ player, stats, onChanged }: Props) {
   const [name, setName] = useState(stats.name);
   const [typed, setTyped] = useState(() => ({

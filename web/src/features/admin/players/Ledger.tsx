@@ -7,7 +7,7 @@ import { Older } from '../Older';
 import { Rows } from '../Rows';
 import { TEXT } from './text';
 
-/** Where the player's gold and the rest came from and went: a page at a time. */
+/** The player's charges and awards, a page at a time. */
 export function Ledger({ player }: { player: string }) {
   const [before, setBefore] = useState(0);
   const query = useQuery({

@@ -14,7 +14,7 @@ import { TEXT } from './text';
 import { usePlayer } from './usePlayer';
 import { Versions } from './Versions';
 
-/** One player: what the ruler sees, and what an administrator may do to it. */
+/** One player: the player's own view, and the acts of an administrator on it. */
 export function Player({ id }: { id: string }) {
   const query = usePlayer(id);
   const { data, refetch } = query;
@@ -39,7 +39,7 @@ function Opened({ data, onChanged }: { data: AdminPlayer; onChanged: () => void 
   };
   const ofReign = reign
     ? [
-        // Anew with each version: the fields hold what stands now.
+        // Mounted anew with each version, so that the fields hold the present values.
         {
           id: 'edit',
           label: TEXT.edit,
@@ -75,7 +75,7 @@ function Opened({ data, onChanged }: { data: AdminPlayer; onChanged: () => void 
   );
 }
 
-/** The whole view, as text: each section can be opened. */
+/** The whole view as text; each section can be unfolded. */
 function State({ data }: { data: NonNullable<AdminPlayer['reign']> }) {
   const sections = Object.entries(data.sections as Record<string, unknown>).sort(([a], [b]) => a.localeCompare(b));
   return (

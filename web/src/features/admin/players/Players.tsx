@@ -6,7 +6,7 @@ import { Badges } from './Badges';
 import { Player } from './Player';
 import { TEXT } from './text';
 
-/** Players: one is found by name, id or e-mail, and opened. */
+/** Players: found by name, id or e-mail, and opened. */
 export function Players() {
   const id = usePlayerId();
   return id ? <Player key={id} id={id} /> : <Search />;

@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a reign is put back. What factions have of it since is listed first, and the order names the list. */
+/**
+ * Asks before a reign is reverted. Factions' gains from it since then are listed first, and the command names that
+ * list.
+ */
 export function PutBack({ player, to, onDone, onClose }: Props) {
   const seq = to?.seq ?? 0;
   const query = useQuery({
@@ -37,7 +40,7 @@ export function PutBack({ player, to, onDone, onClose }: Props) {
     try {
       await ask(adminPlayerRevert({ path: { player: player.id }, body: { seq: to.seq, seal: plan.seal } }));
     } catch (cause) {
-      query.refetch(); // the list may be another by now
+      query.refetch(); // the list may have changed
       throw cause;
     }
   };

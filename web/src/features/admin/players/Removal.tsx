@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
-/** Deleting a reign, and bringing one back. */
+/** Deletes a reign, and restores a deleted one. */
 export function Removal({ data, onChanged }: { data: AdminPlayer; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<Deleted>();

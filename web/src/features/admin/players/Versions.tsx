@@ -14,7 +14,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Earlier versions of the reign, and putting it back to one of them. */
+/** Earlier versions of the reign, with the act that reverts it to one of them. */
 export function Versions({ player, onChanged }: Props) {
   const [asked, setAsked] = useState<EarlierVersion>();
   const query = useQuery({

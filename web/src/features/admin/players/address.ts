@@ -1,4 +1,4 @@
-/** The player whose page is open stands in the address: "#/admin?part=players&player=id". */
+/** The player whose page is open, in the address: "#/admin?part=players&player=id". */
 import { useSearchParams } from 'react-router';
 
 export const hrefOfPlayer = (id: string) => `#/admin?part=players&player=${encodeURIComponent(id)}`;

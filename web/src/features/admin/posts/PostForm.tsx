@@ -6,7 +6,7 @@ import { type PostText, TEXT } from './text';
 import type { usePost } from './usePost';
 
 interface Props {
-  /** A post that exists is changed. */
+  /** The post exists and is changed. */
   existing: boolean;
   text: PostText;
   icon?: string;

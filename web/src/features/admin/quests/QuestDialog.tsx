@@ -14,7 +14,7 @@ import { TEXT } from './text';
 const putQuest = guardedCall(questPut);
 
 interface Props {
-  /** The quest that is changed; none makes a new one. */
+  /** The quest that is changed; undefined for a new one. */
   of: AdminQuest | undefined;
   figures: readonly ContentFigure[];
   limits: QuestLimits;
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a quest. It stays open where it was saved with requirements that cannot be read. */
+/** Writes a quest. It stays open if the saved quest has requirements that cannot be read. */
 export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(() => (of ? draftOf(of.quest) : EMPTY));
   const [faults, setFaults] = useState<Faults>({});
@@ -94,7 +94,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   );
 }
 
-/** Brings the focus to the first field that was refused. */
+/** Moves the focus to the first refused field. */
 function useFirstFault(faults: Faults) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useFirstFault(faults: Faults) {
   return form;
 }
 
-/** What is said beneath a long form is brought into sight. */
+/** Scrolls a message below a long form into view. */
 function useInSight(spoken: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -77,7 +77,7 @@ export function QuestForm({ draft, faults, unread, figures, limits, onChange }: 
   );
 }
 
-/** When an Event can be accepted. */
+/** The time in which an Event can be accepted. */
 const Hours = ({ draft, faults, onChange }: FormProps) => (
   <div className="questform__pair">
     <TextField

@@ -13,7 +13,7 @@ import { QUESTS_KEY, useQuests } from './useQuests';
 const retire = { call: questRetire, bodyOf: ({ quest }: AdminQuest) => ({ quest: quest.id }) };
 const bringBack = { call: guardedCall(questPut), bodyOf: ({ quest }: AdminQuest) => putAgain(quest) };
 
-/** Tools: every quest of the realm, to be written, changed, retired and brought back. */
+/** Tools: every quest of the realm. Admins write, change and retire them and bring them back. */
 export function Quests() {
   const query = useQuests();
   const { data } = query;

@@ -9,7 +9,7 @@ import type { FormProps } from './form';
 import { withRequirements } from './model';
 import { TEXT } from './text';
 
-/** What must stand before the quest can be accepted: picked, or typed where the picker does not know it. */
+/** The requirements before the quest can be accepted: picked, or typed if the picker does not know them. */
 export function Requirements({ draft, faults, unread, onChange }: FormProps & { unread: readonly string[] }) {
   const list = draft.requirements;
   const add = (text: string) => onChange({ requirements: withRequirements(list, text) });
@@ -45,7 +45,7 @@ export function Requirements({ draft, faults, unread, onChange }: FormProps & { 
 
 const KINGDOM = 'Kingdom';
 
-/** A building and its level, in the words that the game reads. */
+/** A building and its level, in the words that the game parses. */
 function Picker({ onAdd }: { onAdd: (text: string) => void }) {
   const buildings = useContentPart('buildings');
   const levels = useContentPart('levels');

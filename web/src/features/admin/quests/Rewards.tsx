@@ -8,7 +8,7 @@ import type { FormProps } from './form';
 import { DEFAULT, GAINS } from './model';
 import { GAIN, TEXT } from './text';
 
-/** What completing pays, once. */
+/** The rewards for completing it, paid once. */
 export function Rewards({ draft, faults, onChange }: FormProps) {
   return (
     <GainFields

@@ -1,7 +1,7 @@
-/** What a date field holds, in the time of whoever types, and the moment it names. */
+/** The text of a date field, in the admin's time zone, and the time that it means. */
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** "2026-11-21T16:30", or nothing for no moment. */
+/** "2026-11-21T16:30", or an empty text for no time. */
 export function dateTimeOf(at: number | undefined): string {
   if (!at) return '';
   const date = new Date(at);

@@ -1,4 +1,4 @@
-/** Which field a refusal is about: the validator names the fault in words, and the form shows each at its place. */
+/** Finds the field of a refusal: the validator names the fault in words, and the form shows each fault at its field. */
 import type { QuestLimits, Refusal } from '../../../api';
 import { charactersOf } from '../../../lib/characters';
 import { isWholeOrEmpty } from '../numbers';
@@ -22,7 +22,7 @@ export type Faults = Partial<Record<Place, string>>;
 
 const whole = (text: string) => isWholeOrEmpty(text) && Number(text) >= 0;
 
-/** What can be told before anybody is asked. */
+/** The faults that the page finds before it asks the server. */
 export function faultsOf(draft: Draft, limits: QuestLimits): Faults {
   const faults: Faults = {};
   const note = (place: Place, wrong: boolean, words: string) => {
@@ -42,7 +42,7 @@ export function faultsOf(draft: Draft, limits: QuestLimits): Faults {
   return faults;
 }
 
-/** The validator's words, by what they begin with or speak of. */
+/** The validator's messages, by their beginning or their subject. */
 const ABOUT: readonly (readonly [RegExp, Place])[] = [
   [/^(the )?title\b/, 'title'],
   [/^description\b/, 'description'],
@@ -62,7 +62,7 @@ const ABOUT: readonly (readonly [RegExp, Place])[] = [
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** A refusal of the server, line by line; what is about no field stands beneath the form. */
+/** A refusal of the server, line by line; a line without a field stands below the form. */
 export function faultsSaid(refusal: Refusal): Faults {
   const { fault } = refusal.params;
   if (refusal.code !== 'quest.invalid' || typeof fault !== 'string') return { form: refusal.message };

@@ -1,7 +1,7 @@
 import type { Faults } from './faults';
 import type { Draft } from './model';
 
-/** What each part of the quest's form gets. */
+/** The props of each part of the quest's form. */
 export interface FormProps {
   draft: Draft;
   faults: Faults;

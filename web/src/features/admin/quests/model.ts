@@ -1,4 +1,4 @@
-/** A quest as the form holds it: texts as typed, so that a field left empty can take its default. */
+/** A quest in the form: texts as typed, so that an empty field can take its default. */
 import type { ContentFigure, ContentQuest, QuestPut } from '../../../api';
 import { textOfNumber, typedWhole } from '../numbers';
 import { dateTimeOf, momentOf } from './dates';
@@ -8,11 +8,11 @@ export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export const GAINS = ['gold', 'xp', 'power', 'military'] as const;
 export type Gain = (typeof GAINS)[number];
 
-/** What is taken where a field is left empty; the server's own (B131). */
+/** The defaults of empty fields; the server has the same (B131). */
 export const DEFAULT = { type: 'Side', difficulty: 'easy', progressMax: '1', gain: '0' } as const;
 
 export interface Draft {
-  /** Of the quest that is changed; none makes a new one. */
+  /** The id of the quest that is changed; undefined for a new one. */
   id: string | undefined;
   title: string;
   description: string;
@@ -27,7 +27,7 @@ export interface Draft {
   endsAt: string;
 }
 
-/** What the form of a new quest opens with. */
+/** The first state of a new quest's form. */
 export const EMPTY: Draft = {
   id: undefined,
   title: '',
@@ -66,7 +66,7 @@ export function draftOf(quest: ContentQuest): Draft {
   };
 }
 
-/** The command. What does not belong to the type is left out: only an Event begins and ends. */
+/** The command. Fields that do not belong to the type are left out: only an Event begins and ends. */
 export function putOf(draft: Draft): QuestPut {
   const event = draft.type === 'Event';
   return {
@@ -90,27 +90,27 @@ export function putOf(draft: Draft): QuestPut {
   };
 }
 
-/** As it is in the realm, word for word and to the millisecond: what brings a retired quest back. */
+/** The quest exactly as it is in the realm, with times to the millisecond: brings a retired quest back. */
 export const putAgain = ({ startsAt, endsAt, ...quest }: ContentQuest): QuestPut => ({
   ...putOf(draftOf(quest)),
   startsAt,
   endsAt,
 });
 
-/** A daily quest, and it alone, reads a counter of the day. */
+/** Daily quests, and only they, read a counter of the day. */
 const ofTheDay = (figure: string) => figure.startsWith('daily.');
 
 export const figuresFor = (type: string, figures: readonly ContentFigure[]) =>
   figures.filter(({ name }) => ofTheDay(name) === (type === 'Daily'));
 
-/** Another type may not read the figure that was chosen. */
+/** Changes the type, and drops a chosen figure that the new type cannot read. */
 export const retyped = (draft: Draft, type: string): Draft => ({
   ...draft,
   type,
   figure: draft.figure && ofTheDay(draft.figure) !== (type === 'Daily') ? '' : draft.figure,
 });
 
-/** What was typed or picked, split as the server splits it; nothing stands there twice. */
+/** Adds requirements that were typed or picked, split as the server splits them, without duplicates. */
 export function withRequirements(list: readonly string[], text: string): readonly string[] {
   const more = text
     .split(',')

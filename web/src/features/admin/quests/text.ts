@@ -1,6 +1,9 @@
 import type { Gain } from './model';
 
-/** What a quest's progress may read, in words; `of` is the thing it counts. Unknown ones go by their names. */
+/**
+ * The figures that a quest's progress can read, in words; `of` is the thing counted. An unknown figure is shown by its
+ * name.
+ */
 const FIGURES: Readonly<Record<string, string>> = {
   'buildings.raised': 'Building levels built',
   'buildings.basicAtLevel3': 'Common buildings at level 3 or above',

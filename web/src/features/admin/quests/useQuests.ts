@@ -4,7 +4,7 @@ import { refreshSession } from '../../../lib/reign';
 
 export const QUESTS_KEY = ['admin', 'quests'] as const;
 
-/** The list as the realm has it. Who is an admin no longer learns it here, and the console closes. */
+/** The realm's list. A player who is no longer an admin gets a 403 here, and the console closes. */
 async function read() {
   try {
     return await ask(adminQuests());

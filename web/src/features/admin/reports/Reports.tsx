@@ -10,7 +10,7 @@ import { Rows } from '../Rows';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
-/** Players: what they reported, oldest first, until somebody has looked at it. */
+/** Players: their reports, oldest first, until an admin has closed them. */
 export function Reports() {
   const query = useQuery({
     queryKey: ['admin.reports'],

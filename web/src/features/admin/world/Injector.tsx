@@ -11,7 +11,7 @@ import { FindPlayer } from '../mailbox/Mailbox';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
-/** World: an event of the content for one kingdom, now. */
+/** World: starts an event of the content in one kingdom. */
 export function Injector() {
   const [player, setPlayer] = useState('');
   return (

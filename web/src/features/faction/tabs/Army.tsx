@@ -12,7 +12,7 @@ import { useFactionsChanged } from '../queries';
 import type { FactionTab } from '../tab';
 import { TEXT } from '../text';
 
-/** The faction's army with its power, and what of one's own could go into it. */
+/** The faction's army with its power, and the player's troops that could join it. */
 function Army({ faction }: { faction: FactionInside }) {
   return (
     <div className="faction-halves">

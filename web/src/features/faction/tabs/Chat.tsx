@@ -3,7 +3,7 @@ import { Slot } from '../../../ui/reign/Slot';
 import type { FactionTab } from '../tab';
 import { TEXT } from '../text';
 
-/** What the members say to each other. */
+/** The members' messages. */
 const Chat = ({ faction: { id, role, members } }: { faction: FactionInside }) => (
   <Slot
     name="faction.chat"

@@ -11,7 +11,7 @@ interface Props {
   faction: FactionInside;
 }
 
-/** Who asks for an alliance, with whom there is one or a war, and everybody else. */
+/** Applications for alliances, allies and enemies, and all other factions. */
 const Diplomacy = ({ faction }: Props) => (
   <div className="stack">
     <Incoming faction={faction} />

@@ -7,7 +7,7 @@ import { Treasury } from '../Treasury';
 import type { FactionTab } from '../tab';
 import { TEXT } from '../text';
 
-/** Who belongs to it, what the treasury holds, and the way out. */
+/** The members, the treasury, and the way out. */
 function Overview({ faction }: { faction: FactionInside }) {
   return (
     <div className="faction-cols">

@@ -8,7 +8,7 @@ import { Reports } from '../Reports';
 import type { FactionTab } from '../tab';
 import { TEXT } from '../text';
 
-/** The campaigns of the realm, what one lends to one's own, and the launch of another. */
+/** The campaigns of the realm, the player's own pledges, and the launch of another campaign. */
 function Warfare({ faction }: { faction: FactionInside }) {
   const query = useWarfare();
   const { data } = query;
