@@ -1,5 +1,5 @@
 // @ts-check
-// C-257, C-253, E-246: every screen the menus know. The long form judges each in both widths and both themes.
+// C-257, C-253, E-246: every screen in the menus. The long form judges each at both widths and in both themes.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectNamesAsSeen, expectNoDeadControl } from './harness/controls.mjs';
@@ -17,7 +17,7 @@ import { LINKED, Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-/** Screens of the expansion: none of them may be missing in the menus of who may see all. */
+/** Screens of the expansion: an admin's menus must list all of them. */
 const EXPANSION = [
   ...[
     'worldmap',
@@ -46,10 +46,10 @@ for (const size of SIZES)
       await grow(server, person);
       await grant(server, EMAIL); // the console is a screen too
       await refuseOrders(person);
-      await deafen(person); // an event that comes meanwhile would lie over a screen
+      await deafen(person); // the dialog of an event would cover a screen
       const page = await person.open();
       await new KingdomScreen(page).shown();
-      // The short form judges in the theme its person has: the two stories together see both.
+      // The short form judges in the person's own theme: the two stories together cover both.
       assert.equal(await page.locator('html').getAttribute('data-theme'), THEMES[size]);
       const wrong = [];
       const menu = await new Shell(page).routes();
@@ -58,7 +58,7 @@ for (const size of SIZES)
         await page.goto(`${person.url}/${route}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await drawn(page);
-        // A dialog whose part was still fetched when the screen before was left comes late.
+        // A dialog whose code was still loading on the screen before opens late.
         if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
         assert.equal(await page.getByRole('dialog').count(), 0, `${route} is covered, so nobody would judge it`);
         wrong.push(...(await debts(page, `${route.replace('#/', '')}-${size}`, [...menu, ...LINKED])));
@@ -68,7 +68,7 @@ for (const size of SIZES)
     },
   );
 
-/** Pictures come after the words: waits until the screen has stopped growing. @param {import('playwright-core').Page} page */
+/** Pictures come after the words: waits until the screen stops growing. @param {import('playwright-core').Page} page */
 async function drawn(page) {
   await page.getByText('Drawing the map').waitFor({ state: 'detached' });
   const size = () => page.evaluate(() => document.querySelectorAll('main *').length);
@@ -76,7 +76,10 @@ async function drawn(page) {
     await page.waitForTimeout(150);
 }
 
-/** What the screen shown still owes. @param {import('playwright-core').Page} page @param {string} name @param {string[]} screens */
+/**
+ * The faults of the open screen.
+ * @param {import('playwright-core').Page} page @param {string} name @param {string[]} screens
+ */
 async function debts(page, name, screens) {
   /** @type {string[]} */
   const wrong = [];
@@ -149,7 +152,10 @@ story(
   },
 );
 
-/** What is open is as large as each low window, and scrolls as one. @param {import('playwright-core').Page} page @param {string} name */
+/**
+ * The open drawer or dialog fills each low window, and scrolls as one.
+ * @param {import('playwright-core').Page} page @param {string} name
+ */
 async function expectPages(page, name) {
   for (const size of LOW) {
     await page.setViewportSize(size);

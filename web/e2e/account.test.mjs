@@ -1,5 +1,5 @@
 // @ts-check
-// The gate and the account, as a person sees them.
+// The gate and the account, from a player's view.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, enthroneGuest, PASSWORD, view } from './harness/person.mjs';
@@ -42,7 +42,7 @@ story(
     await auth.registerTab.click();
     assert.equal(await auth.alert.textContent(), '');
     assert.deepEqual([await auth.password.inputValue(), await auth.again.inputValue()], ['', '']);
-    // The good news stands for as long as it takes to ask who is here now.
+    // The success message stays until the session is read.
     /** @type {() => void} */
     let answer = () => {};
     const held = new Promise((done) => {

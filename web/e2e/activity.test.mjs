@@ -1,5 +1,5 @@
 // @ts-check
-// Idle work on both sizes: started, counted down, collected, locked, and finished while away.
+// Idle activities at both sizes: started, counted down, collected, locked, and finished while away.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
@@ -10,11 +10,14 @@ import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-/** Half an hour may bring an event, whose dialog stands before everything. @param {import('playwright-core').Page} page */
+/** Half an hour may bring an event, whose dialog covers everything. @param {import('playwright-core').Page} page */
 const putEventsAside = (page) =>
   page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'), { noWaitAfter: true });
 
-/** Whoever went on a mission looks out of its row. @param {import('playwright-core').Page} page @param {{ name: string }[]} away */
+/**
+ * The row of a mission shows the face of its NPC.
+ * @param {import('playwright-core').Page} page @param {{ name: string }[]} away
+ */
 async function expectFaces(page, away) {
   const missions = page.getByRole('dialog', { name: 'While you were away' }).getByRole('region', { name: 'Missions' });
   for (const { name } of away) {

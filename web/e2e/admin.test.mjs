@@ -1,5 +1,5 @@
 // @ts-check
-// The Admin Panel on both sizes: who finds it, what is announced, what becomes of the realm's quests.
+// The Admin Panel at both sizes: its access, an announcement, and the realm's quests.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectNoSidewaysScroll } from './harness/expect.mjs';
@@ -59,7 +59,10 @@ sizedStory("C-040 C-041 the Admin Panel is the admins' alone", async ({ server, 
   assert.ok(!(await shell.routes()).includes('#/admin'));
 });
 
-/** Nothing of it lies beside the window: what is cut off does not scroll. @param {import('playwright-core').Locator} what */
+/**
+ * The whole element is inside the window: a part beyond the edge could not be scrolled to.
+ * @param {import('playwright-core').Locator} what
+ */
 async function expectSeen(what) {
   const box = await what.boundingBox();
   const width = what.page().viewportSize()?.width ?? 0;
@@ -165,7 +168,7 @@ sizedStory(
     await card.getByText('Barracks Lvl 2').first().waitFor();
 
     await admin.retire('Ring the Bells');
-    // The button that was pressed is gone: the focus is on the one in its place.
+    // The pressed button is gone: the focus is on its replacement.
     await admin.row('Ring the Bells').locator('button:focus', { hasText: 'Bring back' }).waitFor();
     await log.reload();
     await quests.shown();
@@ -215,7 +218,7 @@ sizedStory(
     await screenshot(page, `admin-players-${size}`);
     await page.getByRole('link', { name: 'Open Hollis Crane' }).click();
 
-    // E-221: his page shows it live. The password is asked for once.
+    // E-221: the player's page shows it live. The password is asked for once.
     await page.getByLabel('Gold', { exact: true }).fill('777000');
     await expectGoodAtRest(page);
     await screenshot(page, `admin-player-${size}`);
@@ -244,7 +247,7 @@ sizedStory(
     await page.getByText('"throne_room"').first().waitFor();
     await expectGoodAtRest(page);
 
-    // E-222: the player finds the creation screen, and then the reign as it was.
+    // E-222: the player finds the creation screen, and later the reign as it was.
     await page.getByRole('tab', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Delete player data' }).click();
     await admin.question.getByRole('button', { name: 'Delete player data' }).click();
@@ -259,7 +262,7 @@ sizedStory(
     await throne.reload();
     await eventually(async () => assert.ok((await shell.counter('gold')) >= 877_000));
 
-    // What stood at the day's first change is kept within a minute, and the reign goes back to it.
+    // A version of the day's first change is stored within a minute, and the reign is reverted to it.
     const versions = `${person.url}/api/v1/admin/players/`;
     const { id } = await (await player.context.request.get(`${player.url}/api/v1/auth/me`)).json();
     await eventually(async () => {
@@ -382,7 +385,7 @@ sizedStory(
     await admin.confirm();
     await page.getByText('The faction is changed.').first().waitFor();
     await page.getByRole('heading', { name: 'The Relit' }).waitFor();
-    await donors.getByText('500 gold').waitFor(); // what is added has no donor
+    await donors.getByText('500 gold').waitFor(); // gold that an admin adds has no donor
     await expectGoodAtRest(page);
     await screenshot(page, `admin-faction-${size}`);
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The chronicle of the realm: what one player does stands before another's open page.
+// The annals: one player's act appears on another's open page.
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, settle, view } from './harness/person.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// The ruler before the mirror: nothing is sent until it is saved, and a change of people keeps what was added.
+// The ruler's appearance: nothing is sent until it is saved, and a change of race keeps the added points.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { enthrone, view } from './harness/person.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// The army: trained in a queue, cancelled, let go, and brought to balance where its upkeep is too high.
+// The army: trained in a queue, cancelled, disbanded, and reduced if its upkeep is too high.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
@@ -54,7 +54,7 @@ sizedStory('E-084 E-088 E-090 troops: train, watch, cancel, disband', async ({ s
   await army.confirm('Cancel for 360 gold');
   await shell.notified(`8 × ${SKELETON} cancelled. 360 gold returned.`);
   await army.queue.getByText('1 of 2 left').waitFor();
-  await server.advance(110); // the one in training is finished, the zombie after it
+  await server.advance(110); // the unit in training is finished, and the zombie after it
   await army.queue.getByText('Nobody is in training.').waitFor();
   await eventually(async () => assert.equal(await army.figure('Total Troops'), '3'));
   assert.equal(await army.figure('Army Upkeep per Tick'), '−3');

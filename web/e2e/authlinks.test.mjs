@@ -1,5 +1,5 @@
 // @ts-check
-// Where mails are sent: a real mail server takes the mail, and its link does what it says wherever it is opened.
+// A real mail server takes the mails, and their links work wherever they are opened.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, enthroneGuest, PASSWORD } from './harness/person.mjs';
@@ -17,28 +17,34 @@ const VERIFIED = 'Your email has been verified.';
 const USED = 'This link has expired or has already been used.';
 const ENDED = 'You were signed out: this session was ended, or has run out.';
 
-/** As a mail's link is opened: from elsewhere. @param {import('playwright-core').Page} page @param {string} link */
+/** Opens a mail's link in a fresh page. @param {import('playwright-core').Page} page @param {string} link */
 async function follow(page, link) {
   await page.goto('about:blank');
   await page.goto(link);
 }
 
-/** Into the address of a tab that is open: nothing is loaded. @param {import('playwright-core').Page} page @param {string} link */
+/**
+ * Puts the link into the address of an open tab: no page is loaded.
+ * @param {import('playwright-core').Page} page @param {string} link
+ */
 async function paste(page, link) {
   await page.evaluate((to) => {
     location.href = to;
   }, link);
 }
 
-/** Where another browser asked for the mail. @param {import('playwright-core').Page} page */
+/**
+ * Verifies with the password, because another browser requested the mail.
+ * @param {import('playwright-core').Page} page
+ */
 async function prove(page, password = PASSWORD) {
   const verify = page.getByRole('button', { name: 'Verify', exact: true });
-  await verify.waitFor(); // or the gate's own password field, which goes, is filled
+  await verify.waitFor(); // or the gate's own password field, which disappears, is filled
   await page.getByLabel('Password', { exact: true }).fill(password);
   await verify.click();
 }
 
-/** A token is nowhere in the address. @param {import('playwright-core').Page} page @param {string} hash */
+/** The token is not in the address. @param {import('playwright-core').Page} page @param {string} hash */
 const stands = (page, hash) => eventually(async () => assert.equal(new URL(page.url()).hash, hash));
 
 story(
@@ -52,7 +58,7 @@ story(
     await auth.register(EMAIL, PASSWORD);
     await page.getByText('Registration successful! Please check your email to verify your account.').waitFor();
     await eventually(async () => assert.equal(await auth.loginTab.getAttribute('aria-selected'), 'true'));
-    // That this browser asked is all that it is given: it opens nothing.
+    // The cookie only proves that this browser asked; it gives no access.
     assert.deepEqual(
       (await person.context.cookies()).map(({ name }) => name),
       ['umbrarch-asked'],
@@ -70,7 +76,10 @@ story(
   },
 );
 
-/** A guest with a reign who has kept it by mail: the mail is on its way. @param {import('./harness/browser.mjs').Person} person */
+/**
+ * A guest with a reign asks to keep it by mail: the mail is under way.
+ * @param {import('./harness/browser.mjs').Person} person
+ */
 async function keep(person) {
   await enthroneGuest(person);
   await command(person, 'auth/keep', { email: EMAIL, password: PASSWORD, confirm: PASSWORD });
@@ -94,12 +103,12 @@ story('a guest keeps the reign by mail and opens the mail in the same browser', 
   await new KingdomScreen(tab).shown();
   await new Shell(tab).notified(VERIFIED);
   await stands(tab, '#/kingdom');
-  await page.getByText(`Signed in as ${EMAIL}`).waitFor(); // The tab that was open knows it, too.
+  await page.getByText(`Signed in as ${EMAIL}`).waitFor(); // The open tab shows it, too.
   await tab.reload();
   await new KingdomScreen(tab).shown();
   assert.equal(await tab.getByText(USED).count(), 0);
 
-  await paste(page, link); // Once more, into the open tab.
+  await paste(page, link); // Once more, in the open tab.
   await new Shell(page).notified(USED);
   await stands(page, '#/profile?part=settings&keep=1');
   await page.getByText(`Signed in as ${EMAIL}`).waitFor();

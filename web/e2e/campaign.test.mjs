@@ -1,5 +1,6 @@
 // @ts-check
-// A campaign from its launch to its end, before two browsers: the land is the faction's, and those who were away read it.
+// A campaign from its launch to its end, in two browsers: the faction gets the land, and a member who was away reads of
+// it.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodAtRest } from './harness/expect.mjs';
@@ -11,7 +12,7 @@ import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-/** How many lands are this ruler's, the faction's among them. @param {import('./harness/browser.mjs').Person} person */
+/** The number of the ruler's lands, the faction's included. @param {import('./harness/browser.mjs').Person} person */
 async function heldBy(person) {
   const { lands } = (await view(person)).sections;
   return Object.values(lands).filter((one) => one.status === 'Controlled').length;
@@ -61,7 +62,7 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
   await screenshot(ownerPage, `warfare-${size}`);
   await expectGoodAtRest(memberPage);
 
-  // A day later; one of the two was away when it ended.
+  // A day later; one of the two was away at the end.
   await memberPage.close();
   await server.advance(86_400, false);
   await mine.reports.getByText(`Iron Pact for ${land}`).waitFor();

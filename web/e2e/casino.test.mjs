@@ -1,5 +1,5 @@
 // @ts-check
-// The casino: a bet, a second of flight over a known result, the book of rounds, and a proof that needs nobody's word.
+// The casino: a bet, a second of animation over a known result, the list of rounds, and a proof that needs no trust.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 // @ts-check
-// The chat of a faction before two browsers, and a report before a third: said, heard, muted, reported, decided.
+// The chat of a faction in two browsers, and a report in a third: sent, received, muted, reported, decided.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodAtRest } from './harness/expect.mjs';
@@ -31,7 +31,7 @@ sizedStory('what members say is heard at once, and what is reported is decided b
   await theirs.line('The gate stays shut tonight.').getByText('Ysolde').waitFor();
   await theirs.field.fill(FOUL);
   await theirs.send.click();
-  await mine.line(FOUL).waitFor(); // as text: the angle brackets are there
+  await mine.line(FOUL).waitFor(); // as text: the angle brackets are visible
   assert.equal(await mine.messages.locator('p b').count(), 0);
   await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `chat-${size}`);
@@ -44,7 +44,7 @@ sizedStory('what members say is heard at once, and what is reported is decided b
   await mine.dialog.waitFor({ state: 'detached' });
   await mine.choose(FOUL, 'Mute Hollis');
   await mine.line(FOUL).waitFor({ state: 'detached' });
-  await theirs.line(FOUL).waitFor(); // for Ysolde alone
+  await theirs.line(FOUL).waitFor(); // for Ysolde only
   await ownerPage.getByRole('button', { name: 'Unmute Hollis' }).click();
   await mine.line(FOUL).waitFor();
 

@@ -1,5 +1,5 @@
 // @ts-check
-// A browser whose clock is wrong: the realm's time is the server's, whatever the machine before it believes.
+// A browser with a wrong clock: the realm's time is the server's, whatever this machine's clock says.
 import assert from 'node:assert/strict';
 import { eventually } from './harness/expect.mjs';
 import { command, enthrone, view } from './harness/person.mjs';
@@ -12,7 +12,10 @@ withBrowser();
 
 const YEAR = 365 * 24 * 3_600_000;
 
-/** Gives every page of this person a clock that can be set. @param {import('./harness/browser.mjs').Person} person @param {number} shift */
+/**
+ * Gives every page of this person a clock that the test sets.
+ * @param {import('./harness/browser.mjs').Person} person @param {number} shift
+ */
 const wrongClock = (person, shift) =>
   person.context.addInitScript((by) => {
     const RealDate = Date;
@@ -46,7 +49,7 @@ for (const [way, shift] of Object.entries({ ahead: YEAR, back: -YEAR }))
         eventually(async () => {
           const { sections } = await view(person);
           assert.equal(await shell.counter('gold'), sections.pulse.gold);
-          // Real ticks pass too: thirty gold and ten seconds each, and nothing else.
+          // Real ticks pass too, each with thirty gold and ten seconds.
           const ticks = sections.pulse.timePlayed / 10;
           assert.equal(sections.pulse.gold, 2500 + 30 * ticks);
           assert.equal(sections.activities.idle1.status, 'active');
@@ -58,7 +61,7 @@ for (const [way, shift] of Object.entries({ ahead: YEAR, back: -YEAR }))
       await server.advance(10);
       assert.ok((await same()) > before);
 
-      // Set while it is open, both ways, with a tab that gets hardly any time.
+      // Set while the page is open, in both directions, with a heavily throttled tab.
       const line = await page.context().newCDPSession(page);
       await line.send('Emulation.setCPUThrottlingRate', { rate: 10 });
       for (const to of [shift, -shift, 0]) {
@@ -70,7 +73,7 @@ for (const [way, shift] of Object.entries({ ahead: YEAR, back: -YEAR }))
       }
       await line.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
-      // What counts down counts to the server's time.
+      // Countdowns follow the server's time.
       await page.evaluate((by) => Object.assign(window, { shift: by }), shift);
       await page.goto(`${person.url}/#/idle`);
       await page.reload();

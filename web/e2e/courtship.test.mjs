@@ -1,5 +1,5 @@
 // @ts-check
-// The way to a Consort: signing in, an empty court, a dossier, time together, gifts, two rungs, an evening, a child.
+// The way to a Consort: sign-in, an empty court, a dossier, time together, gifts, two rungs, an evening, a child.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
@@ -10,16 +10,16 @@ import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-/** Asks for no more than a kingdom of the first level. */
+/** A candidate whose requirements a kingdom of the first level meets. */
 const WHO = { id: 'yarrow_knell', name: 'Yarrow Knell' };
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Judged in both themes, and kept to be looked at. @param {Page} page @param {string} name */
+/** Judges the part in both themes, and keeps a picture. @param {Page} page @param {string} name */
 const look = (page, name, part = '[role="dialog"]') =>
   expectGoodPart(page, part, (theme) => screenshot(page, `court-${name}-${theme}`));
 
-/** On the phone a member stands in a sheet. @param {string} size */
+/** On the phone a member is in a sheet. @param {string} size */
 const member = (size) => (size === 'phone' ? '[role="dialog"]' : 'main');
 
 /** @param {Page} page @param {string | RegExp} name */
@@ -115,7 +115,10 @@ async function gallery(page, size) {
   await pictures.waitFor({ state: 'detached' });
 }
 
-/** The curtains hang only once 18 or older is confirmed. @param {Page} page @param {import('./harness/browser.mjs').Person} person @param {string} size */
+/**
+ * The curtains appear only after the player confirms to be 18 or older.
+ * @param {Page} page @param {import('./harness/browser.mjs').Person} person @param {string} size
+ */
 async function evening(page, person, size) {
   assert.equal(await button(page, /Draw the Curtains/).count(), 0);
   await command(person, 'commands/profile.settings', { adult: true });

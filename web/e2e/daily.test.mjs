@@ -1,5 +1,6 @@
 // @ts-check
-// A day of full play in three visits: everything finished is collected and started again, everybody is sent, gold is built with.
+// A day of full play in three visits: all finished activities are collected and started again, every NPC is sent, and
+// the gold is spent on buildings.
 import assert from 'node:assert/strict';
 import { eventually } from './harness/expect.mjs';
 import { command, enthrone, grow, view } from './harness/person.mjs';
@@ -34,7 +35,10 @@ story('J4 a day of full play takes sixty presses at most', async ({ server, seat
   assert.ok(day.presses <= MOST_PRESSES, `${day.presses} presses`);
 });
 
-/** What the visits repeat: activities that were started, NPCs who were sent. @param {import('./harness/browser.mjs').Person} person */
+/**
+ * The day before: activities that were started and NPCs who were sent, for the visits to repeat.
+ * @param {import('./harness/browser.mjs').Person} person
+ */
 async function yesterday(person) {
   const { sections } = await view(person);
   const ready = Object.values(sections.activities).filter((one) => one.status === 'ready');
@@ -42,7 +46,7 @@ async function yesterday(person) {
   await command(person, 'commands/npc.assign_all', { mission: sections.missions[0].id });
 }
 
-/** The presses of a day. */
+/** Counts the presses of a day. */
 class Day {
   presses = 0;
 
@@ -51,7 +55,7 @@ class Day {
     this.page = page;
     this.kingdom = new KingdomScreen(page);
     const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
-    // What came meanwhile opens one dialog: to leave it is a press of the day as well.
+    // Events of the absence open one dialog: its "later" is a press of the day as well.
     page.addLocatorHandler(later, () => this.press(later));
   }
 
@@ -66,7 +70,7 @@ class Day {
     await this.press(new Shell(this.page).side.getByRole('link', { name: new RegExp(`^${name}\\b`) }));
   }
 
-  /** The report of the absence stands over the screen: what is finished is collected and begun again from there. */
+  /** The report of the absence covers the screen: finished activities are collected and started again from it. */
   async collect() {
     const { report } = this.kingdom;
     await this.press(report.getByRole('button', { name: 'Collect and start again' }));
@@ -80,7 +84,10 @@ class Day {
     await eventually(async () => assert.ok((await view(person)).sections.roster.idle < 3));
   }
 
-  /** The Treasury as far as gold goes, then the kingdom's own level where it can be had. @param {import('./harness/browser.mjs').Person} person */
+  /**
+   * Raises the Treasury as far as the gold goes, then the kingdom's level if it is affordable.
+   * @param {import('./harness/browser.mjs').Person} person
+   */
   async build(person) {
     const before = (await view(person)).sections.buildings.treasury.level;
     await this.go('Kingdom');
@@ -89,7 +96,7 @@ class Day {
     if (await amounts.count()) await this.press(amounts.last());
     await this.press(this.kingdom.raise);
     await eventually(async () => assert.ok((await view(person)).sections.buildings.treasury.level > before));
-    // The drawer closes by an address of its own, which would meet the next visit's.
+    // The drawer closes by a change of the address, which would collide with the next visit's.
     await this.page.waitForURL(/#\/kingdom$/);
   }
 }

@@ -1,5 +1,6 @@
 // @ts-check
-// The dungeon on both sizes: floors dug and furnished, the odds before a raid, one raid repelled, one lost, both told and watched.
+// The dungeon at both sizes: floors dug and furnished, the odds before a raid, one raid repelled and one lost, both
+// read and watched.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';
@@ -36,7 +37,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   assert.equal(await dungeon.theme().inputValue(), 'Undeveloped Cavern');
   assert.ok(await dungeon.generateButton().isDisabled());
   await dungeon.theme().fill('');
-  await dungeon.generateButton().click(); // nobody writes about nothing
+  await dungeon.generateButton().click(); // an empty theme generates nothing
   assert.equal(await dungeon.names('Monsters').count(), 0);
 
   await dungeon.theme().fill('Bone Library');
@@ -47,7 +48,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   assert.ok(monsters >= 2 && monsters <= 4 && traps >= 1 && traps <= 3, `${monsters} monsters, ${traps} traps`);
   assert.notEqual(await dungeon.editor.getByLabel(/^Description \(optional/).inputValue(), '');
 
-  // What is closed without saving is lost, and asks first.
+  // Unsaved changes are lost on closing, after a question.
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await dungeon.editor.waitFor({ state: 'detached' });
@@ -77,7 +78,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   assert.equal(floors['01'].monsters.at(-1).figure, 'golem');
   assert.equal(npcs.morwen_sableglass.task, 'Guarding floor 1');
 
-  // The guardian of another floor stands in the list and cannot be chosen.
+  // The guardian of another floor is listed and cannot be chosen.
   await dungeon.edit(2);
   assert.ok(await guardian.locator('option[value="morwen_sableglass"]').isDisabled());
   await page.keyboard.press('Escape');
@@ -128,7 +129,7 @@ sizedStory(
     const [lost] = await raidsUntil(server, person, (raids) => raids.length > before);
     assert.ok(lost.success && lost.lootLost > 0);
     await settle(person);
-    await page.reload(); // what came meanwhile has opened its dialog
+    await page.reload(); // an event of the absence has opened its dialog
     await dungeon.history
       .getByRole('button', { name: `Report: ${lost.raiderName}` })
       .first()

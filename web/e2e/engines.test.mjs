@@ -1,5 +1,5 @@
 // @ts-check
-// The page in the other two engines: Gecko in Firefox, and WebKit, which half of the players on phones have.
+// The page in the two other engines: Gecko in Firefox, and WebKit, which half of the players on phones use.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ import { DESKTOP, PHONE } from './harness/browser.mjs';
 import { WHOLE } from './harness/form.mjs';
 import { startServer } from './harness/server.mjs';
 
-/** Their packages are for Linux; there they have to be. */
+/** Their packages exist for Linux only; there they are required. */
 const skip = process.platform !== 'linux' && 'Firefox ESR and WebKitGTK are packages of Linux: CI walks in them';
 
 /**
@@ -32,7 +32,7 @@ const ENGINES = [
 ];
 
 /**
- * What is owed by a walk through a browser of its own, before a server of its own.
+ * Walks through a separate browser and server, and returns the faults.
  * @param {Engine} one @param {import('node:test').TestContext} t
  * @param {(window: import('./engines/window.mjs').Window, server: import('./harness/server.mjs').Server, url: string) => Promise<string[]>} walking
  */

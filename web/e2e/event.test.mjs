@@ -1,5 +1,5 @@
 // @ts-check
-// What befalls a kingdom: events and the Oracle.
+// Events and the Oracle.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
@@ -11,7 +11,7 @@ withBrowser();
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** A kingdom of some weeks, with nothing on top of it. @param {import('./harness/story.mjs').Scene} scene */
+/** A kingdom of some weeks, without an open dialog. @param {import('./harness/story.mjs').Scene} scene */
 async function reigning({ server, seat }) {
   const person = await seat();
   await enthrone(person);
@@ -33,7 +33,7 @@ sizedStory('a vision of the Oracle', async (scene) => {
   await oracle(page, kingdom, scene.size);
 });
 
-/** A dialog, judged and kept to be looked at. @param {Page} page @param {string} name */
+/** Judges a dialog, and keeps a picture. @param {Page} page @param {string} name */
 const lookAt = (page, name) => expectGoodPart(page, '[role="dialog"]', (theme) => screenshot(page, `${name}-${theme}`));
 
 /** A tab of the dossier alone. @param {Page} page @param {string} name */
@@ -42,7 +42,7 @@ async function lookAtTab(page, name) {
   await expectGoodPart(page, '.tales', (theme) => screenshot(page, `${name}-${theme}`));
 }
 
-/** Esc until nothing stands over the page: a dialog on its way out still takes the first one. @param {Page} page */
+/** Presses Esc until no dialog is open: a closing dialog still takes the first one. @param {Page} page */
 async function closed(page) {
   await eventually(async () => {
     if ((await page.locator('.backdrop').count()) > 0) await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ async function byNotification(server, page, size) {
 
 /** @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Page} page @param {string} size */
 async function remedied(server, person, page, size) {
-  await page.goto('about:blank'); // what comes before the one that is sought
+  await page.goto('about:blank'); // events before the wanted one
   const ill = await untilIll(server, person);
   await page.goto(`${person.url}/#/kingdom`);
   await page.getByRole('dialog', { name: ill.title }).getByRole('button', { name: 'Later' }).click(); // it comes by itself

@@ -1,5 +1,6 @@
 // @ts-check
-// Factions before three browsers: founded, joined, given to, allied, at war, and disbanded; everybody sees it at once.
+// Factions in three browsers: founded, joined, given to, allied, at war, and disbanded; everyone sees each change at
+// once.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
@@ -33,7 +34,7 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await mine.inside(IRON);
   await mine.member('Ysolde').getByText('Owner', { exact: true }).waitFor();
 
-  // The others see it without a reload, and one joins.
+  // The others see it without a reload, and one of them joins.
   await theirs.card(IRON).getByText('1 member').waitFor();
   await command(rival, 'commands/faction.create', { name: SALT, description: 'We were here first.', emblem: 'skull' });
   await theirs.card(SALT).waitFor();
@@ -57,7 +58,7 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `faction-army-${size}`);
 
-  // A Member sees diplomacy closed, with the reason; the Owner proposes, and is accepted.
+  // For a Member diplomacy is disabled, with the reason; the Owner proposes, and is accepted.
   await theirs.tab('Diplomacy');
   assert.ok(await theirs.act('Declare War', SALT).isDisabled()); // E-188
   await theirs.other(SALT).getByText('Only faction Owners and Officers can do this.').first().waitFor();

@@ -38,7 +38,7 @@ story('a second factor is turned on, asked for at the gate, and turned off by a 
   await gate.login(EMAIL, PASSWORD);
   await gate.alert.getByText('Enter the code of your authenticator app, or a recovery code.').waitFor();
   const code = gate.panel.getByLabel('Code');
-  await code.fill(first); // taken before
+  await code.fill(first); // used before
   await gate.panel.getByRole('button', { name: 'Login' }).click();
   await gate.alert.getByText('That code is wrong or was used before.').waitFor();
   await expectGoodScreen(page);

@@ -1,5 +1,6 @@
 // @ts-check
-// The first day of a stranger: four clicks to a decision, fifteen minutes to the second rank, a night away, the report.
+// The first day of a new player: four clicks to a decision, fifteen minutes to the second rank, a night away, the
+// report.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
@@ -14,7 +15,10 @@ withBrowser();
 
 /** @typedef {(control: import('playwright-core').Locator) => Promise<void>} Press */
 
-/** Walks with Tab as far as the control, then presses Enter: what nobody can reach by key is not found. @type {Press} */
+/**
+ * Walks with Tab to the control, then presses Enter: fails for a control that the keyboard cannot reach.
+ * @type {Press}
+ */
 async function byKey(control) {
   await control.waitFor();
   const later = control.page().getByRole('dialog').getByRole('button', { name: 'Later' });
@@ -78,14 +82,14 @@ async function firstDay({ server, seat }, at, press, end) {
 
   await upgradeTreasury(kingdom, press);
   await toSecondRank(server, kingdom, shell, press);
-  // A browser answers for the contrast of a reader's own colours.
+  // In forced colours the browser guarantees the contrast.
   const morning = await night(server, person, press, at.forced ? expectNoSidewaysScroll : expectGoodScreen);
   await end?.(morning);
 }
 
-/** Nothing has to be scrolled to reach it. @param {import('playwright-core').Locator} control */
+/** The control is in view without scrolling. @param {import('playwright-core').Locator} control */
 async function inView(control) {
-  // The gate is drawn by the server and once more by its script: a control may be gone for a moment.
+  // The gate is drawn by the server and again by its script: a control may be missing for a moment.
   await eventually(async () => {
     const box = await control.boundingBox();
     const height = control.page().viewportSize()?.height ?? 0;
@@ -114,7 +118,10 @@ async function toSecondRank(server, kingdom, shell, press) {
   await page.getByRole('heading', { level: 1, name: /\(Lv 2\)/ }).waitFor(); // C-104
 }
 
-/** C-081, C-072: paid once whoever collects, and shown until then. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Press} press @param {(page: import('playwright-core').Page) => Promise<void>} judge */
+/**
+ * C-081, C-072: paid once, however it is collected, and shown until then.
+ * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Press} press @param {(page: import('playwright-core').Page) => Promise<void>} judge
+ */
 async function night(server, person, press, judge) {
   for (const page of person.context.pages()) await page.close();
   await eventually(async () =>
@@ -138,7 +145,7 @@ async function night(server, person, press, judge) {
   await judge(page);
   await inView(report.getByRole('button', { name: 'Collect All' }));
   await screenshot(page, `report-${page.viewportSize()?.width}`);
-  // The moments before and after the night may hold a tick of their own.
+  // Ticks may pass in the moments before and after the night.
   const morning = (await view(person)).sections;
   const between = (/** @type {number} */ more) =>
     assert.ok(more >= 0 && more <= Math.ceil((12 * morning.economy.net) / 1000), `${more} gold more than expected`);
@@ -153,7 +160,10 @@ async function night(server, person, press, judge) {
   return page;
 }
 
-/** In a reader's own colours a state is seen by its line or its shape: none of ours is left. @param {import('playwright-core').Page} page */
+/**
+ * In the reader's own colours a state is visible by its line or shape: none of our colours is left.
+ * @param {import('playwright-core').Page} page
+ */
 async function statesAreSeen(page) {
   const look = (/** @type {import('playwright-core').Locator} */ of, /** @type {string[]} */ names) =>
     of.evaluate((el, asked) => asked.map((name) => getComputedStyle(el).getPropertyValue(name)), names);

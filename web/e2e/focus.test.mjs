@@ -1,5 +1,5 @@
 // @ts-check
-// What has the focus once a pressed button has gone: the next one, never the top of the page.
+// The focus after a pressed button disappears: on the next control, never on the top of the page.
 import assert from 'node:assert/strict';
 import { eventually } from './harness/expect.mjs';
 import { enthrone } from './harness/person.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// The first screen of a stranger: there before any script, light, and with the way in in view.
+// The first screen of a new player: shown before any script, small, and with its way in in view.
 import assert from 'node:assert/strict';
 import { PHONE, screenshot } from './harness/browser.mjs';
 import { expectGoodScreen } from './harness/expect.mjs';
@@ -57,7 +57,10 @@ story('the kingdom of a new reign stands after few requests and few bytes, on th
   assert.ok(bytes > 100_000 && bytes <= 345_000, `${bytes} bytes`);
 });
 
-/** A processor four times slower behind a line of a phone: what comes in two steps is seen in two. @param {import('playwright-core').Page} page */
+/**
+ * A processor four times slower on a phone's line, so that two steps of loading are visible as two.
+ * @param {import('playwright-core').Page} page
+ */
 async function slowed(page) {
   const line = await page.context().newCDPSession(page);
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });

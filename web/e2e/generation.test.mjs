@@ -1,5 +1,5 @@
 // @ts-check
-// Generated text in the Admin Panel: who writes, what it costs, what failed, and a switch for each kind.
+// Generated text in the Admin Panel: the provider, its cost, its failures, and a switch for each kind.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { screenshot } from './harness/browser.mjs';
@@ -17,7 +17,10 @@ after(() => provider.stop());
 
 const WARDEN = 'warden@keep.example';
 
-/** Players with a spire, each good for one vision: nobody's time passes once a page is open, so that no event covers it. @param {import('./harness/story.mjs').Scene} scene */
+/**
+ * Players with a spire, each able to buy one vision. Time stands still once a page is open, so that no event covers it.
+ * @param {import('./harness/story.mjs').Scene} scene
+ */
 async function seers({ server, seat }) {
   const all = [];
   for (const name of ['one', 'two', 'three', 'four']) {
@@ -30,7 +33,7 @@ async function seers({ server, seat }) {
   return all;
 }
 
-/** Buys a vision and answers who wrote it. @param {import('./harness/browser.mjs').Person} person */
+/** Buys a vision and returns its author. @param {import('./harness/browser.mjs').Person} person */
 async function scry(person) {
   const { result } = await (await command(person, 'commands/spire.scry', {})).json();
   return result.vision.source;

@@ -1,5 +1,5 @@
 // @ts-check
-// The harness itself: the browser starts, and its checks find what they are there to find.
+// The harness itself: the browser starts, and its checks detect faults.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
@@ -40,7 +40,7 @@ test('grey words on grey are found in the theme that has them', async () => {
     inThemes(page, themes, () => expectAccessible(page));
   await found(['dark']);
   await assert.rejects(found(BOTH), /color-contrast/);
-  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark'); // as it was, though the check failed
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark'); // as before, though the check failed
 });
 
 test('a page wider than a phone is found', async () => {

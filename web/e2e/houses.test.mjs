@@ -1,5 +1,5 @@
 // @ts-check
-// A player meets the houses: in the list of factions, in the chronicle of the realm, as neighbours of the own faction.
+// A player meets the houses: in the list of factions, in the annals, as neighbours of the player's own faction.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
@@ -18,7 +18,10 @@ async function listed(person) {
   return (await answer.json()).factions;
 }
 
-/** Lets time pass until every house stands with all its rulers. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person */
+/**
+ * Passes time until every house exists with all its rulers.
+ * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
+ */
 const housesStand = (server, person) =>
   eventually(async () => {
     await server.advance(7200, false);
@@ -61,7 +64,7 @@ sizedStory(
     await history.getByText('Nine of us were asked.', { exact: false }).waitFor();
     await expectGoodPart(page, 'main', (theme) => screenshot(page, `houses-annals-${size}-${theme}`));
 
-    // As a neighbour: the mark, who they are, and an answer to an offer.
+    // As a neighbour: the mark, the facts, and an answer to an offer.
     await command(person, 'commands/faction.create', { name: 'Salt Pact', description: 'We salt.', emblem: 'skull' });
     await page.close();
     const inside = await person.open('/factions');

@@ -1,5 +1,5 @@
 // @ts-check
-// What a page that nobody touches costs: processor time of all that WebKit runs, without a graphics card, in 20 s of each screen.
+// The cost of an idle page: processor time of all processes of WebKit, without a graphics card, in 20 s of each screen.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packagesOf } from './engines/packages.mjs';
@@ -9,14 +9,14 @@ import { DESKTOP } from './harness/browser.mjs';
 import { startServer } from './harness/server.mjs';
 
 const IDLE = 20_000;
-/** Until what the screen came with has come to rest. */
+/** Until the screen has come to rest. */
 const SETTLED = 8000;
-/** Of a second, as Linux counts them for every process. */
+/** Clock ticks a second, as Linux counts them for every process. */
 const TICKS = 100;
-/** Where a process's parent and its two times stand in /proc/<id>/stat, after the name. */
+/** The places of the parent and the two times in /proc/<id>/stat, after the name. */
 const FIELD = { parent: 1, user: 11, system: 12 };
 
-/** Seconds of processor that a process and all below it have used. @param {number} root */
+/** Seconds of processor time of a process and its descendants. @param {number} root */
 function used(root) {
   /** @type {Map<number, { parent: number, ticks: number }>} */
   const all = new Map();
@@ -34,7 +34,7 @@ function used(root) {
   return [...all].reduce((sum, [id, { ticks }]) => sum + (below(id) ? ticks : 0), 0) / TICKS;
 }
 
-/** What the top bar says of the gold. Runs in the page. */
+/** The gold in the top bar. Runs in the page. */
 const purse = () => document.querySelector('header')?.textContent;
 
 const found = packagesOf('find_webkit');

@@ -1,5 +1,5 @@
 // @ts-check
-// What an admin does to the days of others: an event that befalls one kingdom, an idle activity that all may start.
+// Acts of an admin on players: an event in one kingdom, and an idle activity for all.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodAtRest } from './harness/expect.mjs';

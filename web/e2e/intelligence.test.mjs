@@ -1,5 +1,5 @@
 // @ts-check
-// The war room on both sizes: an agent, a network, an operation with its chance, a report, an end.
+// The war room at both sizes: an agent, a network, an operation with its chance, a report, an end.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
@@ -86,7 +86,10 @@ story('a network is recalled, another burned, and a land of the map leads to its
   assert.ok(resources.intel >= 10);
 });
 
-/** Dice by which an operation of Corvin alone fails, he is caught, the demand comes within the hour, and the captor keeps to the price. */
+/**
+ * A seed with which only an operation of Corvin fails, he is caught, the demand comes within the hour, and the captor
+ * keeps to the price.
+ */
 const CAUGHT_AND_FREED = 818;
 
 sizedStory('an agent is captured, and comes home for a ransom', async ({ server, seat, size }) => {
@@ -112,7 +115,7 @@ sizedStory('an agent is captured, and comes home for a ransom', async ({ server,
   await expectGoodAtRest(page);
   await screenshot(page, `captured-${size}`);
 
-  await page.goto('about:blank'); // other events that come first would open over the demand
+  await page.goto('about:blank'); // other events before it would cover the demand
   const demand = await untilEvent(server, person, 'A Letter about Corvin Ashlock');
   const gold = (await view(person)).sections.pulse.gold;
   await page.goto(`${person.url}/#/kingdom`);

@@ -1,6 +1,6 @@
 // @ts-check
-// The whole way of a reign, in the browser: from the gate to a Consort and every quest that the realm alone can finish;
-// a world item and a page of history; and the morning after.
+// The whole way of a reign, in the browser: from the gate to a Consort and every quest that needs no other player; a
+// world item and a page of the chronicle; and the next morning.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
@@ -22,7 +22,7 @@ withBrowser();
 
 const DAY = 86_400;
 const MATE = { id: 'yarrow_knell', name: 'Yarrow Knell' };
-/** What the two at court make possible, done by hand; the rest of the realm's quests follow by command. */
+/** Quests that the two at court allow, done by hand; the other quests follow by command. */
 const BY_HAND = ['q7', 'q11', 'q33'];
 
 sizedStory('from the gate to a Consort and every quest of the realm alone', async ({ server, seat, size }) => {
@@ -44,7 +44,7 @@ sizedStory('from the gate to a Consort and every quest of the realm alone', asyn
   await page.goto(`${person.url}/#/quests`);
   for (const id of BY_HAND) await quests.complete(titles[id]);
 
-  await page.goto('about:blank'); // weeks without a page
+  await page.goto('about:blank'); // weeks without an open page
   await server.seed(5);
   await ruleOn(server, person);
   const last = await finishAllBut(person, 'q36');
@@ -90,13 +90,16 @@ async function consort(person, page) {
   await page.locator('.moment').waitFor({ state: 'detached' });
 }
 
-/** Steps above what a new ruler finds. */
+/** Levels above those of a new ruler. */
 const STEPS = { throne_room: 9, treasury: 4, barracks: 15, walls: 3, farm: 3, mine: 3, market: 3, academy: 5 };
-/** Idle work that brings power and soldiers, then what holds the catalyst. */
+/** Activities that bring power and soldiers, then the one with the catalyst. */
 const WORK = ['idle40', 'idle20', 'idle19', 'idle18', 'idle17', 'idle21'];
 const HOARD = 'idle41';
 
-/** Weeks of a reign by command: buildings, ranks, praise, missions, idle work, a second consort. @param {Server} server @param {Person} person */
+/**
+ * Weeks of a reign by command: buildings, ranks, praise, missions, activities, a second consort.
+ * @param {Server} server @param {Person} person
+ */
 async function ruleOn(server, person) {
   /** @param {string} name @param {object} [body] */
   const order = (name, body = {}) => command(person, `commands/${name}`, body);
@@ -142,10 +145,10 @@ async function endear(person, member) {
   for (let rung = 0; rung < 2; rung++) await command(person, 'commands/courtship.advance', { member });
 }
 
-/** Quests that lands, vassals, spies, an army and a faction fulfil, whose stories stand elsewhere. */
+/** Quests of lands, vassals, spies, an army and a faction; other stories cover them. */
 const OF_WAR = 'q8 q9 q12 q13 q19 q20 q21 q22 q23 q24 q25 q28 q29 q34 q35 q37 q38'.split(' ');
 
-/** Those that wait for no other part of the game, and ask no war. @param {Person} person */
+/** Quests that need neither a missing part of the game nor a war. @param {Person} person */
 async function ofTheRealm(person) {
   const { quests } = (await view(person)).sections;
   return Object.values(quests).filter(
@@ -167,7 +170,10 @@ async function finishAllBut(person, kept) {
   return all.map(({ id }) => id).filter((id) => id !== kept);
 }
 
-/** Nothing is left but what war fulfils, and what waits for a faction and says so. @param {Person} person @param {QuestScreen} quests @param {string[]} ids */
+/**
+ * Only quests of war are left, and those that wait for a faction and say so.
+ * @param {Person} person @param {QuestScreen} quests @param {string[]} ids
+ */
 async function allDone(person, quests, ids) {
   const { questLog, quests: all } = (await view(person)).sections;
   assert.deepEqual([...questLog.completedQuestIds].sort(), [...ids].sort());
@@ -215,7 +221,7 @@ async function forged(person, page, kingdom, size) {
   await page.keyboard.press('Escape');
 }
 
-/** C-201: nobody loses what was poured by a slip. @param {Page} page @param {ForgeDialog} forge */
+/** C-201: no slip loses the gold that was poured. @param {Page} page @param {ForgeDialog} forge */
 async function anotherWork(page, forge) {
   await page.getByRole('button', { name: 'Other blueprint' }).click();
   await forge.work('Chalice').check();
@@ -239,7 +245,7 @@ async function told(person, page, size) {
   await chronicle.passages.waitFor();
   const [leaf] = await (await person.context.request.get(`${person.url}/api/v1/reign/records/chronicle`)).json();
   assert.match((await chronicle.passages.textContent()) ?? '', new RegExp(`In the year ${leaf.body.date} of Ysolde`));
-  const [word] = leaf.body.entry.split(/\s/); // its first letter is drawn, and spoken with the word
+  const [word] = leaf.body.entry.split(/\s/); // its first letter is drawn, and read aloud with the word
   await chronicle.passages.getByText(leaf.body.entry.slice(word.length).trim()).waitFor();
   await look(page, `chronicle-${size}`, 'main');
   assert.equal(await page.getByRole('button', { name: /^Report the entry/ }).count(), 0, 'the archive wrote it');
@@ -247,7 +253,10 @@ async function told(person, page, size) {
 
 const AWAY_HOURS = 20;
 
-/** C-072, C-081: the next visit shows what the night brought, once. @param {Server} server @param {Person} person @param {KingdomScreen} kingdom @param {string} size */
+/**
+ * C-072, C-081: the next visit shows the gains of the night, once.
+ * @param {Server} server @param {Person} person @param {KingdomScreen} kingdom @param {string} size
+ */
 async function morning(server, person, kingdom, size) {
   await command(person, 'commands/activity.start', { activity: 'idle1' });
   const { name } = (await view(person)).sections.activities.idle1;
@@ -278,6 +287,6 @@ async function morning(server, person, kingdom, size) {
   assert.ok(ticks >= 0 && ticks <= 12 * Math.ceil(after.economy.net / 1000), `${ticks} gold more than the report says`);
 }
 
-/** Judged, and kept to be looked at. @param {Page} page @param {string} name */
+/** Judges the part in both themes, and keeps a picture. @param {Page} page @param {string} name */
 const look = (page, name, part = '[role="dialog"]') =>
   expectGoodPart(page, part, (theme) => screenshot(page, `${name}-${theme}`));

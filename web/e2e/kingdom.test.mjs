@@ -1,5 +1,5 @@
 // @ts-check
-// The kingdom's comforts: several levels at once, and the next one from the list.
+// Shortcuts of the kingdom: several levels at once, and the next one from the list.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
@@ -15,7 +15,8 @@ const SEVEN = 400 + 520 + 676 + 878 + 1141 + 1483 + 1927;
 sizedStory('S-016 as many levels as gold goes, and one at a press of the list', async ({ server, seat, size }) => {
   const person = await seat();
   await enthrone(person);
-  // Half an hour of ticks brings about 5,400 gold; the rest of 7,025 and half a step more come with the next ten minutes.
+  // Half an hour of ticks brings about 5,400 gold; the missing part of 7,025, and half a level's price more, comes in
+  // the next ten minutes.
   while ((await view(person)).sections.pulse.gold < SEVEN + 1200) await server.advance(60);
   const page = await person.open('/kingdom');
   const kingdom = new KingdomScreen(page);
@@ -53,7 +54,7 @@ sizedStory('what thirty days brought is drawn, and stands in a table', async ({ 
   await screenshot(first.page, `production-first-${size}`);
   await first.page.close();
 
-  // One return every three days: on the days between nothing comes in.
+  // A return every three days: on the days between no gold comes in.
   for (let at = 0; at < 30; at += 3) {
     await server.advance(3 * DAY, false);
     await view(person);

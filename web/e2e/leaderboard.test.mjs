@@ -1,5 +1,5 @@
 // @ts-check
-// The Global Leaderboard before two windows: three boards, the own line, and what changes without a reload.
+// The Global Leaderboard in two windows: three boards, the player's own line, and changes without a reload.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
@@ -28,7 +28,7 @@ sizedStory('E-214 rulers stand on three boards, and boards follow what they do',
   await eventually(() => expectGoodScreen(page));
   await screenshot(page, `leaderboard-${size}`);
 
-  // The other's window is elsewhere: what is spent here turns the board there.
+  // The other player's window shows another board: spending here reorders it.
   const theirs = new LeaderboardScreen(await other.open('/leaderboard?by=gold'));
   await theirs.ranks('Gold', ['Ysolde', 'Orsola']);
   for (const building of ['walls', 'market']) await command(person, 'commands/building.upgrade', { building });

@@ -1,7 +1,7 @@
 // @ts-check
-// The longest lists on a phone-like processor: fifty NPCs and every activity, arrived at and scrolled through with
-// Chromium slowed four times. It prints the longest task of each, by the clock and by the processor's own time (what
-// else runs on this machine counts for the first alone); figures to read, not to pass.
+// The longest lists on a phone-like processor: fifty NPCs and every activity, opened and scrolled through with Chromium
+// slowed four times. It prints the longest task of each, by the clock and by the thread's own time (other load of this
+// machine affects only the first). Figures to read, not a test.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
 import { command, enthroneGuest, settle, view } from './harness/person.mjs';
@@ -9,7 +9,7 @@ import { command, enthroneGuest, settle, view } from './harness/person.mjs';
 const COURT = 50;
 const TRAITS = ['Female', 'Male', 'Demon', 'Cunning'];
 
-/** Who rules the court: it takes most of a minute to fill, so both widths look at the same. */
+/** The session of the ruler: the court takes most of a minute to fill, so both widths use the same. */
 /** @type {import('playwright-core').Cookie[] | undefined} */
 let ruler;
 
@@ -46,7 +46,7 @@ async function arrive(page, route, card) {
   await page.evaluate((to) => {
     location.hash = `#/${to}`;
   }, route);
-  // To ask whether it is visible would lay the page out once more, in the middle of what is measured.
+  // A check of visibility would lay the page out once more, in the middle of the measurement.
   await page.locator(card).first().waitFor({ state: 'attached' });
   await page.waitForTimeout(3000);
 }
@@ -92,7 +92,7 @@ async function fillCourt(server, person) {
     await command(person, 'commands/recruit.draft', { name: `Warden ${n}`, role: 'Warden', traits });
     await command(person, 'commands/recruit.portrait', {});
     await command(person, 'commands/recruit.hire', { power: 0, deception: 0, loyalty: 0 });
-    // A person may ask only so often.
+    // One person's requests are limited in rate.
     await sleep(600);
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// The map on a phone-like processor: how long its tasks are while it arrives, and while it is panned and zoomed by wheel,
-// drag and keys. Figures to read; none of the second kind should be over 50 ms of the thread's own time.
+// The map on a phone-like processor: the length of its tasks while it opens, and while it is panned and zoomed by
+// wheel, drag and keys. Figures to read; while it moves, none should exceed 50 ms of the thread's own time.
 import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
 import { enthroneGuest } from './harness/person.mjs';
 import { WorldMapScreen } from './screens/worldmap.mjs';
@@ -41,7 +41,7 @@ function long(tasks) {
   return tasks.filter((task) => task.processor > LONG_TASK).length;
 }
 
-/** As a thumb, a wheel and keys move it. @param {import('playwright-core').Page} page @param {WorldMapScreen} map */
+/** Moves it by thumb, wheel and keys. @param {import('playwright-core').Page} page @param {WorldMapScreen} map */
 async function move(page, map) {
   const box = await map.map.boundingBox();
   if (!box) throw new Error('there is no map to move');
@@ -52,7 +52,7 @@ async function move(page, map) {
     await page.mouse.down();
     for (let step = 0; step < 24; step++) await page.mouse.move(x + way * step * 5, y + step * 3);
     await page.mouse.up();
-    await page.waitForTimeout(400); // at rest it is drawn sharp
+    await page.waitForTimeout(400); // at rest it is redrawn sharp
   }
   await map.land('The Black March').focus();
   for (const key of ['ArrowLeft', 'ArrowUp', '+', '-', 'ArrowRight']) await page.keyboard.press(key);

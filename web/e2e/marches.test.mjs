@@ -1,6 +1,6 @@
 // @ts-check
-// What looks outward, from the fogged map to a held march, by keys alone: an agent caught and bought back, an operation of
-// each kind, an alliance, a raid, a war, a vassal with a governor, and a revolt put down.
+// The outward half of the game, from the fogged map to a held march, by keys alone: an agent caught and ransomed, an
+// operation of each kind, an alliance, a raid, a war, a vassal with a governor, and a revolt put down.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, inThemes, themesToJudge } from './harness/expect.mjs';
@@ -27,7 +27,10 @@ const ROOKE = 'Crownlands of Rooke';
 const CORVIN = 'agent_corvin_ashlock';
 const OONA = 'Speaker Oona Manyhand';
 
-/** Dice by which an operation of Corvin alone fails, he is caught, the demand comes within the hour, and the captor keeps to the price. */
+/**
+ * A seed with which only an operation of Corvin fails, he is caught, the demand comes within the hour, and the captor
+ * keeps to the price.
+ */
 const CAUGHT_AND_FREED = 818;
 
 sizedStory('the marches by keys: from the fogged map to a march that is held', async ({ server, seat, size }) => {
@@ -54,7 +57,10 @@ async function look({ page, size }, name) {
   await inThemes(page, await themesToJudge(page), (theme) => screenshot(page, `marches-${name}-${size}-${theme}`));
 }
 
-/** Time passes where no event opens over the screen. @param {Reign} reign @param {number} seconds @param {string} route that is open afterwards */
+/**
+ * Passes time without an event that opens over the screen.
+ * @param {Reign} reign @param {number} seconds @param {string} route that is open afterwards
+ */
 async function pass({ server, person, page }, seconds, route) {
   await page.goto('about:blank');
   await server.advance(seconds);
@@ -115,7 +121,10 @@ async function ransomed({ server, person, page, keys }) {
   await eventually(async () => assert.equal((await view(person)).sections.agents[CORVIN].status, 'Idle'));
 }
 
-/** Every kind that is offered, each until it has come to its end. A network that was compromised meanwhile is mended first. @param {Reign} reign */
+/**
+ * Every kind on offer, each to its end. A network that was compromised meanwhile is repaired first.
+ * @param {Reign} reign
+ */
 async function operations(reign) {
   const { page } = reign;
   const room = new WarRoom(page);
@@ -146,7 +155,7 @@ async function operate(reign, operation, seconds) {
 /** @type {[string, number]} */
 const COUNTER = ['Counter-Espionage', 7200];
 
-/** As long as each takes. @type {[string, number][]} */
+/** Each operation with its time. @type {[string, number][]} */
 const OPERATIONS = [COUNTER, ['Gather Intel', 3600], ['Sabotage', 14_400], ['Sow Dissent', 28_800]];
 
 /** @param {Reign} reign */
@@ -158,7 +167,7 @@ async function staffed({ person }) {
   return Object.values(agents).some(({ assignedNetworkId }) => assignedNetworkId === 're-estize');
 }
 
-/** The name of one who has nothing to do. @param {Reign} reign @returns {Promise<string>} */
+/** The name of an idle agent. @param {Reign} reign @returns {Promise<string>} */
 async function idle({ person }) {
   const first = async () => {
     const { agents } = (await view(person)).sections;
@@ -166,7 +175,7 @@ async function idle({ person }) {
   };
   const one = await first();
   if (one) return one;
-  await command(person, 'commands/agent.recruit', {}); // every other is held or lost
+  await command(person, 'commands/agent.recruit', {}); // every other agent is held or lost
   return first();
 }
 
@@ -197,7 +206,11 @@ async function nextDoor(reign) {
   await look(reign, 'war');
 }
 
-/** One kneels, pays too much and grows rebellious, is governed, is left alone and put down before thirty ticks at nothing. @param {Reign} reign */
+/**
+ * One ruler kneels, pays too much and grows rebellious, gets a governor, is left alone and put down before thirty ticks
+ * at nothing.
+ * @param {Reign} reign
+ */
 async function vassal(reign) {
   const { person, page, keys, size } = reign;
   await pass(reign, 60, '/vassals');

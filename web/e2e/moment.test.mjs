@@ -1,5 +1,5 @@
 // @ts-check
-// A level of the kingdom: its moment hangs over the screen, on both sizes, by day and by night, and a key puts it away.
+// A level of the kingdom: its moment covers the screen, at both sizes, by day and by night, and a key dismisses it.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
@@ -10,7 +10,7 @@ import { KingdomScreen } from './screens/kingdom.mjs';
 withBrowser();
 
 /**
- * Somebody has a level to come, and sees their kingdom.
+ * A person whose kingdom is about to gain a level, on the kingdom's screen.
  * @param {import('./harness/story.mjs').SizedScene} scene @param {import('./harness/browser.mjs').Seat} at
  */
 async function upgraded({ server, seat }, at) {
@@ -20,7 +20,7 @@ async function upgraded({ server, seat }, at) {
   await calm(server, person);
   const page = await person.open('/kingdom');
   await new KingdomScreen(page).shown();
-  await page.waitForLoadState('networkidle'); // what shows the moment comes after the screen
+  await page.waitForLoadState('networkidle'); // the code of the moment loads after the screen
   await command(person, 'commands/kingdom.upgrade', {});
   const moment = page.getByRole('dialog', { name: 'Palisade Hold' });
   await moment.getByText('Kingdom level 2').waitFor();

@@ -1,5 +1,5 @@
 // @ts-check
-// What is told to everybody, before an admin's window and a reader's: announcements, the Update Log, ads.
+// News for everyone, in an admin's window and a reader's: announcements, the Update Log, ads.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';
@@ -74,7 +74,7 @@ sizedStory('E-234 the Update Log: posted, read without a reload, deleted for goo
   await log.getByText('No updates have been posted yet.').waitFor();
 });
 
-/** What the server answers where the table of ads is gone. */
+/** The server's answer if the table of ads is missing. */
 const NO_ADS = {
   status: 503,
   contentType: 'application/problem+json',
@@ -87,7 +87,7 @@ const NO_ADS = {
 };
 
 /**
- * Something is asked of a server that fails it, or that is out of reach.
+ * Runs a step while an address of the server fails, or is out of reach.
  * @param {import('playwright-core').Page} page @param {string} address
  * @param {Parameters<import('playwright-core').Route['fulfill']>[0]} answer @param {() => Promise<void>} f
  */

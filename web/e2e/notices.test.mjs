@@ -1,5 +1,5 @@
 // @ts-check
-// An installed page: what a browser needs to install it, and what it says when no server answers.
+// An installed page: the browser's requirements for it, and the offline page.
 import assert from 'node:assert/strict';
 import { picture } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
@@ -45,7 +45,7 @@ sizedStory('the page can be installed, and says offline what it knew until its r
   await page.getByText('Figures as of').waitFor();
   await expectGoodScreen(page);
   await picture(page, `offline-${size}`);
-  await person.context.setOffline(false); // it comes again by itself
+  await person.context.setOffline(false); // the line comes back by itself
   await new KingdomScreen(page).shown();
 
   await page.evaluate(async () => void (await fetch('/api/v1/auth/logout', { method: 'POST' })));

@@ -1,5 +1,5 @@
 // @ts-check
-// The court of NPCs, on both sizes: found, looked into, praised, given to, sent out, spoken to, recruited.
+// The NPCs, at both sizes: found, inspected, praised, given to, sent out, talked to, recruited.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodScreen } from './harness/expect.mjs';
@@ -83,7 +83,7 @@ sizedStory('recruiting: details, portrait, points, price, a new face', async ({ 
   onlyTicks(pulse.gold - (2500 - 1250));
 
   await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'silk_dress' });
-  // C-144: the next one is dearer than the purse, and says so before anybody presses.
+  // C-144: the price of the next one exceeds the purse, and says so before a press.
   await npcs.recruitButton.filter({ visible: true }).click();
   await recruit.draft('Osric', 'Guard', ['Male']);
   await recruit.more('Power', 10);
@@ -92,7 +92,7 @@ sizedStory('recruiting: details, portrait, points, price, a new face', async ({ 
   await npcs.close();
 
   await npcs.filter.fill('');
-  // A recruit, and nobody else, can be seen off; the question can be answered with no.
+  // Only a recruit can be dismissed; the question can be answered with no.
   await npcs.inspect('Hester Ninepence');
   await npcs.dialog.getByRole('button', { name: 'Dismiss from service' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click();
@@ -134,7 +134,7 @@ async function give(npcs, shell, size) {
   await screenshot(npcs.page, `npcs-gift-${size}`);
   await npcs.primary.click();
   await eventually(() => shell.holds(held - 100));
-  assert.match(effect ?? '', /\+1\b/); // C-131: nothing of hers is a rose
+  assert.match(effect ?? '', /\+1\b/); // C-131: a rose matches none of her tastes
   await npcs.choose('Royal Crown');
   await npcs.dialog.getByText('Could not give gift. Not enough gold.').waitFor();
   assert.ok(await npcs.primary.isDisabled());
@@ -174,7 +174,7 @@ sizedStory(
     await npcs.filter.focus();
     await page.keyboard.type('nyx');
     await eventually(async () => assert.equal((await npcs.names()).length, 1));
-    for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab'); // the order, the mission of all, its button, the card
+    for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab'); // tab stops: the order, the mission of all, its button, the card
     await page.keyboard.press('Enter');
     await npcs.dialog.waitFor();
     await npcs.dialog.getByRole('tab', { name: 'Audience' }).focus();

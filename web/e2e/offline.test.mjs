@@ -1,5 +1,5 @@
 // @ts-check
-// The network cut and back, and a server that does not answer.
+// The network is cut and comes back, and a server does not answer.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { enthrone, PASSWORD, view } from './harness/person.mjs';
@@ -30,7 +30,7 @@ sizedStory(
 
     await server.advance(10);
     await person.context.setOffline(false);
-    await kingdom.stands('Walls', 1); // the same order with the same key, once
+    await kingdom.stands('Walls', 1); // the same command with the same key, executed once
     await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
     const { sections } = await view(person);
     assert.equal(sections.buildings.walls.level, 1);
@@ -59,7 +59,7 @@ sizedStory(
     await notice.waitFor();
     assert.ok(Date.now() - pressed > 4000, 'an answer has five seconds');
     assert.deepEqual(await lies(), before);
-    await page.waitForTimeout(6000); // a notice of the usual sort would have left by now
+    await page.waitForTimeout(6000); // an ordinary notice would have disappeared by now
     assert.ok(await notice.isVisible());
     await expectGoodScreen(page);
     server.goOn();
@@ -80,7 +80,7 @@ story(
     await person.context.setOffline(true);
     await shell.side.getByRole('link', { name: 'Updates' }).click();
     await shell.line.getByText('No connection.').waitFor();
-    await page.waitForTimeout(500); // A page that left would have left by now.
+    await page.waitForTimeout(500); // A page that reloads would have done so by now.
     assert.ok(await shell.banner.isVisible());
     await person.context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Updates & Roadmap' }).waitFor();

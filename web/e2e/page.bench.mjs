@@ -1,14 +1,14 @@
 // @ts-check
-// The page on a phone-like processor: Chromium slowed four times, a grown kingdom on screen. It prints what came over the
-// wire before the first control, first paint, blocking time (of tasks after the first paint, as Total Blocking Time is
-// defined, and beside it of the browser's own before it), the main thread's work while the page idles, and the heap after it;
-// figures to read, not to pass. Blocking time and the main thread's work are told twice: by the clock, to which
-// everything else that this machine does meanwhile adds, and by the thread's own time, which stays the same on a busy one.
+// The page on a phone-like processor: Chromium slowed four times, with a grown kingdom. It prints the bytes before the
+// first control, the first paint, the blocking time (of tasks after the first paint, as Total Blocking Time is defined,
+// and separately of the browser's own before it), the main thread's work while the page idles, and the heap after it.
+// Figures to read, not a test. Blocking time and the main thread's work are given twice: by the clock, which other load
+// of this machine lengthens, and by the thread's own time, which it does not.
 import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
 import { calm, enthroneGuest } from './harness/person.mjs';
 
 const IDLE_SECONDS = Number(process.env.UMBRARCH_IDLE_SECONDS ?? 60);
-/** Milliseconds: what a task takes beyond them keeps a person waiting. */
+/** Milliseconds: the part of a task beyond them blocks the page. */
 const LONG_TASK = 50;
 const PLOTS = ['walls', 'farm', 'mine', 'market', 'academy', 'barracks', 'throne_room', 'treasury'];
 
@@ -55,8 +55,8 @@ await inEachWidth(async ({ browser, server, person, width }) => {
 });
 
 /**
- * Opens the kingdom and waits until its scene has come to rest. Asking the page for it meanwhile would be work of the page:
- * the search for one button takes a slow processor longer than a panel does.
+ * Opens the kingdom and waits until its scene is at rest. Questions to the page meanwhile would be work of the page:
+ * the search for one button takes a slow processor longer than a panel.
  * @param {import('playwright-core').Page} page @param {string} url
  */
 async function arrive(page, url) {
@@ -64,13 +64,16 @@ async function arrive(page, url) {
   await page.waitForTimeout(5000);
 }
 
-/** Bytes of script that have come over the wire, gzipped as they were. Runs in the page. */
+/** The bytes of script that were loaded, gzipped. Runs in the page. */
 function scriptBytes() {
   const entries = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
   return entries.filter((one) => one.name.endsWith('.js')).reduce((sum, one) => sum + one.encodedBodySize, 0);
 }
 
-/** A day and a half on the throne, and every purse spent: what it does not pay for is refused. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person */
+/**
+ * A day and a half of play, with all gold spent: unaffordable commands are refused.
+ * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
+ */
 async function grow(server, person) {
   await enthroneGuest(person);
   for (let round = 0; round < 6; round++) {
@@ -78,10 +81,10 @@ async function grow(server, person) {
     for (const building of PLOTS)
       await person.context.request.post(`${server.url}/api/v1/commands/building.upgrade`, { data: { building } });
   }
-  await calm(server, person); // an event's dialog would stand before the scene
+  await calm(server, person); // an event's dialog would cover the scene
 }
 
-/** Counts what is told on the screen from now on: an event or an achievement is no idling. Runs in the page. */
+/** Counts the notices from now on: an event or an achievement is no idling. Runs in the page. */
 function countNotices() {
   let told = 0;
   new MutationObserver((records) => {
@@ -90,13 +93,13 @@ function countNotices() {
   Object.assign(window, { told: () => told });
 }
 
-/** What the browser has counted so far, by name. @param {import('playwright-core').CDPSession} cdp */
+/** The browser's counters so far, by name. @param {import('playwright-core').CDPSession} cdp */
 async function metrics(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return new Map(metrics.map((one) => [one.name, one.value]));
 }
 
-/** Seconds between two counts, of each name. @param {Map<string, number>} before @param {Map<string, number>} after */
+/** Seconds between two counts, by name. @param {Map<string, number>} before @param {Map<string, number>} after */
 function since(before, after) {
   return (/** @type {string} */ name) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)).toFixed(2);
 }

@@ -1,5 +1,6 @@
 // @ts-check
-// Passkeys, with an authenticator that Chromium plays: made on the profile, in place of a password at the gate and elsewhere.
+// Passkeys, with a virtual authenticator of Chromium: made on the profile, used instead of a password at the gate and
+// elsewhere.
 import assert from 'node:assert/strict';
 import { expectGoodScreen } from './harness/expect.mjs';
 import { authenticator } from './harness/passkeys.mjs';
@@ -50,7 +51,7 @@ story('a passkey is added with recovery codes, signs in without a password, and 
   await keys.getByText('The key of the gate').waitFor();
   await expectGoodScreen(page);
 
-  await key.fits(false); // or the list of the e-mail field signs in at once: this authenticator needs no choosing
+  await key.fits(false); // or the suggestions of the e-mail field sign in at once: this authenticator chooses by itself
   await new Shell(page).fromProfile('Logout');
   const gate = new AuthScreen(page);
   await gate.shown();
@@ -115,16 +116,16 @@ story('a guest keeps the reign by a passkey; where there can be none, the reason
     .waitFor();
   await expectGoodScreen(page);
   await removing.getByRole('button', { name: 'Close' }).last().click();
-  await new Shell(page).fromProfile('Logout'); // nothing is asked: there is a way back
+  await new Shell(page).fromProfile('Logout'); // no question: the passkey signs in again
   const gate = new AuthScreen(page);
   await gate.shown();
-  await gate.email.focus(); // the list of the field has the passkey, and this authenticator needs no choosing
+  await gate.email.focus(); // the suggestions of the field have the passkey, and this authenticator chooses by itself
   await new Shell(page).shown();
 
   const lost = await seat({ host: '127.0.0.1', viewport });
   const numbered = await lost.open();
   const closed = new AuthScreen(numbered);
-  await numbered.waitForLoadState('networkidle'); // what is drawn before the script takes no press
+  await numbered.waitForLoadState('networkidle'); // controls drawn before the script ignore a press
   await closed.passkey.click();
   const why = 'Passkeys need a name in the address instead of a number. On this machine, open the game as localhost.';
   await closed.alert.getByText(why).waitFor();

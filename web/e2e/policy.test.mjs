@@ -1,5 +1,5 @@
 // @ts-check
-// Policies: three categories of two, enacted, repealed, and what stands against it.
+// Policies: three categories of two, enacted, repealed, and refused with reasons.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';
@@ -46,7 +46,7 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
   assert.equal((await view(person)).sections.economy.income, economy.income + 1500);
   await policies.button('Conscription', 'Enact').click(); // another category meanwhile
   await policies.decree('Conscription').getByText('In force').waitFor();
-  assert.equal((await view(person)).sections.units.zombie.seconds, 57); // 75 s, the academy at 4, and a fifth less
+  assert.equal((await view(person)).sections.units.zombie.seconds, 57); // 75 s, with an academy of level 4, and a fifth less
   await expectGoodAtRest(page);
   await screenshot(page, `policies-enacted-${size}`);
 

@@ -38,7 +38,7 @@ story(
     await profile.save();
     await profile.dialog.getByRole('alert').getByText('Keep it under 500 characters.').waitFor();
 
-    await page.keyboard.press('Escape'); // What was typed is not lost by one key.
+    await page.keyboard.press('Escape'); // One key does not lose typed text.
     await page
       .getByRole('alertdialog', { name: 'Leave without saving?' })
       .getByRole('button', { name: 'Keep writing' })
@@ -64,7 +64,7 @@ story(
 );
 
 sizedStory('relics are worn and taken off, achievements and gold are counted', async ({ server, seat, size }) => {
-  // Still, so that no colour is judged on its way from one theme to the other.
+  // Without motion, so that no colour is judged in the middle of a change of theme.
   const person = await seat({ motion: false });
   await enthrone(person);
   await command(person, 'commands/quest.accept', { quest: 'q4' });
@@ -110,14 +110,17 @@ async function wardrobe(page, profile, size) {
   await profile.slot('Accessory 1', 'empty').waitFor();
 }
 
-/** How many shapes each portrait on the screen is drawn with. @param {import('playwright-core').Page} page */
+/** The number of shapes in each portrait on the screen. @param {import('playwright-core').Page} page */
 const strokes = (page) =>
   page.locator('svg.portrait').evaluateAll((all) => all.map((portrait) => portrait.querySelectorAll('path').length));
 
 /** @param {import('playwright-core').Locator} locator */
 const isFocused = (locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** What stands on the screen is what the server counts. @param {import('./harness/browser.mjs').Person} person @param {ProfileScreen} profile */
+/**
+ * The screen shows the server's counters.
+ * @param {import('./harness/browser.mjs').Person} person @param {ProfileScreen} profile
+ */
 async function figures(person, profile) {
   const { achievements, stats, player } = (await view(person)).sections;
   assert.ok(achievements.count > 0 && achievements.count < achievements.total);
@@ -133,7 +136,7 @@ async function figures(person, profile) {
     1,
   );
   assert.equal(stats.questsCompleted, 1);
-  // The page names each number itself: one that it misspells would stand there as nothing.
+  // The page lists the names of the counters: a misspelt one would be shown empty.
   const shown = await profile.panel('Lifetime Stats').locator('.num').allTextContents();
   assert.deepEqual(shown.map((n) => n.replaceAll(',', '')).sort(), Object.values(stats).map(String).sort());
   const attributes = (await profile.panel('Core Attributes').textContent()) ?? '';

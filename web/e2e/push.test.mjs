@@ -1,5 +1,6 @@
 // @ts-check
-// News that finds a player whose page is closed: by the browser, outside of quiet hours, and by an e-mail that can be ended.
+// News for a player whose page is closed: by the browser, outside quiet hours, and by an e-mail that can be switched
+// off.
 import assert from 'node:assert/strict';
 import { picture } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
@@ -19,7 +20,10 @@ const SETTINGS = '/profile?part=settings';
 /** @param {import('playwright-core').Page} page */
 const notices = (page) => new ProfileScreen(page).panel('Notices while you are away');
 
-/** A choice, and that it was kept. @param {import('playwright-core').Page} page @param {string} name @param {boolean} [on] */
+/**
+ * Makes a choice, and checks that it is saved.
+ * @param {import('playwright-core').Page} page @param {string} name @param {boolean} [on]
+ */
 async function choose(page, name, on = true) {
   const choice = notices(page).getByRole('switch', { name: new RegExp(`^${name}`) });
   assert.equal(await choice.isChecked(), !on);
@@ -29,16 +33,16 @@ async function choose(page, name, on = true) {
   await eventually(async () => assert.equal(await choice.isChecked(), on, `${name} was not kept`));
 }
 
-/** One who is idle leaves on a mission. @param {import('./harness/browser.mjs').Person} person */
+/** Sends an idle NPC on a mission. @param {import('./harness/browser.mjs').Person} person */
 async function send(person) {
   const { missions } = (await view(person)).sections;
   await command(person, 'commands/npc.assign_all', { mission: missions[0].id });
 }
 
-/** The mail's text and addresses whole. @param {string | undefined} mail */
+/** The mail's text and addresses, decoded. @param {string | undefined} mail */
 const whole = (mail) => (mail ?? '').replace(/=\n/g, '').replace(/=3D/g, '=');
 
-/** Until what was begun has ended. @param {import('./harness/server.mjs').Server} server */
+/** Passes time until the missions have ended. @param {import('./harness/server.mjs').Server} server */
 async function hoursPass(server) {
   for (let hour = 0; hour < 3; hour++) await server.advance(3600, false);
 }
@@ -110,14 +114,14 @@ story('an e-mail says what came, and its link ends such e-mails, once', async ({
   await choose(page, 'By e-mail');
   await page.goto('about:blank');
   await eventually(async () => {
-    await server.advance(600, false); // it waits for what else comes, and then for its turn
+    await server.advance(600, false); // it waits for further notices, and then for its turn
     assert.ok(post.mails.length > 1);
   });
   const mail = whole(post.mails[1]);
   assert.match(mail, /finished\./);
   assert.match(mail, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
 
-  await person.context.clearCookies(); // it is read wherever mails are read
+  await person.context.clearCookies(); // the link works in every browser
   const ends = /http:\/\/localhost:\S+\/#\/end\?token=\S+/.exec(mail)?.[0];
   assert.ok(ends);
   await page.goto(ends);

@@ -1,5 +1,5 @@
 // @ts-check
-// The quest log on both sizes: accepting, progress, completing, what is locked and what comes again.
+// The quest log at both sizes: accepting, progress, completing, locked quests and daily ones.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// The realm before four browsers: two players of one faction, one of another, and an administrator. What one does the others
-// see without a reload, from the founding of a faction to a moderated report.
+// The realm in four browsers: two players of one faction, one of another, and an administrator. Each act appears on the
+// other pages without a reload, from the founding of a faction to a moderated report.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';
@@ -24,11 +24,11 @@ const WARDEN = 'warden@keep.example';
 const DAY = 86_400;
 const REGIONS = 19;
 
-/** What was missed while the clock was moved is put away. @param {import('playwright-core').Page} page */
+/** Collects the report of the time by which the clock was moved. @param {import('playwright-core').Page} page */
 const collect = (page) =>
   page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Collect All' }).click();
 
-/** A realm of people and their open pages. @typedef {Awaited<ReturnType<typeof seated>>} Realm */
+/** The people of a realm, with their open pages. @typedef {Awaited<ReturnType<typeof seated>>} Realm */
 
 /** @param {import('./harness/story.mjs').SizedScene} scene */
 async function seated(scene) {
@@ -107,7 +107,7 @@ async function allied({ server, ownerPage, memberPage, rivalPage, size }) {
   await screenshot(rivalPage, `realm-allied-${size}`);
   await mine.act('Dissolve Alliance', SALT).first().click();
   await mine.confirm('Dissolve Alliance');
-  await mine.other(SALT).getByText('The alliance ends in').waitFor(); // the day of notice runs from when it was said
+  await mine.other(SALT).getByText('The alliance ends in').waitFor(); // the day of notice starts when it is given
   await server.advance(DAY, false);
   for (const page of [ownerPage, memberPage, rivalPage]) await collect(page);
   await mine.other(SALT).getByText('Neutral', { exact: true }).waitFor();
@@ -117,7 +117,11 @@ async function allied({ server, ownerPage, memberPage, rivalPage, size }) {
   await theirs.other(SALT).getByText('At War', { exact: true }).waitFor();
 }
 
-/** E-213: a campaign from its launch to its end by the clock, which others see and do not lend to; answers the land's name. @param {Realm} realm */
+/**
+ * E-213: a campaign from its launch to its end by the clock; players of other factions see it and cannot lend to it.
+ * Returns the land's name.
+ * @param {Realm} realm
+ */
 async function fought({ server, owner, ownerPage, memberPage, rivalPage, size }) {
   const [mine, theirs, others] = [
     new FactionScreen(ownerPage),
@@ -147,7 +151,7 @@ async function fought({ server, owner, ownerPage, memberPage, rivalPage, size })
   return land;
 }
 
-/** The map's new owner before the other faction, and the boards. @param {Realm} realm @param {string} land */
+/** The new owner on the other faction's map, and the boards. @param {Realm} realm @param {string} land */
 async function owned({ server, rival, rivalPage, memberPage, size }, land) {
   await rivalPage.goto(`${rival.url}/#/worldmap`);
   const map = new WorldMapScreen(rivalPage);
@@ -169,7 +173,7 @@ async function owned({ server, rival, rivalPage, memberPage, size }, land) {
 
 /** An announcement, and a message that arrives as an event. @param {Realm} realm */
 async function announced({ rival, rivalPage, memberPage, warden, size }) {
-  await settle(warden); // an event of the days between would open over the console
+  await settle(warden); // an event of the days between would cover the console
   const page = await warden.open('/admin?part=announcements');
   const admin = new AdminScreen(page);
   await admin.shown();
@@ -192,7 +196,7 @@ async function announced({ rival, rivalPage, memberPage, warden, size }) {
   await new Shell(rivalPage).notified('A word with you');
 }
 
-/** A message is reported by a member and taken away by the administrator. @param {Realm} realm */
+/** A member reports a message, and the administrator removes it. @param {Realm} realm */
 async function moderated({ ownerPage, member, memberPage, warden, size }) {
   await memberPage.goto(`${member.url}/#/factions`);
   for (const page of [ownerPage, memberPage]) await new FactionScreen(page).tab('Chat');
@@ -202,7 +206,7 @@ async function moderated({ ownerPage, member, memberPage, warden, size }) {
   await mine.dialog.getByLabel('What is wrong with it').fill('He insults the candle.');
   await mine.dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await mine.dialog.waitFor({ state: 'detached' });
-  await settle(warden); // an event of the days between would open over the queue
+  await settle(warden); // an event of the days between would cover the queue
   const desk = new ModerationScreen(await warden.open('/moderation'));
   const report = desk.report('He insults the candle.');
   await report.getByText(FOUL).waitFor();

@@ -1,6 +1,6 @@
 // @ts-check
-// A no, in the words that are printed for it. Where a page that knows better would not let anybody press, a page is
-// used that has not heard: as a second tab on a cut line.
+// Refusals in the words that are printed for them. A current page would disable the button, so the test uses one that
+// gets no pushes: like a second tab on a cut line.
 import assert from 'node:assert/strict';
 import { PHONE } from './harness/browser.mjs';
 import { eventually } from './harness/expect.mjs';
@@ -23,13 +23,19 @@ withBrowser();
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** What an absence brings, and nothing left of it to be told. @param {Server} server @param {Person} person @param {number} seconds */
+/**
+ * An absence with its pay, and its report acknowledged.
+ * @param {Server} server @param {Person} person @param {number} seconds
+ */
 async function away(server, person, seconds) {
   await server.advance(seconds, false);
   await settle(person);
 }
 
-/** A purse so empty that a tick more does not pay for a leaf of a journal. @param {Server} server @param {Person} person */
+/**
+ * A purse so empty that even with one more tick it does not pay for an entry of a journal.
+ * @param {Server} server @param {Person} person
+ */
 async function beggar(server, person) {
   const held = async () => (await view(person)).sections.pulse.gold;
   await squander(person, 100);
@@ -49,7 +55,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   const purchase = tolls().getByRole('button', { name: /^Purchase/ });
   const reasons = () => tolls().getByRole('listitem').allTextContents();
 
-  // What would be refused looks refused, and says everything that stands against it, gold first.
+  // A refused act looks disabled, and lists every reason, gold first.
   await kingdom.realm.getByText('Not enough gold to upgrade kingdom! Cost: 5,000').waitFor();
   await kingdom.realm.getByText('Progress is gained over time.').waitFor();
   assert.equal(await kingdom.upgrade.getAttribute('aria-disabled'), 'true');
@@ -63,7 +69,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   );
   await kingdom.closeDrawer();
 
-  await away(scene.server, person, 2 * HOUR); // the gold is there, and neither the time nor the rank
+  await away(scene.server, person, 2 * HOUR); // the gold is enough, the time and the rank are not
   await page.reload();
   await kingdom.shown();
   await kingdom.realm.getByText('Progress is gained over time.').waitFor();
@@ -114,7 +120,7 @@ sizedStory(
     await shell.says('Not enough gold!');
     await kingdom.closeDrawer();
     await eventually(async () => {
-      await chronicle.tab.click(); // what arrives above it may move it under the pointer
+      await chronicle.tab.click(); // content that loads above it may move it under the pointer
       assert.ok(await chronicle.commission.isVisible());
     });
     await chronicle.commission.click();
@@ -130,7 +136,10 @@ sizedStory(
   },
 );
 
-/** A present to an NPC is not refused, it is left undone: the answer brings the page up to date, and it says why. @param {NpcScreen} npcs */
+/**
+ * A gift to an NPC is not refused but left undone: the answer brings the page up to date, and it says why.
+ * @param {NpcScreen} npcs
+ */
 async function leftUndone(npcs) {
   await npcs.interact('Morwen Sableglass');
   await npcs.tab('Give gift');
@@ -143,7 +152,10 @@ async function leftUndone(npcs) {
   await npcs.close();
 }
 
-/** A page that knows says the same beside what cannot be pressed. @param {NpcScreen} npcs @param {Chronicle} chronicle @param {Person} person */
+/**
+ * A page that is up to date says the same beside the disabled button.
+ * @param {NpcScreen} npcs @param {Chronicle} chronicle @param {Person} person
+ */
 async function onlyLookedAt(npcs, chronicle, person) {
   await npcs.inspect('Morwen Sableglass');
   await npcs.tab('Journal');
@@ -216,7 +228,8 @@ story('C-157 C-166 work and quests that another tab was quicker with, on the pho
 });
 
 /**
- * The next such order is answered as by a server whose deck has failed, in its words; no server here can be made to.
+ * The next such command is answered like by a server whose deck has failed, in its words; the real server cannot be
+ * made to.
  * @param {Page} page @param {string} order @param {string} code
  */
 async function fails(page, order, code) {
@@ -292,7 +305,7 @@ story('C-237 a people that the page still knows and the realm does not', async (
   assert.equal((await view(person)).sections.player.race, 'archdemon');
 });
 
-/** Steps in where an event stands over the kingdom, and gives what was said of it. @param {Person} person @param {any} event */
+/** Pays for the remedy of an event, and returns the shown outcome. @param {Person} person @param {any} event */
 async function stepsIn(person, event) {
   const page = await person.open('/kingdom');
   const dialog = page.getByRole('dialog', { name: event.title });

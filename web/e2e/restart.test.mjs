@@ -1,5 +1,5 @@
 // @ts-check
-// An acknowledged account outlives the server that acknowledged it.
+// An acknowledged account survives a kill of the server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startServer } from './harness/server.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// Where one can go, by menu and by address, and how the frame behaves around it.
+// Navigation by menu and by address, and the frame around it.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -39,7 +39,7 @@ story('C-249 C-251 every screen opens by menu, by address and again after a relo
     await page.reload();
     assert.equal(await eventually(() => screenTitle(page)), title, `${route} after a reload`);
   }
-  // Menus are two ways to the same screens: the bar offers nothing that the side does not know.
+  // Both menus lead to the same screens: the bar has no screen that the side menu lacks.
   for (const group of await shell.sections.locator('button').all()) {
     await group.click();
     const hrefs = await page
@@ -54,7 +54,7 @@ story('C-249 C-251 every screen opens by menu, by address and again after a relo
   }
 });
 
-/** The heading of the screen shown, which is not the error's. @param {import('playwright-core').Page} page */
+/** The heading of the open screen, which is not the error's. @param {import('playwright-core').Page} page */
 async function screenTitle(page) {
   const headings = await page.getByRole('main').getByRole('heading', { level: 1 }).allTextContents();
   assert.equal(headings.length, 1, `${page.url()} has ${headings.length} first headings`);
@@ -89,7 +89,8 @@ story(
     await group.hover();
     await menu.waitFor();
     assert.equal(await group.getAttribute('aria-expanded'), 'true');
-    // Measured where it happens: between the pointer's leaving and the closing, whatever this machine does meanwhile.
+    // Measured in the page, between the pointer's leaving and the closing, so that the load of this machine does not
+    // count.
     await group.evaluate((el) => {
       let left = 0;
       el.parentElement?.addEventListener('pointerleave', () => {
@@ -154,7 +155,7 @@ story('C-255 the theme is kept and stands before the first paint', async ({ seat
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
   await shell.themeToggle.click();
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
-  // Every colour the page has had at any frame of the arrival, from before its first paint on.
+  // Every background colour of the page in any frame of its loading, from before its first paint.
   await page.addInitScript(() => {
     /** @type {string[]} */
     const seen = [];
@@ -174,7 +175,7 @@ story('C-255 the theme is kept and stands before the first paint', async ({ seat
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
 });
 
-/** A purse between two movements: 2,500 less 600, and thirty for each tick. @param {string} text */
+/** A purse between two commands: 2,500 less 600, and thirty for each tick. @param {string} text */
 const settled = (text) => Number(text.replace(',', '')) % 30 === 10;
 
 for (const motion of [true, false])
@@ -191,7 +192,7 @@ for (const motion of [true, false])
       /** @type {string[]} */
       const rolled = [];
       Object.assign(window, { rolled });
-      // Stopped as it begins and looked at on its way: half a second after its begin the digits stand.
+      // The animation is paused as it begins and set to half a second, when the digits are at rest.
       el.addEventListener('animationstart', (event) => {
         const { animationName, target } = /** @type {AnimationEvent} */ (event);
         const digits = /** @type {HTMLElement} */ (target);
@@ -215,7 +216,7 @@ for (const motion of [true, false])
     else assert.deepEqual(await rolled(), []);
   });
 
-/** A purse and a power that no test has the weeks to earn: what the page does with the greatest figures there are. */
+/** The greatest gold and power that the page can get; no test has the weeks to earn them. */
 const CEILING = 9_007_199_254_740;
 
 story(
@@ -223,7 +224,7 @@ story(
   async ({ seat }) => {
     const person = await seat({ viewport: PHONE });
     await enthrone(person);
-    await deafen(person); // no tick takes the figures back
+    await deafen(person); // no tick resets the figures
     await person.context.route('**/api/v1/reign', async (route) => {
       const answer = await route.fetch();
       const view = await answer.json();
@@ -236,7 +237,7 @@ story(
     await shell.shown();
     for (const width of [320, 360, 600, 601, 900, 901, 1180, 1181, 1280, 1400, 1401]) {
       await page.setViewportSize({ width, height: 740 });
-      // The bar hears of its new width a frame after the window has it.
+      // The bar learns of its new width a frame after the window.
       await eventually(async () => {
         await expectNoSidewaysScroll(page);
         const box = await shell.profile.boundingBox();
@@ -258,7 +259,7 @@ story(
   async ({ seat, server }) => {
     const person = await seat({ motion: true });
     await enthrone(person);
-    // Seven buildings take longer than a toast stays: the five seconds after which one leaves never pass here.
+    // Seven buildings take longer than a toast stays: the timer of five seconds never ends here.
     await person.context.addInitScript(() => {
       const real = window.setTimeout;
       const held = (/** @type {TimerHandler} */ work, /** @type {number | undefined} */ ms) =>
@@ -319,7 +320,7 @@ story(
   },
 );
 
-/** Where a dialog and the notifications lie, once both have come to rest. @param {import('playwright-core').Page} page */
+/** The boxes of a dialog and the notifications, once both are at rest. @param {import('playwright-core').Page} page */
 const lie = (page) =>
   page.evaluate(() => {
     const boxes = (/** @type {string} */ of) =>
@@ -337,7 +338,7 @@ for (const width of [360, 1000, 1280])
       const page = await person.open('/kingdom?building=walls');
       const kingdom = new KingdomScreen(page);
       const shell = new Shell(page);
-      // What a dialog did is still being said when the next one opens.
+      // The notice of one dialog is still shown when the next one opens.
       await kingdom.build();
       await kingdom.openBuilding('Farm');
       const apart = async () => {
@@ -395,7 +396,7 @@ const LOW = [
 story('in low and narrow windows every label lies within the scene, and none on another', async ({ seat }) => {
   const person = await seat({ motion: false });
   await enthrone(person);
-  await deafen(person); // no tick takes the prices back
+  await deafen(person); // no tick resets the prices
   await priced(person, 1_234_567);
   const page = await person.open('/kingdom');
   await page.locator('.plot-label').nth(9).waitFor(); // they arrive in batches
@@ -429,7 +430,10 @@ story('in low and narrow windows every label lies within the scene, and none on 
   }
 });
 
-/** A price that no test has the weeks to reach. @param {import('./harness/browser.mjs').Person} person @param {number} cost */
+/**
+ * A price that no test has the weeks to reach.
+ * @param {import('./harness/browser.mjs').Person} person @param {number} cost
+ */
 const priced = (person, cost) =>
   person.context.route('**/api/v1/reign', async (route) => {
     const answer = await route.fetch();
@@ -438,7 +442,10 @@ const priced = (person, cost) =>
     await route.fulfill({ response: answer, json: view });
   });
 
-/** Each building's tile says its price in full, and no text of it lies on another or outside. @param {import('playwright-core').Page} page @param {string} at */
+/**
+ * Each building's tile shows its full price, and no text of it overlaps another or the edge.
+ * @param {import('playwright-core').Page} page @param {string} at
+ */
 async function expectTilesHold(page, at) {
   const wrong = await page.locator('.lot').evaluateAll((tiles) =>
     tiles.flatMap((tile) => {
@@ -532,7 +539,7 @@ story('on the phone Back closes what is open over a screen, and its own button l
   await closed();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Updates & Roadmap' }).waitFor();
-  // A link to somebody, followed from elsewhere: nothing of this screen lies behind it.
+  // A link to an NPC, opened from elsewhere: no other screen is behind it.
   await page.goto(`${person.url}/#/npcs?profile=nyx_hollowstep`);
   await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,5 +1,5 @@
 // @ts-check
-// Where the secret of a session is, and where it is not.
+// The places of a session's secret.
 import assert from 'node:assert/strict';
 import { command, enthrone, PASSWORD } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
@@ -26,7 +26,7 @@ story(
     await page.reload();
     await new KingdomScreen(page).shown();
 
-    // Beside the session's there is that of a gate which may be answered by a passkey; it opens nothing.
+    // The second cookie belongs to a gate that waits for a passkey; it gives no access.
     const cookies = await person.context.cookies();
     const [cookie, ...others] = cookies.filter(({ name }) => !name.endsWith('-passkey'));
     assert.ok(cookie && others.length === 0);
@@ -60,10 +60,11 @@ story(
     const [first, second] = [await person.open(), await person.open()];
     await new AuthScreen(second).shown();
     await new AuthScreen(first).login('ysolde@keep.example', PASSWORD);
-    // A tab that stood at the gate comes in with the other.
+    // A tab at the gate signs in with the other.
     for (const page of [first, second]) await new Shell(page).profile.getByText('Ysolde').waitFor();
 
-    // Behind the tabs' backs: the browser's session before ends with it, and a tab may hear of that before the new cookie is there.
+    // Without the tabs: the browser's session before ends with it, and a tab may hear of that before the new cookie is
+    // there.
     await command(person, 'auth/login', { email: 'mirren@keep.example', password: PASSWORD });
     const third = await person.open('/profile');
     await new Shell(third).profile.getByText('Mirren').waitFor();
@@ -83,7 +84,7 @@ sizedStory('whoever signs in next in the same tab sees nothing of the one before
   await gate.login('rich@keep.example', PASSWORD);
   await profile.panel('Gold, by source').getByText('2,500').first().waitFor();
   await new Shell(page).fromProfile('Logout');
-  // The poor one's own figures are slow to come.
+  // The answer with the poorer account's own figures is held back.
   await page.route('**/reign/earned', () => {});
   await gate.login('poor@keep.example', PASSWORD);
   await profile.panel('Gold, by source').waitFor();

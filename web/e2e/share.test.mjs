@@ -1,5 +1,5 @@
 // @ts-check
-// A portrait and a page of the chronicle leave the page as pictures: by the system's share sheet, or as a file.
+// A portrait and a page of the chronicle leave the game as pictures: by the system's share sheet, or as a file.
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ function sizeOf(png) {
 }
 
 /**
- * The file that a press saves.
+ * The file that a press downloads.
  * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} button @param {string} name it is kept under, to be looked at
  */
 async function saved(page, button, name) {

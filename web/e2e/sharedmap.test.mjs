@@ -1,5 +1,5 @@
 // @ts-check
-// A campaign on the map of somebody who has no part in it: it comes, it ends, and the land has a new owner, without a reload.
+// A campaign on the map of a player outside it: it starts, it ends, and the land has a new owner, without a reload.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
@@ -71,7 +71,7 @@ sizedStory('the map tells the war of the factions beside the own realm', async (
 });
 
 /**
- * An administrator gives the land back to nobody, and the open list of somebody else says so.
+ * An administrator frees the land, and another player's open list shows it.
  * @param {import('./harness/story.mjs').SizedScene} scene @param {import('playwright-core').Page} list @param {string} land
  */
 async function givenBack({ server, seat, size }, list, land) {

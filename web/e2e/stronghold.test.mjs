@@ -1,6 +1,7 @@
 // @ts-check
-// What looks inward, by keys alone: a death knight trained and another cancelled, a policy enacted and repealed, three floors
-// dug, a raid repelled and one lost, every upgrade of the mint, each case, and both games won, lost and verified.
+// The inward half of the game, by keys alone: a death knight trained and another cancelled, a policy enacted and
+// repealed, three floors dug, a raid repelled and one lost, every upgrade of the mint, each case, and both games won,
+// lost and verified.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, inThemes, themesToJudge } from './harness/expect.mjs';
@@ -47,7 +48,10 @@ async function look({ page, size }, name) {
   await inThemes(page, await themesToJudge(page), (theme) => screenshot(page, `stronghold-${name}-${size}-${theme}`));
 }
 
-/** What is done where no event opens over the screen, and none for a while after it. @param {Reign} reign @param {string} route that is open afterwards @param {() => Promise<unknown>} meanwhile */
+/**
+ * Passes time on another page, so that no event covers the screen, now or for a while after.
+ * @param {Reign} reign @param {string} route that is open afterwards @param {() => Promise<unknown>} meanwhile
+ */
 async function away({ server, person, page }, route, meanwhile) {
   await page.goto('about:blank');
   await meanwhile();
@@ -124,7 +128,7 @@ async function dungeon(reign) {
   );
 }
 
-/** A theme and a monster on the second floor, and saved. @param {Reign} reign @param {DungeonScreen} screen */
+/** Gives the second floor a theme and a monster, and saves it. @param {Reign} reign @param {DungeonScreen} screen */
 async function furnish({ person, page, keys }, screen) {
   await keys.press(page.getByRole('button', { name: 'Edit floor 2', exact: true }));
   await keys.write(screen.theme(), 'Weeping Gallery');
@@ -146,7 +150,10 @@ async function toRaid(reign, enough) {
   return raids;
 }
 
-/** Its report is read, and left by a key. @param {Reign} reign @param {DungeonScreen} screen @param {import('./harness/raids.mjs').Raid | undefined} raid @param {string} name */
+/**
+ * Reads its report, and closes it by a key.
+ * @param {Reign} reign @param {DungeonScreen} screen @param {import('./harness/raids.mjs').Raid | undefined} raid @param {string} name
+ */
 async function report(reign, screen, raid, name) {
   assert.ok(raid);
   const { page, keys } = reign;
@@ -158,7 +165,7 @@ async function report(reign, screen, raid, name) {
   await screen.raid.waitFor({ state: 'detached' });
 }
 
-/** In the one order that their requirements leave. */
+/** In the only order that their requirements allow. */
 const UPGRADES = [
   'A Firmer Grip',
   'The Second Clerk',
@@ -183,7 +190,7 @@ async function mint(reign) {
     await eventually(async () => assert.equal(await screen.buy(upgrade).isDisabled(), false));
     await keys.press(screen.buy(upgrade));
     await screen.ware(upgrade).getByText('Owned').waitFor();
-    if (upgrade === 'The Portrait, Flattering') await keys.press(screen.press, 'Space'); // 514 at one stroke
+    if (upgrade === 'The Portrait, Flattering') await keys.press(screen.press, 'Space'); // 514 at one strike
   }
   await look(reign, 'mint');
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Two tabs of one ruler, and a line that breaks.
+// Two tabs of one ruler, and a line that is cut.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ story(
   },
 );
 
-/** The line of a tab, which can be cut for a while. @typedef {{ cut(): void, join(): void }} Line */
+/** The line of a tab, which the test can cut. @typedef {{ cut(): void, join(): void }} Line */
 
 /** @param {import('playwright-core').Page} page @returns {Promise<Line>} */
 async function lineOf(page) {
@@ -103,7 +103,7 @@ story('E-243 troops trained in one tab are trained in the other; what was missed
   await shell.line.getByText('No connection.').waitFor();
   await one.choose('Skeleton Warrior', '×10');
   await one.train('Skeleton Warrior').click();
-  const both = /^1[01] of 11 left$/; // ten joined the order of the one, which may be finished meanwhile
+  const both = /^1[01] of 11 left$/; // ten joined the order of one, which may be finished meanwhile
   await one.queue.getByText(both).waitFor();
   await sleep(3000);
   line.join();
@@ -134,7 +134,7 @@ story(
 story('two tabs raise the realm with the last gold: it rises once and is paid once', async ({ server, seat }) => {
   const person = await seat();
   await enthrone(person);
-  await server.advance(840); // exactly enough gold, and more progress than is asked
+  await server.advance(840); // exactly enough gold, and more progress than needed
   const tabs = [await person.open(), await person.open()].map((page) => new KingdomScreen(page));
   for (const tab of tabs) {
     await tab.leaveEvents();
@@ -167,7 +167,7 @@ story('a backup restored under an open page is what the page shows, without a re
   await operator(server, 'restore', file);
   await page.getByRole('button', { name: 'Farm, not built' }).waitFor({ timeout: 45_000 });
   await kingdom.stands('Walls', 1);
-  // The page goes on by itself: what it sends next belongs to the restored reign.
+  // The page continues by itself: its next command belongs to the restored reign.
   await kingdom.openBuilding('Mine');
   await kingdom.build();
   await kingdom.stands('Mine', 1);

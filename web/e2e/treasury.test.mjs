@@ -1,5 +1,6 @@
 // @ts-check
-// The Treasury: coins by click, by hold and by presses; cases whose content the answer holds before the key has turned.
+// The Treasury: coins by clicks, by holding and by single presses; cases whose content the answer has before the key
+// has turned.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
@@ -20,11 +21,11 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await treasury.shown();
   await expectGoodScreen(page);
   await screenshot(page, `mint-${size}`);
-  // Fingers have no space bar.
+  // A touch screen has no space bar.
   await page.getByText(size === 'phone' ? 'Tap, or hold.' : 'Press, or hold the space bar.').waitFor();
 
   await treasury.ware('Night Apprentices').getByText('+10 gold a tick; pays back in 16m 40s').waitFor(); // J14
-  const period = () => Math.floor(Date.now() / 10_000); // one strike comes back with each
+  const period = () => Math.floor(Date.now() / 10_000); // one strike returns with each tick
   const before = period();
   await treasury.press.click();
   await treasury.floating.getByText('+1', { exact: true }).waitFor();
@@ -56,7 +57,7 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await command(person, 'commands/mint.strike', { count: 600 });
   await page.getByText('The mint cools. Wait a moment.').waitFor();
   await page.getByText(/The next strike is due in/).waitFor();
-  // A strike comes every ten seconds: whether the press is closed is asked at the moment at which it is pressed.
+  // A strike returns every ten seconds, so the button's state is read at the moment of the press.
   const pressed = () =>
     treasury.press.evaluate((/** @type {HTMLElement} */ press) => {
       const closed = press.ariaDisabled === 'true';
@@ -64,7 +65,7 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
       return closed;
     });
   await eventually(async () => {
-    assert.equal(await treasury.floating.count(), 0); // of the strikes before
+    assert.equal(await treasury.floating.count(), 0); // of the earlier strikes
     assert.ok(await pressed(), 'a strike has come');
     assert.equal(await treasury.floating.count(), 0);
   });
@@ -96,7 +97,7 @@ sizedStory(
     const { result } = await (await answer).json();
     assert.equal(await treasury.opened.count(), 0);
     assert.equal(await common.getAttribute('aria-busy'), 'true');
-    await treasury.past.getByText('You have opened nothing yet.').waitFor(); // the list does not tell it before
+    await treasury.past.getByText('You have opened nothing yet.').waitFor(); // the list does not show it early
     await treasury.opened.waitFor();
     assert.ok(Date.now() - began >= 2000, 'the key turned too fast');
     await treasury.opened.getByText(result.treasure.description).waitFor();

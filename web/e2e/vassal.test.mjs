@@ -1,5 +1,5 @@
 // @ts-check
-// Vassals on both sizes: none yet, one that kneels, its governor, its tribute, its revolt averted.
+// Vassals at both sizes: none yet, one that kneels, its governor, its tribute, its revolt averted.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';
@@ -68,7 +68,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await detail
     .getByText(/^4[78](\.\d)?%$/)
     .first()
-    .waitFor(); // 2 in ten ticks, and those that passed by themselves
+    .waitFor(); // 2 in ten ticks, and the change of the ticks that passed
   await expectGoodAtRest(page);
   await screenshot(page, `vassal-${size}`);
   await detail.getByRole('button', { name: 'Demand Tribute' }).click();
@@ -138,8 +138,8 @@ sizedStory('a revolt is suppressed at the last moment', async ({ server, seat, s
   await shell.notified(`${OONA} has become rebellious. Assign a governor, invest, or suppress the dissent.`);
   await detail.getByText('Rebellious').first().waitFor();
 
-  // A tenth of a point a tick from 30 on, with nobody to govern.
-  await page.goto('about:blank'); // events that come meanwhile would open over the screen
+  // A tenth of a point a tick from 30 on, without a governor.
+  await page.goto('about:blank'); // events of the meantime would cover the screen
   await server.advance(3000);
   await settle(person);
   assert.equal(loyalty(await view(person)), 0);
@@ -151,7 +151,7 @@ sizedStory('a revolt is suppressed at the last moment', async ({ server, seat, s
   await again.getByRole('button', { name: 'Suppress Dissent' }).click();
   await shell.notified(`Dissent has been suppressed: ${OONA}.`);
   await eventually(async () => assert.ok(loyalty(await view(person)) > 14_000));
-  await server.advance(300); // thirty ticks at nothing would have been the end
+  await server.advance(300); // thirty ticks at 0 would have ended it
   assert.ok(loyalty(await view(person)) > 10_000);
 });
 

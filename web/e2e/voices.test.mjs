@@ -1,5 +1,5 @@
 // @ts-check
-// Generated text as players see it: while it is written, when it is there and marked, and what the archive says instead.
+// Generated text as players see it: while it is written, finished with its mark, and the archive's text instead.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { screenshot } from './harness/browser.mjs';
@@ -35,7 +35,10 @@ async function audience({ seat }) {
   return npcs;
 }
 
-/** Says something and waits for the answer of that place in the talk. @param {NpcScreen} npcs @param {string} words @param {number} at */
+/**
+ * Says something and waits for the answer at that place in the talk.
+ * @param {NpcScreen} npcs @param {string} words @param {number} at
+ */
 async function say(npcs, words, at) {
   await npcs.words.fill(words);
   await npcs.words.press('Enter');
@@ -71,7 +74,7 @@ sizedStory(
     const third = await say(npcs, 'The sea is salt', 2); // E-237
     assert.equal(await third.getByText(PROVENANCE).count(), 0);
 
-    // Two answers are two pieces: each can be reported.
+    // Two answers are two texts: each can be reported.
     for (const [answer, reason] of /** @type {const} */ ([
       [second, 'It names me.'],
       [first, 'So did this one.'],
@@ -99,7 +102,7 @@ async function look(page, name) {
   await screenshot(page, name);
 }
 
-/** An NPC with details and a face. @param {Page} page @param {string} size @param {string} from who writes */
+/** Recruits an NPC with details and a face. @param {Page} page @param {string} size @param {string} from who writes */
 async function recruits(page, size, from) {
   const npcs = new NpcScreen(page);
   await npcs.shown();
@@ -139,7 +142,7 @@ async function recruits(page, size, from) {
   await npcs.close();
 }
 
-/** An entry of a journal. @param {Page} page @param {string} size @param {string} from */
+/** Requests an entry of a journal. @param {Page} page @param {string} size @param {string} from */
 async function ponders(page, size, from) {
   const npcs = new NpcScreen(page);
   await npcs.inspect('Morwen Sableglass');
@@ -156,14 +159,17 @@ async function ponders(page, size, from) {
   await npcs.close();
 }
 
-/** A mark and a report on what a model wrote, neither on the archive's. @param {import('playwright-core').Locator} piece @param {string} from */
+/**
+ * A model's text has a mark and a report button, the archive's has neither.
+ * @param {import('playwright-core').Locator} piece @param {string} from
+ */
 async function marked(piece, from) {
   const badges = from === 'provider' ? 1 : 0;
   await eventually(async () => assert.equal(await piece.getByText(PROVENANCE).count(), badges));
   assert.equal(await piece.getByRole('button', { name: /^Report/ }).count(), badges);
 }
 
-/** An agent for the war room. @param {Page} page @param {string} size @param {string} from */
+/** Recruits an agent for the war room. @param {Page} page @param {string} size @param {string} from */
 async function enlists(page, size, from) {
   await page.goto(page.url().replace(/#.*/, '#/intelligence'));
   const room = new WarRoom(page);
@@ -181,7 +187,7 @@ async function enlists(page, size, from) {
   await room.recruiting.waitFor({ state: 'detached' });
 }
 
-/** A floor of the dungeon, saved with its words. @param {Page} page @param {string} size @param {string} from */
+/** Generates the texts of a floor, and saves it. @param {Page} page @param {string} size @param {string} from */
 async function furnishes(page, size, from) {
   await page.goto(page.url().replace(/#.*/, '#/dungeon'));
   const dungeon = new DungeonScreen(page);
@@ -202,7 +208,7 @@ async function furnishes(page, size, from) {
   await dungeon.editor.waitFor({ state: 'detached' });
 }
 
-/** A vision of the Oracle. @param {Page} page @param {string} size @param {string} from */
+/** Buys a vision of the Oracle. @param {Page} page @param {string} size @param {string} from */
 async function foretells(page, size, from) {
   await page.goto(page.url().replace(/#.*/, '#/kingdom'));
   const kingdom = new KingdomScreen(page);
@@ -225,7 +231,7 @@ async function foretells(page, size, from) {
   await vision.waitFor({ state: 'detached' });
 }
 
-/** An item of the forge. @param {Page} page @param {string} size @param {string} from */
+/** Forges a world item. @param {Page} page @param {string} size @param {string} from */
 async function forges(page, size, from) {
   const kingdom = new KingdomScreen(page);
   const forge = new ForgeDialog(page);
@@ -248,7 +254,10 @@ async function forges(page, size, from) {
   await card.waitFor({ state: 'detached' });
 }
 
-/** An entry of the chronicle, seen while it comes. @param {Page} page @param {string} size @param {string} from */
+/**
+ * Requests an entry of the chronicle, and watches it come.
+ * @param {Page} page @param {string} size @param {string} from
+ */
 async function chronicles(page, size, from) {
   const chronicle = new Chronicle(page);
   await chronicle.tab.click();
@@ -271,7 +280,7 @@ async function chronicles(page, size, from) {
 }
 
 /**
- * Days in which the forge gets its gold, and then some for the rest.
+ * Days in which the forge gets its gold, and more for the rest.
  * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
  */
 async function heat(server, person) {
@@ -287,7 +296,10 @@ async function heat(server, person) {
   await calm(server, person);
 }
 
-/** The calls beside talk, one after another. @param {import('./harness/story.mjs').SizedScene} scene @param {string} from */
+/**
+ * Every kind of generated text beside talk, in sequence.
+ * @param {import('./harness/story.mjs').SizedScene} scene @param {string} from
+ */
 async function eachCall({ server, seat, size }, from) {
   const person = await seat();
   await enthrone(person);

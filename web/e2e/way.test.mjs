@@ -1,5 +1,5 @@
 // @ts-check
-// The way of a stranger: from the address to a kingdom that is still there after the server has died.
+// The way of a new player: from the address to a kingdom that survives a kill of the server.
 import assert from 'node:assert/strict';
 import { LAN_HOST, screenshot } from './harness/browser.mjs';
 import { BOTH, eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
@@ -39,7 +39,7 @@ sizedStory('the way: register, create, earn, build, upgrade, survive a kill', as
   await page.reload();
   await kingdom.stands('Walls', 2);
   await shell.holds(2530 - 600 - 780);
-  // The page goes on where it stood: the next order is carried out.
+  // The page continues where it was: the next command is executed.
   await kingdom.openBuilding('Farm');
   await kingdom.build();
   await kingdom.stands('Farm', 1);
@@ -64,7 +64,7 @@ sizedStory(
     const kingdom = new KingdomScreen(page);
     await kingdom.shown();
     await expectFocus(page.getByRole('heading', { level: 1 }));
-    // C-002: its 5,000 experience are levels at once, and the page says so.
+    // C-002: its 5,000 experience become levels at once, and the page says so.
     await new Shell(page).notified("Congratulations! You've reached Level 4!");
     await server.advance(3600);
     await kingdom.openBuilding('Walls');
@@ -76,7 +76,7 @@ sizedStory(
   },
 );
 
-/** Where the press that led here has gone with its screen. @param {import('playwright-core').Locator} heading */
+/** The focus after a button has disappeared with its screen. @param {import('playwright-core').Locator} heading */
 const expectFocus = (heading) =>
   eventually(async () => assert.ok(await heading.evaluate((one) => one === document.activeElement)));
 

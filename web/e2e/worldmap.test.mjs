@@ -1,5 +1,5 @@
 // @ts-check
-// From the fogged map to an alliance, a war, a raid and a land that a scout has seen: by keys, by pointer and in the list.
+// From the fogged map to an alliance, a war, a raid and a scouted land: by keys, by pointer and in the list.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
@@ -14,7 +14,7 @@ const REGIONS = 19;
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Judged in both themes, and kept to be looked at. @param {Page} page @param {string} name */
+/** Judges the part in both themes, and keeps a picture. @param {Page} page @param {string} name */
 const look = (page, name, part = '[role="dialog"]') =>
   expectGoodPart(page, part, (theme) => screenshot(page, `map-${name}-${theme}`));
 
@@ -46,7 +46,7 @@ sizedStory('the map, its legend and its list', async ({ seat, size }) => {
   const back = await map.button('Map').boundingBox();
   assert.ok(back && back.y < (page.viewportSize()?.height ?? 0), 'the way back to the map is below a long list');
   const silverbough = rows.filter({ hasText: 'Silverbough' });
-  const [seen] = await silverbough.allInnerTexts(); // without what is hidden
+  const [seen] = await silverbough.allInnerTexts(); // without the hidden facts
   assert.match(seen ?? '', /Neutral\s+Neutral[\s\S]+5,890[\s\S]+24/); // status, relationship, garrison, tribute
   const hidden = await page.locator('.atlas__list').evaluate((list) => list.scrollWidth - list.clientWidth);
   assert.ok(hidden <= 0, `${hidden} px of the list are beyond the window`);
@@ -59,10 +59,7 @@ sizedStory('the map, its legend and its list', async ({ seat, size }) => {
   await map.dossier.getByText('Nobody rules the Ashfen.').waitFor();
 });
 
-/**
- * Two fingers draw apart, then together.
- * @param {Page} page @param {WorldMapScreen} map
- */
+/** Two fingers move apart, then together. @param {Page} page @param {WorldMapScreen} map */
 async function pinches(page, map) {
   const box = await map.map.boundingBox();
   assert.ok(box);
@@ -98,7 +95,10 @@ async function pinches(page, map) {
   await cdp.detach();
 }
 
-/** Buttons, keys, wheel and drag move the drawing; a drag chooses nothing. @param {Page} page @param {WorldMapScreen} map */
+/**
+ * Buttons, keys, wheel and drag move the drawing; a drag chooses no land.
+ * @param {Page} page @param {WorldMapScreen} map
+ */
 async function moves(page, map) {
   const moved = async (/** @type {() => Promise<void>} */ act) => {
     const before = await map.placed();
@@ -175,14 +175,17 @@ async function warfare(page, map, person, size) {
   await map.dossier.getByText('You declared war.').waitFor();
 }
 
-/** Within the hour the powers have answered. @param {import('./harness/server.mjs').Server} server @param {Page} page @param {WorldMapScreen} map @param {string} size */
+/**
+ * Within an hour the powers have responded.
+ * @param {import('./harness/server.mjs').Server} server @param {Page} page @param {WorldMapScreen} map @param {string} size
+ */
 async function tidings(server, page, map, size) {
   await server.advance(3600, false);
   await page.reload();
   await map
     .button('Close')
     .click({ timeout: 3000 })
-    .catch(() => {}); // what was told of the absence
+    .catch(() => {}); // the report of the absence
   await map.dossier.getByRole('button', { name: 'All lands' }).click();
   await map.overview.getByText('The Two Boughs').first().waitFor();
   await map.drawn(REGIONS);
@@ -211,7 +214,7 @@ async function exploration(server, page, map, person, size) {
   await map.dossier.getByText('113,890').waitFor();
 }
 
-// The address alone leads to a land, Back closes it.
+// The address alone opens a land, and Back closes it.
 story('a land has an address', async ({ seat }) => {
   const person = await seat();
   await enthrone(person);

@@ -1,16 +1,17 @@
 // @ts-check
-// What a screen owes in every engine: words, no error, nothing sideways, digits in their type, rest, a focus that is seen.
+// The checks of a screen in every engine: words, no error, no sideways scrolling, digits in their font, rest, a visible
+// focus.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boxesOf } from '../harness/expect.mjs';
 
 /** @typedef {import('./window.mjs').Window} Window */
 
-/** What moves ends within this time, in ms: a picture that never rests keeps a processor at work that has no help. */
+/** Movement ends within this time, in ms: without a graphics card an endless one keeps a processor busy. */
 const REST = 30_000;
-/** How long a busy machine may take to bring the focus into view, in ms. */
+/** Time for the focus to come into view on a busy machine, in ms. */
 const COMING = 5000;
 
-/** What stands where a text should. Runs in the page. */
+/** Elements without the text that they should have. Runs in the page. */
 function wordless() {
   const main = document.querySelector('[aria-modal="true"]') ?? document.querySelector('main') ?? document.body;
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen is judged, not what is hidden
@@ -19,7 +20,7 @@ function wordless() {
   return words.match(/.*(\bundefined\b|\bNaN\b|\[object ).*/g) ?? [];
 }
 
-/** Digits that are drawn in another type than their sheet says. Runs in the page. */
+/** Digits that are drawn in another font than the style sheet's. Runs in the page. */
 function strangeDigits() {
   const type = '"Inter Variable"';
   const another = '"Alegreya Variable"'; // whose digits are much narrower
@@ -42,7 +43,7 @@ function strangeDigits() {
   return strange;
 }
 
-/** What goes on moving. Runs in the page. @param {number} rest */
+/** Animations that do not end. Runs in the page. @param {number} rest */
 function restless(rest) {
   return document.getAnimations().flatMap((one) => {
     const ends = Number(one.effect?.getComputedTiming().endTime);
@@ -52,7 +53,7 @@ function restless(rest) {
   });
 }
 
-/** Where the focus is and cannot be seen. Runs in the page. */
+/** A focused element that is not visible. Runs in the page. */
 function lostFocus() {
   const el = document.activeElement;
   if (!el || el === document.body) return ['nothing has the focus'];
@@ -64,7 +65,10 @@ function lostFocus() {
   return modal && !modal.contains(el) ? [`behind the dialog: ${name}`] : [];
 }
 
-/** What is still owed after a while: a link above the page comes down to whoever has it in focus. @param {() => Promise<string[]>} ask */
+/**
+ * The faults that remain after a while: a link above the page moves down when it gets the focus.
+ * @param {() => Promise<string[]>} ask
+ */
 async function comeToRest(ask) {
   const deadline = Date.now() + COMING;
   for (;;) {
@@ -74,7 +78,10 @@ async function comeToRest(ask) {
   }
 }
 
-/** Whatever the screen shown owes to the eye, each in a sentence. @param {Window} window @param {string} name of the screen */
+/**
+ * The visible faults of the open screen, each in a sentence.
+ * @param {Window} window @param {string} name of the screen
+ */
 export async function looksOf(window, name) {
   const wide = (await window.ask(boxesOf)).filter(({ content, shown }) => content > shown);
   const owed = [
@@ -86,7 +93,7 @@ export async function looksOf(window, name) {
   return owed.map((what) => `${window.engine}, ${name}: ${what}`);
 }
 
-/** Whatever the screen shown owes, each in a sentence. @param {Window} window @param {string} name of the screen */
+/** All faults of the open screen, each in a sentence. @param {Window} window @param {string} name of the screen */
 export async function debtsOf(window, name) {
   const looks = await looksOf(window, name);
   await window.key('Tab');

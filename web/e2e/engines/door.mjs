@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A door before the server for a browser whose driver hears nothing of the page's console. The page that passes it gets
- * one script more, which runs before its own and tells the door of every error; all else passes as it is.
+ * A proxy before the server, for a browser whose driver does not report the page's console. It adds one script to the
+ * page, which runs first and reports every error to the proxy; all else passes unchanged.
  */
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
@@ -22,7 +22,7 @@ function listen(to) {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell(violatedDirective, blockedURI),
   );
-  // What a script throws, and, on its way down, what an element could not load.
+  // Errors of scripts, and, in the capture phase, elements that failed to load.
   const failed = (/** @type {ErrorEvent} */ { message, filename, target }) =>
     target instanceof Element ? tell('not loaded:', target.outerHTML) : tell(message, filename);
   addEventListener('error', failed, true);

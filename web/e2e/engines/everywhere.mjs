@@ -13,7 +13,7 @@ const SHOTS = 'test-results/engines';
 const fileOf = (route) => route.replaceAll(/\W+/g, '-').replace(/^-/, '');
 
 /**
- * What the screens owe, each in a sentence.
+ * The faults of all screens, each in a sentence.
  * @param {import('./window.mjs').Window} window @param {import('../harness/server.mjs').Server} server @param {string} url
  */
 export async function everyScreen(window, server, url) {
@@ -25,13 +25,14 @@ export async function everyScreen(window, server, url) {
   const owed = [];
   for (const size of SIZES) {
     await window.resize(VIEWPORTS[size]);
-    await calm(server, person); // the dialog of an event would lie over a screen
+    await calm(server, person); // the dialog of an event would cover a screen
     for (const route of routes) {
       await openRoute(window, route);
       await drawn(window);
       for (const theme of THEMES) {
         await wear(window, theme);
-        // The focus goes on once a screen: behind a screen's last control the browser's own begin.
+        // The focus is walked once a screen: after the last control of a screen it leaves the page for the browser's
+        // own.
         const judge = theme === THEMES[0] ? debtsOf : looksOf;
         owed.push(...(await judge(window, `${route}, ${size}, ${theme}`)));
         writeFileSync(`${SHOTS}/${window.engine}-${fileOf(route)}-${size}-${theme}.png`, await window.picture());

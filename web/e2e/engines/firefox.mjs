@@ -1,9 +1,9 @@
 // @ts-check
-// Firefox as it is packaged, by WebDriver BiDi. Playwright drives only a Firefox of its own build.
+// Firefox from its package, driven by WebDriver BiDi. Playwright drives only its own build of Firefox.
 import puppeteer from 'puppeteer-core';
 import { find } from './window.mjs';
 
-/** What Firefox logs by itself: a line that was cut, a request that was refused. */
+/** Firefox's own messages: a line that was cut, a request that was refused. */
 const ITS_OWN = /can.t establish a connection|was interrupted while the page was loading/;
 
 /** @param {string[]} packages as scripts/tools.sh finds them @returns {Promise<import('./window.mjs').Window>} */
@@ -13,7 +13,7 @@ export async function openFirefox([executablePath]) {
     executablePath,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 0 },
   });
-  const page = await browser.newPage(); // the one that Firefox opens with never gets the focus
+  const page = await browser.newPage(); // Firefox's first tab never gets the focus
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,5 +1,5 @@
 // @ts-check
-// A grown reign and who sees everything, for a browser that signs nobody in by itself: the session comes as a cookie.
+// A grown reign of an admin, for a browser that cannot sign in by itself: the session is set as a cookie.
 import { request } from 'playwright-core';
 import { PATIENCE } from '../harness/form.mjs';
 import { enthrone, grow } from '../harness/person.mjs';
@@ -10,11 +10,11 @@ import { until } from './window.mjs';
 /** @typedef {import('./window.mjs').Window} Window */
 
 const EMAIL = 'warden@keep.example';
-/** Without a new element for so long a screen is drawn, in ms. */
+/** A screen is drawn once no element has been added for so long, in ms. */
 const QUIET = 500;
 
 /**
- * Founds a reign, lets it grow, and has the window be its ruler, who is an administrator too.
+ * Founds a reign, lets it grow, and signs the window in as its ruler, who is an administrator too.
  * @param {Window} window @param {import('../harness/server.mjs').Server} server @param {string} url of the page in this window
  */
 export async function reignIn(window, server, url) {
@@ -25,13 +25,13 @@ export async function reignIn(window, server, url) {
   await enthrone(person, EMAIL);
   await grow(server, person);
   await grant(server, EMAIL);
-  await window.go(`${url}/healthz`); // a cookie is set where its page is
+  await window.go(`${url}/healthz`); // a cookie can be set only on a page of its site
   for (const { name, value } of (await asking.storageState()).cookies) await window.remember(name, value, url);
   await window.go(url);
   return person;
 }
 
-/** Every screen that a menu lists, and those that only others link to. @param {Window} window */
+/** Every screen in a menu, and those that only other screens link to. @param {Window} window */
 export async function routesOf(window) {
   const read = () => [...document.querySelectorAll('nav.side a[href]')].map((link) => link.getAttribute('href') ?? '');
   await until('the menu', async () => (await window.ask(read)).length > 0, PATIENCE);
@@ -49,7 +49,7 @@ export async function openRoute(window, route) {
   await until(`the heading of ${route}`, () => window.ask(drawn), PATIENCE);
 }
 
-/** Until nothing more is drawn: large scenes come in pieces, and lists in turns. @param {Window} window */
+/** Waits until all is drawn: large scenes come in pieces, and lists in batches. @param {Window} window */
 export async function drawn(window) {
   const elements = () => {
     const waits = document.fonts.status !== 'loaded' || document.querySelector('.skel');

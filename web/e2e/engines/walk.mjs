@@ -1,5 +1,5 @@
 // @ts-check
-// The walk of a new player through a browser: from the gate over the screens that have most to draw.
+// The walk of a new player through a browser: from the gate over the screens with the largest drawings.
 import { PATIENCE } from '../harness/form.mjs';
 import { PAST_THE_TIMER } from '../harness/person.mjs';
 import { debtsOf } from './debts.mjs';
@@ -7,7 +7,7 @@ import { until } from './window.mjs';
 
 /** @typedef {import('./window.mjs').Window} Window */
 
-/** Lands of the map, and the one that nobody rules. */
+/** The lands of the map, with the one that has no ruler. */
 const LANDS = 19;
 
 /** @param {Window} window */
@@ -50,7 +50,7 @@ export async function walk(window, server, url) {
   const judge = async (/** @type {string} */ name) => owed.push(...(await debtsOf(window, name)));
 
   await window.go(url);
-  // React puts its own gate in the place of the one that the server drew, and a focus in that one goes with it.
+  // React replaces the gate that the server drew, and a focus in the old one is lost.
   await until('the gate', () => window.there({ css: 'button', name: '^Play at once' }), PATIENCE);
   await judge('gate');
   await press('button', '^Play at once');
@@ -89,7 +89,7 @@ export async function walk(window, server, url) {
   }
 
   await server.advance(PAST_THE_TIMER);
-  // Toasts move while others come and go: who misses one presses again.
+  // Toasts move while others come and go: after a miss the press is repeated.
   const told = () => window.ask(() => Boolean(document.querySelector('[role="dialog"] svg')));
   const toldOrPressed = async () => {
     if (await told()) return true;

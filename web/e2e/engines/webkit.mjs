@@ -1,5 +1,5 @@
 // @ts-check
-// WebKitGTK as it is packaged: its MiniBrowser on a screen in memory, by WebDriver.
+// WebKitGTK from its package: its MiniBrowser on a virtual screen, driven by WebDriver.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,16 @@ import { find, until } from './window.mjs';
 
 const KEYS = { Tab: Key.TAB, Escape: Key.ESCAPE };
 
-/** The bar above the page would keep the window from becoming as narrow as a phone. */
+/** The toolbar would keep the window from becoming as narrow as a phone. */
 const NARROW_BAR =
   'toolbar *, headerbar *, entry, button { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
 
 const SCREEN = { width: 1400, height: 1000 };
 
-/** Nobody manages windows here, so the one under the pointer has the focus, and the pointer stands in the middle. @param {number} width @param {number} height */
+/**
+ * Without a window manager the window under the pointer has the focus, so the pointer stays in the middle.
+ * @param {number} width @param {number} height
+ */
 const inTheMiddle = (width, height) => ({
   x: Math.round((SCREEN.width - width) / 2),
   y: Math.round((SCREEN.height - height) / 2),
@@ -25,7 +28,7 @@ const inTheMiddle = (width, height) => ({
   height,
 });
 
-/** A screen in memory. @param {string} xvfb */
+/** A virtual screen. @param {string} xvfb */
 async function openScreen(xvfb) {
   const size = ['-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`];
   const screen = spawn(xvfb, ['-displayfd', '3', ...size, '-nolisten', 'tcp'], {
@@ -59,9 +62,10 @@ export async function openWebKit([minibrowser = '', service = '', xvfb = '']) {
     ...process.env,
     DISPLAY: display,
     XDG_CONFIG_HOME: home,
-    // Without a graphics card WebKit would have the processor play one, and draws six frames a second: it paints by itself.
+    // Without a graphics card WebKit would emulate one on the processor, at six frames a second: it paints directly
+    // instead.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // There is no bus of a desktop here, and none is waited for.
+    // There is no desktop bus here, and WebKit need not wait for it.
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
   });
@@ -103,6 +107,6 @@ export async function openWebKit([minibrowser = '', service = '', xvfb = '']) {
       screen.kill();
       rmSync(home, { recursive: true, force: true });
     },
-    errors: () => [], // the driver hears none: see door.mjs
+    errors: () => [], // the driver reports none: see door.mjs
   };
 }

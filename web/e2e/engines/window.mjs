@@ -1,5 +1,5 @@
 // @ts-check
-// What the walk asks of a browser, whichever engine it has: few things, which every driver can do.
+// The operations that the walk needs of a browser: few, so that every driver has them.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -15,8 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 
 /**
- * A browser with one window. `ask` runs a function in the page; `press` is a real click in the middle of the first such
- * control that is seen, `key` a real key.
+ * A browser with one window. `ask` runs a function in the page; `press` is a real click on the centre of the first
+ * matching visible control, `key` a real key.
  * @typedef {object} Window
  * @property {string} engine
  * @property {number} process which all that the browser runs stand below
@@ -33,8 +33,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 
 /**
- * The first control that is seen, says this and is the page's own already: what the server drew hears nobody until React
- * has come. Runs in the page.
+ * The first visible control with this text that React has mounted: a control that the server drew has no listeners
+ * before. Runs in the page.
  * @param {string} css @param {string} name
  */
 export function find(css, name) {
@@ -47,7 +47,7 @@ export function find(css, name) {
 }
 
 /**
- * Asks again until the answer is neither false nor nothing, and says what it has waited for when it waits no longer.
+ * Repeats a question until the answer is truthy, and fails with its name after the patience.
  * @template T @param {string} what @param {() => Promise<T>} ask @param {number} patience ms
  */
 export async function until(what, ask, patience) {

@@ -1,5 +1,5 @@
 // @ts-check
-// An authenticator app: the code of a secret at a time (RFC 6238).
+// An authenticator app: the code of a secret at a given time (RFC 6238).
 import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,9 +1,9 @@
 // @ts-check
-// What the measurements of the page have in common: one browser, one server, and a person in each width.
+// The shared part of the page's measurements: one browser, one server, and a person at each width.
 import { DESKTOP, launchBrowser, PHONE, seatPerson } from './browser.mjs';
 import { startServer } from './server.mjs';
 
-/** How much slower than this machine's the processor of the page is. */
+/** The factor by which the page's processor is slower than this machine's. */
 export const SLOWDOWN = 4;
 
 /**
@@ -31,11 +31,14 @@ export async function inEachWidth(measure) {
 }
 
 /**
- * In milliseconds, by the clock and by the thread's own time; `painted`: whether the page had drawn something before.
+ * In milliseconds, by the clock and by the thread's own time; `painted`: the page had drawn before.
  * @typedef {{ clock: number, processor: number, painted: boolean }} Task
  */
 
-/** What the pages' main threads did meanwhile. @param {import('playwright-core').Browser} browser @param {() => Promise<void>} work @returns {Promise<Task[]>} */
+/**
+ * The tasks of the pages' main threads during the work.
+ * @param {import('playwright-core').Browser} browser @param {() => Promise<void>} work @returns {Promise<Task[]>}
+ */
 export async function tasksOf(browser, work) {
   const session = await browser.newBrowserCDPSession();
   /** @type {any[]} */
@@ -43,7 +46,7 @@ export async function tasksOf(browser, work) {
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    // No more than this: what the browser writes down about every style and layout would be measured with them.
+    // Few categories: the browser's notes about every style and layout would be measured with them.
     traceConfig: { includedCategories: ['toplevel', 'loading'] },
   });
   await work();

@@ -12,9 +12,9 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /**
- * What Chromium does for a person and not for a test: most of all the pages of its own that each new window would draw
- * behind the address bar, which cost as much as a small screen of ours. The last such flag counts, so what Playwright
- * turns off is said again.
+ * Chromium's features for people that no test needs, most of all its own pages behind the address bar of each new
+ * window, which cost as much as a small screen of ours. The last such flag counts, so Playwright's own list is
+ * repeated.
  */
 const UNWANTED = [
   'WebUIOmniboxPopup',
@@ -34,7 +34,7 @@ const UNWANTED = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** This machine as another one in the house would know it: to a browser, plain http from there is no secure page. */
+/** This machine under a name in the local network: over plain http a browser treats it as insecure. */
 export const LAN_HOST = 'keep.lan';
 
 export function launchBrowser() {
@@ -55,7 +55,7 @@ export function launchBrowser() {
   });
 }
 
-/** What Chromium logs by itself: a refused request, a cut line, and that plain http cannot keep other windows out. */
+/** Chromium's own messages: a refused request, a cut line, and that plain http cannot isolate the window. */
 const ITS_OWN =
   /^(Failed to load resource|WebSocket connection to|The Cross-Origin-Opener-Policy header has been ignored)/;
 
@@ -69,8 +69,8 @@ const ITS_OWN =
  */
 
 /**
- * One person: a browser profile of its own with one tab open. Errors that the page throws or logs are
- * collected; `person.errors` should be empty at the end of a story.
+ * One person: a browser profile with one open tab. Errors that the page throws or logs are collected; `person.errors`
+ * should be empty at the end of a story.
  */
 export class Person {
   /** @type {string[]} */ errors = [];
@@ -120,13 +120,16 @@ export async function seatPerson(browser, server, seat = {}) {
   return new Person(context, url);
 }
 
-/** As somebody who chose it once, and may choose otherwise. Runs in the page. @param {string} url */
+/** Sets the theme once, as a choice that the person can change. Runs in the page. @param {string} url */
 function preferLight(url) {
   const key = 'umbrarch.theme'; // lib/theme.ts
   if (location.origin === url && localStorage.getItem(key) === null) localStorage.setItem(key, 'light');
 }
 
-/** A picture of the screen to look at, in web/test-results; the long form alone takes the time. @param {import('playwright-core').Page} page @param {string} name */
+/**
+ * A picture of the screen in web/test-results, in the long form only.
+ * @param {import('playwright-core').Page} page @param {string} name
+ */
 export async function screenshot(page, name) {
   if (WHOLE) await picture(page, name);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// No dead control: what can be pressed is heard by somebody, and what leads somewhere leads to a screen that there is.
+// No dead control: every control has a listener, and every link leads to a screen that exists.
 import assert from 'node:assert/strict';
 
 /** @typedef {{ pressed: string[], links: string[] }} Controls what nobody hears, and the screens that links lead to */
@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 /** @param {import('playwright-core').Page} page @returns {Promise<Controls>} */
 const controlsOf = (page) =>
   page.evaluate(() => {
-    // React keeps what hears an element beside it; an event that nobody hears there still reaches what is around it.
+    // React keeps listeners beside the element; an event without one there bubbles to the elements around it.
     const heard = (/** @type {Element} */ el) => {
       const props = Object.entries(el).find(([key]) => key.startsWith('__reactProps$'))?.[1] ?? {};
       return Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
@@ -45,8 +45,9 @@ export async function expectNoDeadControl(page, screens) {
 }
 
 /**
- * WCAG 2.5.3: a reader who speaks what stands on a button presses it. What is written on each control stands in its name,
- * word for word and in one piece; a figure that the name says in words, such as a level, is hidden from readers itself.
+ * WCAG 2.5.3: a person who controls the page by speech says the text of a button to press it. The visible text of each
+ * control is in its accessible name, word for word and in one piece; a figure that the name has in words, such as a
+ * level, is hidden from screen readers.
  * @param {import('playwright-core').Page} page
  */
 export async function expectNamesAsSeen(page) {
@@ -56,7 +57,7 @@ export async function expectNamesAsSeen(page) {
         .replace(/[\s\u00a0]+/g, ' ')
         .trim()
         .toLowerCase();
-    /** What is seen of a control's words, in their order. @param {Element} control */
+    /** The visible words of a control, in their order. @param {Element} control */
     const seen = (control) => {
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       let words = '';

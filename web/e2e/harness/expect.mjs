@@ -1,5 +1,5 @@
 // @ts-check
-// What every screen owes: no finding of axe, nothing that scrolls sideways, answers in time.
+// The checks of every screen: no finding of axe, no sideways scrolling, answers in time.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -7,7 +7,10 @@ import { PATIENCE, WHOLE } from './form.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Asks again until the check holds, then gives its value. @template T @param {() => Promise<T>} check @returns {Promise<T>} */
+/**
+ * Repeats the check until it holds, then returns its value.
+ * @template T @param {() => Promise<T>} check @returns {Promise<T>}
+ */
 export async function eventually(check) {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
@@ -23,8 +26,8 @@ export async function eventually(check) {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The page has no frames, so axe runs in it alone, without a second page to put results together in, and stays there
- * until the page is left.
+ * The page has no frames, so axe runs directly in it, without a second page to combine results, and stays there until
+ * the page is left.
  * @param {Page} page @param {string} [part] of the page; otherwise all of it
  */
 export async function expectAccessible(page, part) {
@@ -40,8 +43,8 @@ export async function expectAccessible(page, part) {
 }
 
 /**
- * Colours fade from theme to theme: what is measured halfway belongs to neither. A part whose drawing the browser
- * skips (content-visibility) holds its transitions until it is seen, so the wait has an end.
+ * Colours fade between themes: a measurement halfway fits neither. A part that the browser skips (content-visibility)
+ * holds its transitions until it is visible, so the wait has a limit.
  * @param {Page} page
  */
 async function settled(page) {
@@ -57,7 +60,7 @@ async function settled(page) {
 export const BOTH = ['dark', 'light'];
 
 /**
- * Runs a check in each of the themes and leaves the page in the theme it had, whatever the check finds.
+ * Runs a check in each theme and restores the page's theme, even if the check fails.
  * @param {Page} page @param {readonly Theme[]} themes @param {(theme: Theme) => Promise<void>} check
  */
 export async function inThemes(page, themes, check) {
@@ -76,13 +79,16 @@ export async function inThemes(page, themes, check) {
   }
 }
 
-/** What the form of this run asks for. @param {Page} page @returns {Promise<readonly Theme[]>} */
+/** The themes that this form of the run judges. @param {Page} page @returns {Promise<readonly Theme[]>} */
 export async function themesToJudge(page) {
   if (WHOLE) return BOTH;
   return [(await page.locator('html').getAttribute('data-theme')) === 'light' ? 'light' : 'dark'];
 }
 
-/** What may not scroll sideways: neither the page nor an open dialog, which would cut off what is too wide. Runs in the page. */
+/**
+ * The boxes that must not scroll sideways: the page, and an open dialog, which would clip wide content. Runs in the
+ * page.
+ */
 export const boxesOf = () =>
   [document.documentElement, ...document.querySelectorAll('body, #root, main, [aria-modal="true"]')].map((box) => ({
     name: box.getAttribute('aria-label') ?? box.className ?? 'page',
@@ -96,7 +102,10 @@ export async function expectNoSidewaysScroll(page) {
     assert.ok(content <= shown, `${page.url()}: ${name} is ${content} px wide in ${shown} px`);
 }
 
-/** The debts of a screen together. @param {Page} page @param {readonly Theme[]} [themes] where the form of the run does not matter */
+/**
+ * All checks of a screen.
+ * @param {Page} page @param {readonly Theme[]} [themes] where the form of the run does not matter
+ */
 export async function expectGoodScreen(page, themes) {
   await expectNoSidewaysScroll(page);
   await inThemes(page, themes ?? (await themesToJudge(page)), () => expectAccessible(page));
@@ -106,13 +115,13 @@ export async function expectGoodScreen(page, themes) {
 export const expectGoodAtRest = (page) => eventually(() => expectGoodScreen(page));
 
 /**
- * The debts of a part alone, such as a dialog: what lies beneath has stories of its own.
+ * The checks of one part, such as a dialog: the screen below it has its own stories.
  * @param {Page} page @param {string} part @param {(theme: Theme) => Promise<void>} [then] in each theme
  */
 export async function expectGoodPart(page, part, then) {
   await expectNoSidewaysScroll(page);
   await inThemes(page, await themesToJudge(page), async (theme) => {
-    await eventually(() => expectAccessible(page, part)); // a dialog may still fade in, a button still change its colour
+    await eventually(() => expectAccessible(page, part)); // a dialog may still fade in, a button may still change its colour
     await then?.(theme);
   });
 }

@@ -1,8 +1,8 @@
 // @ts-check
-// A person at the keys: what is pressed has been reached by the tab key first, so what it cannot reach fails.
+// A person with a keyboard: every pressed control must first be reached by the tab key.
 import assert from 'node:assert/strict';
 
-/** More stops than the longest screen has, once round. */
+/** More stops than one round of the longest screen. */
 const ROUND = 400;
 
 export class Keys {
@@ -16,7 +16,7 @@ export class Keys {
     for (let n = 0; n < times; n++) await this.page.keyboard.press(key);
   }
 
-  /** Goes on with the tab key until this has the focus. @param {import('playwright-core').Locator} target */
+  /** Presses the tab key until the target has the focus. @param {import('playwright-core').Locator} target */
   async reach(target) {
     await target.waitFor();
     for (let stop = 0; stop < ROUND; stop++) {
@@ -32,7 +32,10 @@ export class Keys {
     await this.page.keyboard.press(key);
   }
 
-  /** Of a group in which the arrows go from one to the next: the tab key reaches the one that is chosen. @param {import('playwright-core').Locator} radio */
+  /**
+   * Chooses a radio: the tab key reaches the chosen one of the group, the arrow keys the others.
+   * @param {import('playwright-core').Locator} radio
+   */
   async choose(radio) {
     await radio.waitFor({ state: 'attached' });
     for (let stop = 0; stop < ROUND && !(await inItsGroup(radio)); stop++) await this.page.keyboard.press('Tab');
@@ -49,7 +52,7 @@ export class Keys {
     await this.page.keyboard.press('Enter');
   }
 
-  /** In the place of what stands there. @param {import('playwright-core').Locator} field @param {string | number} text */
+  /** Replaces the text of the field. @param {import('playwright-core').Locator} field @param {string | number} text */
   async write(field, text) {
     await this.reach(field);
     await this.page.keyboard.press('Control+A');

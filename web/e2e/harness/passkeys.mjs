@@ -1,5 +1,5 @@
 // @ts-check
-// An authenticator with a finger that always fits, as Chromium plays one.
+// A virtual authenticator of Chromium whose user verification always succeeds.
 
 /**
  * @typedef {object} Authenticator

@@ -1,5 +1,5 @@
 // @ts-check
-// A signed-in person by the API, for stories that begin after the gate.
+// A signed-in person by the API, for stories that start after the gate.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
@@ -36,7 +36,10 @@ export async function view(person) {
   return answer.json();
 }
 
-/** A purse may hold more than was left in it, by whole ticks of a slow machine. @param {number} more gold @param {number} [tick] income of a tick */
+/**
+ * A purse may have grown by whole ticks on a slow machine.
+ * @param {number} more gold @param {number} [tick] income of a tick
+ */
 export function onlyTicks(more, tick = 30) {
   assert.ok(more >= 0 && more <= 12 * tick && more % tick === 0, `${more} gold more than expected`);
 }
@@ -52,12 +55,15 @@ export async function enthrone(person, email = 'ysolde@keep.example', more = {})
   await found(person, more);
 }
 
-/** Founds a reign for who is signed in. @param {import('./browser.mjs').Person} person @param {Partial<typeof CREATION>} [more] */
+/**
+ * Founds a reign for the signed-in person.
+ * @param {import('./browser.mjs').Person} person @param {Partial<typeof CREATION>} [more]
+ */
 export async function found(person, more = {}) {
   await command(person, 'reign', { ...CREATION, ...more });
 }
 
-/** Plays at once, without an account. @param {import('./browser.mjs').Person} person */
+/** Plays at once as a guest. @param {import('./browser.mjs').Person} person */
 export async function enthroneGuest(person) {
   await command(person, 'auth/guest', {});
   await found(person);
@@ -80,7 +86,7 @@ const STEPS = {
 };
 
 /**
- * A kingdom that has stood for weeks: every plot built, some high, and nothing left to acknowledge.
+ * A kingdom of some weeks: every plot built, some high, and nothing left to acknowledge.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
  */
 export async function grow(server, person) {
@@ -98,7 +104,8 @@ export async function grow(server, person) {
 }
 
 /**
- * Until an event has just come, and is let be: the next is a quarter of an hour away, and opens its dialog over no story.
+ * Passes time until an event comes, and accepts it: the next is a quarter of an hour away, so that its dialog covers no
+ * story.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
  */
 export async function calm(server, person) {
@@ -109,7 +116,7 @@ export async function calm(server, person) {
 }
 
 /**
- * Events that came meanwhile are let be, and what was told of an absence is read.
+ * Accepts the events of the meantime, and acknowledges the report of an absence.
  * @param {import('./browser.mjs').Person} person @param {(event: any) => boolean} [but] what is left waiting
  */
 export async function settle(person, but = () => false) {
@@ -136,7 +143,7 @@ export async function muster(server, person) {
 }
 
 /**
- * The next event that has a remedy; those that come before it are let be.
+ * The next event with a remedy; events before it are accepted.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
  */
 export async function untilIll(server, person) {
@@ -153,7 +160,7 @@ export async function untilIll(server, person) {
 }
 
 /**
- * The next event of this title; those that come before it are let be.
+ * The next event with this title; events before it are accepted.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person @param {string} wanted
  */
 export async function untilEvent(server, person, wanted) {
@@ -167,10 +174,13 @@ export async function untilEvent(server, person, wanted) {
   throw new Error(`"${wanted}" did not come within a day`);
 }
 
-/** What presents cost, the dearest first. */
+/** The prices of gifts, the dearest first. */
 const PRESENTS = { royal_crown: 10_000, golden_jewelry: 1000, silk_dress: 500, enchanted_rose: 100 };
 
-/** Gives presents until less than this is left, or no rose can be paid for. @param {import('./browser.mjs').Person} person @param {number} below */
+/**
+ * Gives gifts until less than this gold is left, or a rose is too dear.
+ * @param {import('./browser.mjs').Person} person @param {number} below
+ */
 export async function squander(person, below) {
   const held = async () => (await view(person)).sections.pulse.gold;
   for (const [gift, cost] of Object.entries(PRESENTS))
@@ -179,8 +189,7 @@ export async function squander(person, below) {
 }
 
 /**
- * The pages that this person opens from here on hear nothing of what is done elsewhere, and do not know it: as with a
- * second tab on a line that was cut.
+ * The pages that this person opens from here on get no pushes and do not know it: like a second tab on a cut line.
  * @param {import('./browser.mjs').Person} person
  */
 export const deafen = (person) =>

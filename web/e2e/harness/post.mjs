@@ -1,11 +1,11 @@
 // @ts-check
-// A real mail server for stories in which mails are sent.
+// A real mail server for stories with mails.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { eventually } from './expect.mjs';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps the mails. */
 async function postOffice() {
   /** @type {string[]} */
   const mails = [];
@@ -35,7 +35,7 @@ async function postOffice() {
     });
   }).listen(0, '127.0.0.1');
   await once(office, 'listening');
-  office.unref(); // it closes with the story
+  office.unref(); // it ends with the story
   const { port } = /** @type {import('node:net').AddressInfo} */ (office.address());
   return { mails, url: `smtp://127.0.0.1:${port}?tls=none` };
 }
@@ -51,7 +51,7 @@ export async function withPost(server) {
   return post;
 }
 
-/** Waits for a mail, the first being 1, and gives its link. @param {Post} post @param {number} [nth] */
+/** Waits for a mail, counted from 1, and returns its link. @param {Post} post @param {number} [nth] */
 export async function linkOf(post, nth = 1) {
   await eventually(async () => assert.equal(post.mails.length, nth));
   const mail = (post.mails[nth - 1] ?? '').replace(/=\n/g, '').replace(/=3D/g, '=');

@@ -1,12 +1,12 @@
 // @ts-check
-// Every control of a screen pressed once: something answers it, and nothing of it reaches the kingdom.
+// Presses every control of a screen once: each gets a response, and none changes the kingdom.
 import assert from 'node:assert/strict';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** What is pressed so: a link to elsewhere or a file leaves the page, a field waits for a hand. */
+/** The pressed controls. Left out are links elsewhere, which leave the page, and fields, which need typing. */
 const PRESSED = 'button, a[href^="#"], summary, input[type=checkbox], input[type=radio], [role=button]';
-/** What is in the state that it leads to has nothing to change. */
+/** A control for the state that is on already has nothing to change. */
 const THERE =
   ':disabled, [aria-disabled=true], [aria-current], [aria-selected=true], [aria-checked=true], input[type=radio]:checked';
 /** More presses than any screen has. */
@@ -14,8 +14,8 @@ const MOST = 400;
 const REFUSAL = { type: 'about:blank', title: 'Refused', status: 409, code: 'request.refused', detail: 'Not today.' };
 
 /**
- * Orders are refused before they leave the browser, dry runs and readings pass: whatever is pressed, the next press finds
- * the kingdom as it was. Call it before the page is opened.
+ * Commands are refused before they leave the browser, dry runs and reads pass, so that every press finds the kingdom
+ * unchanged. Call it before the page is opened.
  * @param {import('./browser.mjs').Person} person
  */
 export async function refuseOrders(person) {
@@ -32,7 +32,7 @@ export async function refuseOrders(person) {
       world.asked++;
       return real(...args);
     };
-    // What is handed to the system or to another window is an answer too, and opens nothing here.
+    // A handover to the system or to another window counts as a response, and opens nothing here.
     const handed = () => {
       world.asked++;
       return null;
@@ -47,7 +47,7 @@ export async function refuseOrders(person) {
 /** @typedef {{ name: string, answered: boolean }} Press */
 
 /**
- * Presses the first control that has not been pressed, waits for an answer, and closes what it opened.
+ * Presses the first control that has not been pressed, waits for a response, and closes the opened dialog.
  * @param {Page} page @param {{ within: string, done: string[] }} asked @returns {Promise<Press | null>} nothing where all are pressed
  */
 const pressNext = (page, { within, done }) =>
@@ -59,7 +59,7 @@ const pressNext = (page, { within, done }) =>
       const controls = [...(box?.querySelectorAll(PRESSED) ?? [])].map((el) => {
         const label = el.getAttribute('aria-label') ?? (el.closest('label') ?? el).textContent ?? '';
         const href = el.getAttribute('href');
-        if (href) return { el, name: href }; // it leads to the same place from wherever
+        if (href) return { el, name: href }; // its target is the same on every screen
         const kind = `${el.tagName.toLowerCase()} "${label.replace(/[\d,.]+/g, '#').trim()}"`;
         const nth = (seen.get(kind) ?? 0) + 1;
         seen.set(kind, nth);
@@ -69,7 +69,7 @@ const pressNext = (page, { within, done }) =>
       if (!next) return null;
       const world = /** @type {any} */ (window);
       const all = (/** @type {string} */ of) => [...document.querySelectorAll(of)];
-      // Figures move with time, and what is said goes by itself: neither is an answer.
+      // Figures change with time, and messages disappear by themselves: neither counts as a response.
       const still = (/** @type {string | null | undefined} */ text) => text?.replace(/[\d,.:]+/g, '') ?? '';
       const look = () => ({
         route: location.hash,
@@ -101,14 +101,14 @@ const pressNext = (page, { within, done }) =>
           notices().find((text) => text && !heard.has(text))
         );
       };
-      const pressed = next.el.matches('[aria-pressed=true]'); // one of a group: it is chosen already
+      const pressed = next.el.matches('[aria-pressed=true]'); // one of a group that is chosen already
       next.el.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
       let what = changed();
       for (let waited = 0; !what && waited < 8000; waited += 15) {
         await pause(15);
         what = changed();
       }
-      // Back to the screen as it was, for the press that follows.
+      // Restores the screen for the next press.
       const open = () => document.querySelectorAll('[aria-modal=true], [role=menu]').length > before.dialogs;
       if (what) await pause(20);
       for (let tried = 0; open() && tried < 400; tried++) {
@@ -130,8 +130,8 @@ const pressNext = (page, { within, done }) =>
   );
 
 /**
- * Each control of the part is pressed once, with those that a press brings, and each is answered: by another route, a dialog, the focus,
- * a request, a notice, or by what the part shows. Of the links to one place one is pressed.
+ * Presses each control of the part once, also those that appear by a press, and expects a response: another route, a
+ * dialog, the focus, a request, a notice, or a change of the part. Of the links to one place one is pressed.
  * @param {Page} page @param {string} [within] a part of the page @param {string[]} [done] what was pressed on the screens before
  */
 export async function expectEveryPressAnswered(page, within = 'main', done = []) {

@@ -1,5 +1,6 @@
 // @ts-check
-// A provider of generated text and pictures that speaks OpenAI's chat completions and images over real HTTP, for servers of stories.
+// A provider of generated text and pictures that speaks OpenAI's chat completions and images over real HTTP, for
+// servers of stories.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
@@ -28,7 +29,7 @@ export class Provider {
     });
   });
 
-  /** Answers nothing until it is told to. @returns {() => void} tells it */
+  /** Holds every answer back until released. @returns {() => void} tells it */
   holdBack() {
     let go = () => {};
     this.hold = new Promise((resolve) => {
@@ -37,7 +38,7 @@ export class Provider {
     return () => go();
   }
 
-  /** Keeps back the second half of what it streams. @returns {() => void} lets it go */
+  /** Holds the second half of a stream back. @returns {() => void} lets it go */
   holdRest() {
     let go = () => {};
     this.rest = new Promise((resolve) => {
@@ -96,10 +97,10 @@ export class Provider {
   }
 }
 
-/** The flags of a server that asks it. @param {string} url */
+/** The flags of a server that uses it. @param {string} url */
 export const flagsOf = (url) => ['--genai-url', url, '--genai-model', 'raven-7b'];
 
-/** Those and the flags of a provider of pictures, which is the same one. @param {string} url */
+/** The same with the flags of a provider of pictures, which is the same one. @param {string} url */
 export const paintedFlagsOf = (url) => [
   ...flagsOf(url),
   '--genai-picture-url',
@@ -108,7 +109,7 @@ export const paintedFlagsOf = (url) => [
   'raven-paint',
 ];
 
-/** A face of sorts, as PNG: a pale disc on dusk. */
+/** A simple face as PNG: a pale disc on dusk. */
 function picture(side = 96) {
   const rows = Buffer.alloc(side * (1 + side * 3));
   for (let y = 0; y < side; y++)
@@ -136,7 +137,7 @@ function picture(side = 96) {
   ]);
 }
 
-/** A vision that the rules take. */
+/** A vision that the rules accept. */
 export const VISION = JSON.stringify({
   title: "The Crow's Ledger",
   description: 'A crow reads your ledger aloud.',
@@ -146,10 +147,10 @@ export const VISION = JSON.stringify({
   ],
 });
 
-/** What an NPC answers. @param {string} response @param {number} loyaltyEffect */
+/** The answer of an NPC. @param {string} response @param {number} loyaltyEffect */
 export const replyOf = (response, loyaltyEffect) => JSON.stringify({ response, loyaltyEffect });
 
-/** An answer to each kind of work that the rules take, out of what was asked. @type {Writes} */
+/** A valid answer to each kind of request, made from the request. @type {Writes} */
 export function everything(kind, { facts, shape }) {
   const answers = {
     vision: () => VISION,

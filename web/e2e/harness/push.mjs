@@ -1,12 +1,13 @@
 // @ts-check
-// A push service for stories: it knows who sends by the realm's key, and reads what came as a browser does (RFC 8291, 8292).
+// A push service for stories: it checks the sender by the realm's key, and decrypts messages as a browser does (RFC
+// 8291, 8292).
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 const bytes = (/** @type {string} */ text) => Buffer.from(text, 'base64url');
 
-/** The realm's key signed for this service. @param {string} header @param {string} audience */
+/** The realm's key, if its signature is for this service. @param {string} header @param {string} audience */
 function signedBy(header, audience) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -48,7 +49,7 @@ export class PushService {
   async start() {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
-    this.#server.unref(); // it closes with the story
+    this.#server.unref(); // it ends with the story
     this.#browser.generateKeys();
     return this;
   }
@@ -58,7 +59,7 @@ export class PushService {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** What a browser gives its page. */
+  /** The subscription as a browser gives it to its page. */
   get subscription() {
     const keys = { p256dh: this.#browser.getPublicKey('base64url'), auth: this.#auth.toString('base64url') };
     return { endpoint: `${this.#origin}/send/1`, keys };
@@ -82,7 +83,8 @@ export class PushService {
 }
 
 /**
- * Chromium asks its maker's push service for an address, which no test reaches: here it is given this one. All else is the browser's own.
+ * Chromium asks its maker's push service for an address, which tests do not reach: it gets this one instead. All else
+ * is the browser's own.
  * @param {import('playwright-core').BrowserContext} context @param {PushService} service
  */
 export async function behind(context, service) {

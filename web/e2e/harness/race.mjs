@@ -2,8 +2,8 @@
 // Two tabs of one person rarely press a button at the same instant by themselves.
 
 /**
- * Holds what a person's tabs send to one address until all of them have sent it, then lets it go to the server at
- * once: otherwise the quicker tab is answered, and tells the other, before that one has pressed anything.
+ * Holds the requests of a person's tabs to one address until all of them have come, then sends them at once: otherwise
+ * the server answers the quicker tab, and tells the other before it has pressed.
  * @param {import('./browser.mjs').Person} person @param {string} address as Playwright matches it @param {number} tabs
  */
 export async function atOnce(person, address, tabs) {

@@ -1,17 +1,17 @@
 // @ts-check
-// Dungeons that raiders come to.
+// Dungeons that raiders attack.
 import assert from 'node:assert/strict';
 import { settle, view } from './person.mjs';
 
 /** @typedef {{ success: boolean, lootLost: number, raiderName: string, raiderPower: number }} Raid */
 
-/** A floor on which nothing stands. */
+/** A floor without furniture. */
 export const BARE = { description: '', monsters: [], traps: [], effects: [] };
 
 /** @param {number} n @param {number} power */
 const pieces = (n, power) => Array.from({ length: n }, (_, i) => ({ name: `Thing ${i + 1}`, description: '', power }));
 
-/** What one floor can hold at a kingdom's beginning: 8,400 x 1.25 x 1.2 x 1.15. */
+/** The strongest floor at a kingdom's beginning: 8,400 x 1.25 x 1.2 x 1.15. */
 export const STRONG = {
   ...BARE,
   theme: 'Bone Library',
@@ -22,7 +22,7 @@ export const STRONG = {
 };
 
 /**
- * Days away, each paid.
+ * Days away, each of them paid.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person @param {number} days
  */
 export async function rich(server, person, days) {
@@ -34,7 +34,7 @@ export async function rich(server, person, days) {
 }
 
 /**
- * Lets raids come, an hour or two apart, until there are those that are wanted: their luck is the dice's.
+ * Passes time with raids, an hour or two apart, until the wanted ones have come: the dice decide them.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person @param {(raids: Raid[]) => boolean} enough
  * @returns {Promise<Raid[]>} newest first
  */

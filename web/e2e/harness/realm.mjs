@@ -1,9 +1,9 @@
 // @ts-check
-// What players of one realm share, made ready by the API for stories that begin later.
+// Shared state of players in one realm, prepared by the API for stories that start later.
 import { command, enthrone, settle, view } from './person.mjs';
 
 /**
- * Rulers who have been away: after a day each has gold for a faction.
+ * Rulers after a day away, each with gold for a faction.
  * @param {import('./story.mjs').SizedScene} scene @param {string[]} names
  */
 export async function rulers({ server, seat }, names) {
@@ -19,11 +19,11 @@ export async function rulers({ server, seat }, names) {
   return people;
 }
 
-/** Past the progress that the next kingdom level asks for, in seconds online. */
+/** Past the progress that the next kingdom level needs, in seconds online. */
 const RIPE = 450;
 
 /**
- * Rulers who may give to what is shared (decision K16): kingdom level 3, and four days with a command each.
+ * Rulers who may give to factions and campaigns (decision K16): kingdom level 3, and four days with a command each.
  * @param {import('./story.mjs').SizedScene} scene @param {string[]} names
  */
 export async function seasonedRulers(scene, names) {

@@ -41,7 +41,7 @@ export class Server {
     this.data = mkdtempSync(join(tmpdir(), 'umbrarch-e2e-'));
   }
 
-  /** Everything the server has written so far, over restarts. */
+  /** The server's output so far, over restarts. */
   get log() {
     return this.#log;
   }
@@ -76,7 +76,7 @@ export class Server {
     throw new Error(`the server was not ready in time:\n${this.#log}`);
   }
 
-  /** Asks it to end in order (SIGTERM), or kills it without a word (SIGKILL). @param {NodeJS.Signals} signal */
+  /** Ends it in order (SIGTERM), or kills it at once (SIGKILL). @param {NodeJS.Signals} signal */
   async stop(signal = 'SIGTERM') {
     const child = this.#process;
     this.#process = undefined;
@@ -92,7 +92,7 @@ export class Server {
     await this.start();
   }
 
-  /** It stands still, as a process does whose machine swaps: connections stay open, and nothing is answered. */
+  /** Suspends the process, as on a machine that swaps: connections stay open, and no answer comes. */
   stand() {
     this.#process?.kill('SIGSTOP');
   }
@@ -102,12 +102,12 @@ export class Server {
   }
 
   async close() {
-    this.goOn(); // whatever the story did, what stands still would not end
+    this.goOn(); // a suspended process would not end
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Moves the realm's clock. Online time is played, the rest was away. @param {number} seconds */
+  /** Moves the realm's clock. `online`: the time is played, else it is an absence. @param {number} seconds */
   async advance(seconds, online = true) {
     await this.#dev('clock', { advanceSeconds: seconds, online });
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// The two windows in which the page is seen, and which of them a story is told in.
+// The two windows of the page, and the choice of windows for a story.
 import { createHash } from 'node:crypto';
 import { DESKTOP, PHONE } from './browser.mjs';
 import { WHOLE } from './form.mjs';
@@ -12,8 +12,8 @@ export const SIZES = ['desktop', 'phone'];
 export const VIEWPORTS = { desktop: DESKTOP, phone: PHONE };
 
 /**
- * The long form tells a story in both windows. The short form tells it in one, which its name alone decides: it is the
- * same one in every run, and another story that comes or goes does not change it.
+ * The long form tells a story in both windows. The short form tells it in one that the story's name decides: it is the
+ * same in every run, and other stories do not change it.
  * @param {string} name of a story or a screen @param {boolean} [whole] the form of the run @returns {readonly Size[]}
  */
 export function sizesOf(name, whole = WHOLE) {

@@ -1,5 +1,5 @@
 // @ts-check
-// A story is a test with a server of its own and people before browsers of their own; all of it is gone afterwards.
+// A story is a test with its own server, and people with their own browsers; all are removed afterwards.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launchBrowser, picture, seatPerson } from './browser.mjs';
@@ -27,9 +27,9 @@ export function withBrowser() {
 }
 
 /**
- * In the short form a story that fails is told once more, on a new server, and the run names it as unsteady: one slow second
- * of a busy machine is no fault of what is judged, and a fault of the game fails twice. No more than one such story a file, so
- * that a suite which has become unsteady fails. The long form forgives nothing: there an unsteady story is found and mended.
+ * In the short form a failed story is told once more, on a new server, and the run reports it as unsteady: a slow
+ * second of a busy machine is no fault of the game, and a fault of the game fails twice. At most one such story a file,
+ * so that an unsteady suite fails. The long form repeats none, so that unsteady stories are found and mended.
  */
 let forgiven = WHOLE ? 0 : 1;
 
@@ -75,7 +75,7 @@ async function telling(t, name, tell, options) {
 }
 
 /**
- * A story for both windows: `harness/sizes.mjs` says in which of them this run tells it. The name of the test says it too.
+ * A story for both windows: `harness/sizes.mjs` chooses the windows of this run. The test's name contains the window.
  * @param {string} name @param {(scene: SizedScene) => Promise<void>} tell @param {import('./server.mjs').Options} [options]
  */
 export function sizedStory(name, tell, options) {

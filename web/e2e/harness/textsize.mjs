@@ -1,10 +1,10 @@
 // @ts-check
-// Letters of twice the size, as a reader sets them in the browser: all of them grow, and nothing is cut for it.
+// Twice the text size, as set in the browser: all text grows, and none is cut off.
 import assert from 'node:assert/strict';
 import { screenshot } from './browser.mjs';
 import { eventually, expectNoSidewaysScroll } from './expect.mjs';
 
-/** Titles grow as far as a line holds a word, and letters in a drawing are of its units. */
+/** Titles grow only as far as a word fits a line, and letters in a drawing have its units. */
 const OWN_MEASURE = 'h1, h1 *, h2, h2 *, h3, h3 *, svg *';
 
 /** @param {import('playwright-core').Page} page @param {string} name of the picture */
@@ -36,7 +36,7 @@ const smallest = (page) =>
     return Math.min(...sizes);
   }, OWN_MEASURE);
 
-/** Words that a box around them cuts off, where it cannot be scrolled to them. Runs in the page. */
+/** Words that a box cuts off and that cannot be scrolled into view. Runs in the page. */
 function cutTexts() {
   const cut = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

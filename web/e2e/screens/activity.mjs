@@ -1,5 +1,5 @@
 // @ts-check
-/** Idle work, and the report of an absence above it. */
+/** The idle activities, and the report of an absence above them. */
 export class ActivityScreen {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {

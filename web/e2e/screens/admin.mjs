@@ -16,7 +16,10 @@ export const grant = (server, email) => admin(server, 'grant', email);
 /** @param {import('../harness/server.mjs').Server} server @param {string} email */
 export const revoke = (server, email) => admin(server, 'revoke', email);
 
-/** Lets somebody decide reports, without the role of an administrator. @param {import('../harness/server.mjs').Server} server @param {string} email */
+/**
+ * Gives the right to decide reports, without the role of an administrator.
+ * @param {import('../harness/server.mjs').Server} server @param {string} email
+ */
 export const grantModerator = (server, email) =>
   promisify(execFile)(binary, ['admin', 'grant', email, '--moderator', '--data', server.data]);
 
@@ -43,7 +46,7 @@ export class AdminScreen {
     await this.page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
   }
 
-  /** Gives the password again. */
+  /** Enters the password again. */
   async confirm(password = PASSWORD) {
     await this.dialog.getByLabel('Password', { exact: true }).fill(password);
     await this.dialog.getByRole('button', { name: 'Go on' }).click();

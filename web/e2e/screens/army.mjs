@@ -20,7 +20,7 @@ export class ArmyScreen {
     return this.page.getByRole('article', { name: unit, exact: true });
   }
 
-  /** What a card of the head says. @param {string} name */
+  /** A card of the four at the top. @param {string} name */
   async figure(name) {
     return this.page.locator('.army-tiles > div', { hasText: name }).locator('dd .num').textContent();
   }
@@ -49,7 +49,7 @@ export class ArmyScreen {
     await this.dialog.getByRole('heading', { name: `Disband ${unit}?` }).waitFor();
   }
 
-  /** The danger of the open dialog. @param {string | RegExp} name */
+  /** The button in the open dialog that disbands. @param {string | RegExp} name */
   async confirm(name) {
     await this.dialog.getByRole('button', { name }).click();
     await this.dialog.waitFor({ state: 'detached' });

@@ -41,12 +41,12 @@ export class CasinoScreen {
     return game.getByRole('slider');
   }
 
-  /** What the felt tells. @param {import('playwright-core').Locator} game */
+  /** The text on the felt. @param {import('playwright-core').Locator} game */
   said(game) {
     return game.locator('.felt__say');
   }
 
-  /** Plays a round and waits until it lies still. @param {import('playwright-core').Locator} game */
+  /** Plays a round and waits for its result. @param {import('playwright-core').Locator} game */
   async play(game) {
     await game.getByRole('button', { name: /^(Flip|Roll)/ }).click();
     await this.said(game)

@@ -15,7 +15,7 @@ export class Chat {
     return this.messages.getByRole('listitem').filter({ hasText: text });
   }
 
-  /** Written and sent with Enter. @param {string} text */
+  /** Writes a message and sends it with Enter. @param {string} text */
   async say(text) {
     await this.field.fill(text);
     await this.field.press('Enter');

@@ -1,7 +1,7 @@
 // @ts-check
 import { Shell } from './shell.mjs';
 
-/** Mate Discovery and Your Court. What stands also in a sheet of the phone is looked for where it is visible. */
+/** Mate Discovery and Your Court. On the phone some parts exist twice, once in a sheet; the visible one is used. */
 export class CourtshipScreen {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {

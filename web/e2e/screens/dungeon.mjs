@@ -1,5 +1,5 @@
 // @ts-check
-/** The dungeon: its cross-section, its dossier, the editor of a floor and a raid that is told. */
+/** The dungeon: its cross-section, its dossier, the editor of a floor and the report of a raid. */
 export class DungeonScreen {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {
@@ -17,7 +17,7 @@ export class DungeonScreen {
     await this.history.waitFor();
   }
 
-  /** One gold button: in the dossier, or on the phone above the bottom bar. */
+  /** The gold button: in the dossier, or on the phone above the bottom bar. */
   digButton() {
     return this.page.getByRole('button', { name: /^Excavate New Floor/ }).filter({ visible: true });
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** "Factions": the list of all, and the own one with its tabs. */
+/** "Factions": the list of all, and the player's own with its tabs. */
 export class FactionScreen {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {
@@ -33,7 +33,7 @@ export class FactionScreen {
     await this.dialog.getByRole('button', { name: /^Create Faction/ }).click();
   }
 
-  /** The own faction is shown. @param {string} name */
+  /** Waits for the player's own faction. @param {string} name */
   async inside(name) {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
     await this.members.waitFor();
@@ -44,7 +44,7 @@ export class FactionScreen {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
 
-  /** Of all lands that are open to a campaign, the one with the smallest garrison: how the choice names it. */
+  /** The option of the land with the smallest garrison, among those open to a campaign. */
   async weakestTarget() {
     const labels = await this.target.locator('option').allInnerTexts();
     const garrison = (/** @type {string} */ label) => Number(/garrison ([\d,]+)/.exec(label)?.[1]?.replaceAll(',', ''));
@@ -71,7 +71,7 @@ export class FactionScreen {
     return this.members.getByRole('listitem').filter({ hasText: player });
   }
 
-  /** How the own faction stands with another. @param {string} faction */
+  /** The row of another faction, with its relation. @param {string} faction */
   other(faction) {
     return this.page
       .getByRole('list', { name: 'Global Factions' })

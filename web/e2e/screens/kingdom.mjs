@@ -21,7 +21,7 @@ export class KingdomScreen {
     await this.economy.waitFor();
   }
 
-  /** What the realm's dice bring opens by itself; a story about something else leaves it for later. */
+  /** An event opens by itself; a story about another subject puts it off. */
   async leaveEvents() {
     const later = this.page.getByRole('dialog').getByRole('button', { name: 'Later' });
     await this.page.addLocatorHandler(later, () => later.press('Enter'));
@@ -38,18 +38,18 @@ export class KingdomScreen {
     await this.dialog.getByRole('heading', { name: building }).waitFor();
   }
 
-  /** The one action of a building's drawer. */
+  /** The button of a building's drawer. */
   get raise() {
     return this.dialog.getByRole('button', { name: /^(Build|Upgrade)$/ });
   }
 
-  /** Presses the one action of the building's drawer. */
+  /** Presses the button of the building's drawer. */
   async build() {
     await this.raise.click();
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** The next level of a building from the list, without its drawer. @param {string} building */
+  /** The list's button for the next level of a building. @param {string} building */
   step(building) {
     return this.list.getByRole('button', { name: new RegExp(`^(Build|Upgrade) [\\d,]+ gold: ${building}`) });
   }

@@ -25,7 +25,7 @@ export class LeaderboardScreen {
     return this.page.getByRole('table', { name, exact: true }).locator('tbody tr');
   }
 
-  /** Waits until these rulers stand on a board, in this order. @param {string} name @param {string[]} rulers */
+  /** Waits until the board lists these rulers in this order. @param {string} name @param {string[]} rulers */
   async ranks(name, rulers) {
     await eventually(async () => {
       const shown = await this.lines(name).locator('b').allTextContents();

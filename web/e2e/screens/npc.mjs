@@ -53,7 +53,7 @@ export class NpcScreen {
     await this.dialog.locator('label.choice', { hasText: name }).click();
   }
 
-  /** What the gift would do, as its card says. @param {string} gift */
+  /** The effect of the gift, as on its card. @param {string} gift */
   async effect(gift) {
     return this.dialog.locator('label.gift', { hasText: gift }).locator('em').textContent();
   }

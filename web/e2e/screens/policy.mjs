@@ -22,7 +22,7 @@ export class PolicyScreen {
     return this.page.getByRole('article', { name: policy, exact: true });
   }
 
-  /** The one button of a decree, whatever it does. @param {string} policy @param {'Enact' | 'Repeal' | 'Category Occupied'} does */
+  /** The button of a decree. @param {string} policy @param {'Enact' | 'Repeal' | 'Category Occupied'} does */
   button(policy, does) {
     return this.decree(policy).getByRole('button', { name: `${does}: ${policy}`, exact: true });
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The ruler's profile: what is worn, the form, what the reign has counted. */
+/** The ruler's profile: worn relics, the form, the counters. */
 export class ProfileScreen {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {

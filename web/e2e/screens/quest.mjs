@@ -26,7 +26,7 @@ export class QuestScreen {
     await this.active.getByRole('article', { name: title, exact: true }).waitFor();
   }
 
-  /** On the phone the first that is ready has its button above the bottom bar. @param {string} title */
+  /** On the phone the first ready quest has its button above the bottom bar. @param {string} title */
   async complete(title) {
     await this.page
       .getByRole('button', { name: `Complete: ${title}`, exact: true })

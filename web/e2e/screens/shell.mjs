@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { eventually } from '../harness/expect.mjs';
 import { onlyTicks } from '../harness/person.mjs';
 
-/** Screens that no menu lists, because other screens link to them. */
+/** Screens that no menu lists; other screens link to them. */
 export const LINKED = ['#/annals', '#/codex', '#/credits', '#/admin?part=quests'];
 
-/** What stands around every screen after creation: top bar, menus, notifications. */
+/** The frame around every screen after creation: top bar, menus, notifications. */
 export class Shell {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {
@@ -25,26 +25,26 @@ export class Shell {
     await this.banner.waitFor();
   }
 
-  /** A figure of the top bar, which tells in full when it is touched. @param {'gold' | 'power'} figure */
+  /** A figure of the top bar; a touch shows it in full. @param {'gold' | 'power'} figure */
   count(figure) {
     return this.banner.locator('.tip-anchor', { hasText: figure });
   }
 
-  /** The spoken figure in the top bar: it never rolls. @param {'gold' | 'power'} figure */
+  /** The figure for screen readers in the top bar, which never rolls. @param {'gold' | 'power'} figure */
   async counter(figure) {
     const text = await this.count(figure).locator('.sr').textContent();
     return Number((text ?? '').replace(/[^\d-]/g, ''));
   }
 
   /**
-   * The purse after what was paid, give or take real ticks of a slow machine meanwhile.
+   * The purse after a payment, apart from real ticks on a slow machine.
    * @param {number} paid gold of the story @param {number} [tick] income of a tick
    */
   async holds(paid, tick = 30) {
     onlyTicks((await this.counter('gold')) - paid, tick);
   }
 
-  /** What the eye sees while it rolls. @param {'gold' | 'power'} figure */
+  /** The rolling digits. @param {'gold' | 'power'} figure */
   rolling(figure) {
     return this.count(figure).locator('[aria-hidden] >> nth=-1');
   }
@@ -54,15 +54,15 @@ export class Shell {
     await this.notifications.getByText(text).first().waitFor();
   }
 
-  /** A great moment is seen and put away. @param {string} name whose or what it is */
+  /** Waits for a great moment and dismisses it. @param {string} name whose or what it is */
   async moment(name) {
-    // On the phone whoever it is about may stand in a sheet of the same name.
+    // On the phone the subject may be in a sheet of the same name.
     const card = this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator('.moment'));
     await card.getByRole('button', { name: 'Continue' }).click();
     await card.waitFor({ state: 'detached' });
   }
 
-  /** A notification in these words, to the letter. @param {string} words */
+  /** A notification with exactly these words. @param {string} words */
   async says(words) {
     await eventually(async () => {
       const said = await this.notifications.locator('.toast > span:not(.sr)').allTextContents();
@@ -76,7 +76,7 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** The addresses of every screen that the menus offer, also where the phone keeps the menu out of sight. */
+  /** The addresses of every screen in the menus, also while the phone hides the menu. */
   async routes() {
     const links = this.page.locator('nav.side a[href]');
     await links.first().waitFor({ state: 'attached' });

@@ -22,7 +22,7 @@ export class TreasuryScreen {
     await this.page.getByRole('tab', { name }).click();
   }
 
-  /** Of the tiles and lists. @param {string} label */
+  /** A figure of the tiles and lists. @param {string} label */
   figure(label) {
     return this.page.locator('dl > div', { hasText: label }).locator('dd');
   }

@@ -25,7 +25,10 @@ export class VassalScreen {
     return this.page.locator('.oath-tiles > div', { hasText: name }).locator('dd');
   }
 
-  /** Where the detail stands: beside the roster, or in a sheet over it. @param {string} name of the ruler @param {'desktop' | 'phone'} size */
+  /**
+   * The detail: beside the roster, or in a sheet over it.
+   * @param {string} name of the ruler @param {'desktop' | 'phone'} size
+   */
   async detail(name, size) {
     if (size === 'phone') {
       await this.row(name).click();

@@ -1,5 +1,5 @@
 // @ts-check
-/** The world map. What stands also in the deck of the phone is looked for where it is visible. */
+/** The world map. On the phone some parts exist twice, once in the deck; the visible one is used. */
 export class WorldMapScreen {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {
@@ -16,7 +16,7 @@ export class WorldMapScreen {
     return this.page.getByRole('button', { name }).filter({ visible: true });
   }
 
-  /** Every region is there. @param {number} regions */
+  /** Waits until every region is drawn. @param {number} regions */
   async drawn(regions) {
     await this.page
       .locator('.map__pick')
@@ -35,7 +35,7 @@ export class WorldMapScreen {
     return this.page.locator(`[data-region="${id}"] g path`).first();
   }
 
-  /** Chooses a land as keys do: its name is a link. @param {string} name */
+  /** Chooses a land by the keyboard: its name is a link. @param {string} name */
   async choose(name) {
     await this.land(name).focus();
     await this.page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ export class WorldMapScreen {
     return dialog;
   }
 
-  /** A deed of the dialog, by its heading. @param {string} title */
+  /** An act of the dialog, by its heading. @param {string} title */
   deed(title) {
     return this.page.getByRole('dialog').getByRole('region', { name: title, exact: true });
   }
@@ -60,12 +60,12 @@ export class WorldMapScreen {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  /** How near the drawing is. */
+  /** The scale of the drawing. */
   async scale() {
     return Number(/scale\(([\d.]+)\)/.exec(await this.placed())?.[1]);
   }
 
-  /** Where the drawing stands: it changes with each pan and zoom. */
+  /** The place of the drawing, which changes with each pan and zoom. */
   async placed() {
     return this.page.locator('.map__world').evaluate((world) => /** @type {HTMLElement} */ (world).style.transform);
   }
