@@ -20,7 +20,7 @@ function sizeOf(png) {
 
 /**
  * The file that a press downloads.
- * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} button @param {string} name it is kept under, to be looked at
+ * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} button @param {string} name of the kept picture
  */
 async function saved(page, button, name) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

@@ -102,7 +102,7 @@ async function look(page, name) {
   await screenshot(page, name);
 }
 
-/** Recruits an NPC with details and a face. @param {Page} page @param {string} size @param {string} from who writes */
+/** Recruits an NPC with details and a face. @param {Page} page @param {string} size @param {string} from the expected author */
 async function recruits(page, size, from) {
   const npcs = new NpcScreen(page);
   await npcs.shown();

@@ -1,11 +1,11 @@
-// Says what this browser saw last and when (lib/reign/known.ts writes it), and comes again when the line is back.
+// Shows the last figures that this browser saw (written by lib/reign/known.ts), and reloads when the line is back.
 (() => {
   const put = (id, text) => {
     document.getElementById(id).textContent = text;
   };
   const again = () => location.reload();
   document.getElementById('again').addEventListener('click', again);
-  // A server that was down comes back without a word from the browser, and a line that is up may not reach it yet.
+  // The browser fires no event when a server returns, and a restored line may not reach the server yet.
   const look = () => fetch('/manifest.json', { method: 'HEAD', cache: 'no-store' }).then(again, () => {});
   addEventListener('online', look);
   setInterval(look, 5000);
@@ -13,7 +13,7 @@
   try {
     known = JSON.parse(localStorage.getItem('umbrarch.known'));
   } catch {
-    // Closed storage or a text of somebody else's: nothing is known.
+    // Storage is closed, or the text is not ours: no figures are shown.
   }
   if (typeof known?.name !== 'string' || ![known.at, known.level, known.gold, known.power].every(Number.isFinite))
     return;

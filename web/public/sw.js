@@ -1,5 +1,5 @@
-// Answers a visit that no server answers with the offline page, and shows the notices that the server writes while no page is
-// open. Nothing else is kept: neither the build, which has its own hashes, nor anything that the server says of a player.
+// Answers a visit with the offline page if no server answers, and shows the server's push notices. It stores only the offline page:
+// neither the build, whose files have hashes, nor any data of a player.
 const CACHE = 'umbrarch.offline';
 const OFFLINE = '/offline.html';
 const PARTS = [OFFLINE, '/offline.js', '/theme.js', '/sigil.svg'];
@@ -10,7 +10,7 @@ self.addEventListener('install', (event) => {
   self.skipWaiting();
 });
 
-// The visit is asked for while the worker wakes, so that nobody waits for it.
+// The browser requests the visited page while the worker starts, so that the visit does not wait for it.
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable()));
 });
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   if (visit || PARTS.includes(pathname)) event.respondWith(answer(event).catch(() => kept(visit ? OFFLINE : pathname)));
 });
 
-/** What the server wrote; a browser must show something for each message, so one that cannot be read is shown by the name alone. */
+/** The server's message. A browser must show each one, so an unreadable message is shown by the game's name alone. */
 const written = (data) => {
   try {
     return data.json();
@@ -42,14 +42,14 @@ self.addEventListener('push', (event) => {
     self.registration.showNotification(String(title ?? 'Umbrarch'), {
       body: String(body ?? ''),
       tag: String(tag ?? 'kingdom'),
-      renotify: true, // what takes an earlier one's place is news
+      renotify: true, // alert again when it replaces an earlier one
       icon: '/icon-192.png',
       data: String(path ?? ''),
     }),
   );
 });
 
-// The page that is open comes to the front; without one, a new one opens on the screen that the notice is about.
+// Focuses an open page; without one, opens the screen of the notice.
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();

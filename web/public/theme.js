@@ -1,11 +1,11 @@
-// Sets the theme before the first paint, and says so where a browser is too old for the page, which would stay blank. It runs in
-// browsers of the last ten years. A file of its own; in the gate alone it stands in the page, allowed by its hash.
+// Sets the theme before the first paint, and tells a browser that is too old for the page so, instead of a blank page. It runs in
+// browsers of the last ten years. It is a file of its own; only the gate contains it inline, allowed by its hash.
 (() => {
   var chosen = null;
   try {
     chosen = localStorage.getItem('umbrarch.theme');
   } catch (_closed) {
-    // Storage can be closed to us (private windows, policies); the default theme stands.
+    // Storage can be closed (private windows, policies); then the default theme is used.
   }
   var root = document.documentElement;
   if (chosen === 'light' || chosen === 'dark') root.setAttribute('data-theme', chosen);

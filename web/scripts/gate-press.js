@@ -1,5 +1,5 @@
-// Stands in the gate's first answer, behind its markup: a press before the page's script stands is kept, and AuthScreen carries
-// it out. Without it a form would be sent as a form is, and what was typed would be gone.
+// Part of the gate's first answer, after its markup. It records a press before the page's script runs, and AuthScreen repeats the
+// press. Without it the browser would submit the form itself and lose the typed texts.
 document.querySelector('main.auth').addEventListener('click', (event) => {
   var button = event.target.closest('button');
   if (!button) return;

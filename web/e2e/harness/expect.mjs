@@ -104,7 +104,7 @@ export async function expectNoSidewaysScroll(page) {
 
 /**
  * All checks of a screen.
- * @param {Page} page @param {readonly Theme[]} [themes] where the form of the run does not matter
+ * @param {Page} page @param {readonly Theme[]} [themes] instead of those of the run's form
  */
 export async function expectGoodScreen(page, themes) {
   await expectNoSidewaysScroll(page);

@@ -117,7 +117,7 @@ export async function calm(server, person) {
 
 /**
  * Accepts the events of the meantime, and acknowledges the report of an absence.
- * @param {import('./browser.mjs').Person} person @param {(event: any) => boolean} [but] what is left waiting
+ * @param {import('./browser.mjs').Person} person @param {(event: any) => boolean} [but] events that stay waiting
  */
 export async function settle(person, but = () => false) {
   const { events, absence } = (await view(person)).sections;

@@ -48,7 +48,7 @@ export async function refuseOrders(person) {
 
 /**
  * Presses the first control that has not been pressed, waits for a response, and closes the opened dialog.
- * @param {Page} page @param {{ within: string, done: string[] }} asked @returns {Promise<Press | null>} nothing where all are pressed
+ * @param {Page} page @param {{ within: string, done: string[] }} asked @returns {Promise<Press | null>} nothing if every control was pressed
  */
 const pressNext = (page, { within, done }) =>
   page.evaluate(
@@ -132,7 +132,7 @@ const pressNext = (page, { within, done }) =>
 /**
  * Presses each control of the part once, also those that appear by a press, and expects a response: another route, a
  * dialog, the focus, a request, a notice, or a change of the part. Of the links to one place one is pressed.
- * @param {Page} page @param {string} [within] a part of the page @param {string[]} [done] what was pressed on the screens before
+ * @param {Page} page @param {string} [within] a part of the page @param {string[]} [done] presses on the screens before
  */
 export async function expectEveryPressAnswered(page, within = 'main', done = []) {
   const address = page.url();

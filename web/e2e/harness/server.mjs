@@ -86,7 +86,7 @@ export class Server {
     await ended;
   }
 
-  /** The same data and address, a new process. @param {NodeJS.Signals} signal how the old one ends */
+  /** The same data and address, a new process. @param {NodeJS.Signals} signal that ends the old process */
   async restart(signal = 'SIGTERM') {
     await this.stop(signal);
     await this.start();

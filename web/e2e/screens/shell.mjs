@@ -38,7 +38,7 @@ export class Shell {
 
   /**
    * The purse after a payment, apart from real ticks on a slow machine.
-   * @param {number} paid gold of the story @param {number} [tick] income of a tick
+   * @param {number} paid gold paid in the story @param {number} [tick] income of a tick
    */
   async holds(paid, tick = 30) {
     onlyTicks((await this.counter('gold')) - paid, tick);
@@ -54,7 +54,7 @@ export class Shell {
     await this.notifications.getByText(text).first().waitFor();
   }
 
-  /** Waits for a great moment and dismisses it. @param {string} name whose or what it is */
+  /** Waits for a great moment and dismisses it. @param {string} name of the person or thing */
   async moment(name) {
     // On the phone the subject may be in a sheet of the same name.
     const card = this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator('.moment'));
