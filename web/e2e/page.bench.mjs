@@ -55,8 +55,7 @@ await inEachWidth(async ({ browser, server, person, width }) => {
 });
 
 /**
- * Opens the kingdom and waits until its scene is at rest. Questions to the page meanwhile would be work of the page:
- * the search for one button takes a slow processor longer than a panel.
+ * Opens the kingdom and waits until its scene is at rest. A query of the page meanwhile would add to its work: finding one button takes a slow processor longer than drawing a panel.
  * @param {import('playwright-core').Page} page @param {string} url
  */
 async function arrive(page, url) {

@@ -24,7 +24,7 @@ const WARDEN = 'warden@keep.example';
 const DAY = 86_400;
 const REGIONS = 19;
 
-/** Collects the report of the time by which the clock was moved. @param {import('playwright-core').Page} page */
+/** Collects the report of the absence that the moved clock made. @param {import('playwright-core').Page} page */
 const collect = (page) =>
   page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Collect All' }).click();
 

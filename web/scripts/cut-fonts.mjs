@@ -1,8 +1,8 @@
 // Cuts the fonts to the letters in use. The gate's fonts keep the letters that it shows, the page's keep printable
 // ASCII and common marks, and the font of "Why?" (the one italic word of most screens) keeps its letters. Any other
 // character, such as an accent in a name, loads the whole file of its family (styles/fonts.css). The results are
-// committed. Run it again after a change of these lists, where the package subset-font is installed: npm install --no-
-// save subset-font && node scripts/cut-fonts.mjs
+// committed. Run it again after a change of these lists, where the package subset-font is installed:
+// npm install --no-save subset-font && node scripts/cut-fonts.mjs
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

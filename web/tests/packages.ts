@@ -1,4 +1,4 @@
 import page from '../package.json';
 
-/** What the page ships, by package and version. */
+/** The packages in the page, with their versions. */
 export const DEPENDENCIES: Readonly<Record<string, string>> = page.dependencies;

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * @typedef {object} Wanted
- * @property {string} css where to look
- * @property {string} name a pattern of what its label or its text says
+ * @property {string} css a selector
+ * @property {string} name a pattern of its label or text
  */
 
 /**
@@ -19,13 +19,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * matching visible control, `key` a real key.
  * @typedef {object} Window
  * @property {string} engine
- * @property {number} process which all that the browser runs stand below
+ * @property {number} process the id of the browser's root process
  * @property {(address: string) => Promise<void>} go
  * @property {<Args extends unknown[], Answer>(run: (...args: Args) => Answer, ...args: Args) => Promise<Answer>} ask
- * @property {(wanted: Wanted) => Promise<boolean>} there whether there is one
- * @property {(wanted: Wanted) => Promise<boolean>} press whether there was one
+ * @property {(wanted: Wanted) => Promise<boolean>} there whether the control is visible
+ * @property {(wanted: Wanted) => Promise<boolean>} press whether the control was visible
  * @property {(name: 'Tab' | 'Escape') => Promise<void>} key
- * @property {(size: Size) => Promise<void>} resize of the page, without what the browser has around it
+ * @property {(size: Size) => Promise<void>} resize of the page, without the browser's own frame
  * @property {(name: string, value: string, url: string) => Promise<void>} remember a cookie
  * @property {() => Promise<Buffer>} picture
  * @property {() => readonly string[]} errors that the page has thrown or logged so far

@@ -62,10 +62,10 @@ const ITS_OWN =
 /**
  * @typedef {object} Seat
  * @property {{width: number, height: number}} [viewport]
- * @property {'dark' | 'light'} [theme] dark on the desktop and light on the phone, unless said
- * @property {string} [host] by which the page is opened, in place of localhost
- * @property {boolean} [forced] colours of the reader's own
- * @property {boolean} [motion] whether anything moves; unless said, in the long form alone, for each frame has its price
+ * @property {'dark' | 'light'} [theme] by default dark on the desktop and light on the phone
+ * @property {string} [host] the host in the page's address, by default localhost
+ * @property {boolean} [forced] forced colours
+ * @property {boolean} [motion] whether anything moves; by default in the long form only, because each frame costs time
  */
 
 /**

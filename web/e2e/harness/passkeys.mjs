@@ -4,7 +4,7 @@
 /**
  * @typedef {object} Authenticator
  * @property {(verified: boolean) => Promise<void>} fits whether its owner is verified from now on
- * @property {() => Promise<number>} held how many passkeys it holds
+ * @property {() => Promise<number>} held the number of passkeys in it
  */
 
 /** @param {import('playwright-core').Page} page @returns {Promise<Authenticator>} */

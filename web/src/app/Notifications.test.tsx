@@ -140,7 +140,7 @@ test('markup in a notice is shown as the characters it is', () => {
   expect(screen.getByText('<b>Ash</b>').querySelector('b')).toBeNull();
 });
 
-// E-244: what the catalogue calls an alert is a dialog with its own text; every other refusal stays a notification.
+// E-244: a refusal that the catalogue lists as an alert is a dialog with its own text; every other one stays a notification.
 test('a refusal among the alerts opens a dialog in place of a notification', () => {
   useContent.setState({ content: { messages, alerts: ['faction.join_failed'] } as never });
   render(<Notifications />);

@@ -211,7 +211,7 @@ export const ELITE: Record<string, Soldier> = {
         form('M130,84C146,78 162,86 164,106L150,100L152,116L136,108L124,108Z', arm, [132, 138], { y0: 78, y1: 118, step: 6 }) +
         P('M40,92L26,70L50,84ZM52,84L48,62L62,80ZM160,92L174,70L150,84ZM148,84L152,62L138,80Z', BONE);
       s += form('M42,112L34,140L40,166L52,172L58,164L52,144L62,116Z', hide, [50, 48], { y0: 110, y1: 174 }) + L('M40,168l-4,8m10,-5l-1,9m8,-9l3,8', BONE, 2.6);
-      // the axe, nearly as tall as its bearer
+      // the tall axe
       s +=
         L('M168,226L150,44', mix(WOOD, RIM, 0.5), 6, 'transform="translate(1.600 -.8)"') +
         L('M168,226L150,44', '#4a3226', 5.2) +

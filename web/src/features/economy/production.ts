@@ -13,7 +13,7 @@ export const SOURCES = [
   { id: 'rest', label: 'Everything else', token: 'verdigris' },
 ] as const satisfies readonly { id: keyof Sources; label: string; token: string }[];
 
-/** The tokens of the hatches of a series. */
+/** The colour tokens of a series, one for each source. */
 export const TOKENS: Record<Series, readonly string[]> = {
   gold: SOURCES.map((source) => source.token),
   power: ['moon'],

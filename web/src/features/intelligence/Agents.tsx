@@ -16,7 +16,7 @@ import { TEXT } from './text';
 interface Props {
   agents: readonly IntelligenceAgentView[];
   onRecruit?: () => void;
-  /** The list offers the dismissal of agents who may be dismissed. */
+  /** Shows the button that dismisses an agent, if the rules allow it. */
   dismissible?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { RecruitDraft } from '../../api';
 import { CLOTH, EYES, HAIR, SKIN } from '../../art/portrait/palette';
 import { Sitter } from './Sitter';
 
-/** A scar is drawn only if the appearance's text mentions one. */
+/** The path of a scar, which is drawn only if the appearance's text mentions one. */
 const SCAR = 'M-33,112';
 
 interface Part {
