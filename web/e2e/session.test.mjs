@@ -63,8 +63,8 @@ story(
     // A tab at the gate signs in with the other.
     for (const page of [first, second]) await new Shell(page).profile.getByText('Ysolde').waitFor();
 
-    // Without the tabs: the browser's session before ends with it, and a tab may hear of that before the new cookie is
-    // there.
+    // The tabs are not told: the sign-in ends the browser's earlier session, and a tab may hear of that before it has
+    // the new cookie.
     await command(person, 'auth/login', { email: 'mirren@keep.example', password: PASSWORD });
     const third = await person.open('/profile');
     await new Shell(third).profile.getByText('Mirren').waitFor();

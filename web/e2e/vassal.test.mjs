@@ -68,7 +68,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await detail
     .getByText(/^4[78](\.\d)?%$/)
     .first()
-    .waitFor(); // 2 in ten ticks, and the change of the ticks that passed
+    .waitFor(); // 2 in ten ticks, and more if real ticks passed
   await expectGoodAtRest(page);
   await screenshot(page, `vassal-${size}`);
   await detail.getByRole('button', { name: 'Demand Tribute' }).click();

@@ -47,7 +47,7 @@ export function find(css, name) {
 }
 
 /**
- * Repeats a question until the answer is truthy, and fails with its name after the patience.
+ * Repeats `ask` until its answer is truthy; after `patience` it fails and names `what`.
  * @template T @param {string} what @param {() => Promise<T>} ask @param {number} patience ms
  */
 export async function until(what, ask, patience) {

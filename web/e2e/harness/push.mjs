@@ -7,7 +7,10 @@ import { createServer } from 'node:http';
 
 const bytes = (/** @type {string} */ text) => Buffer.from(text, 'base64url');
 
-/** The realm's key, if its signature is for this service. @param {string} header @param {string} audience */
+/**
+ * Checks the signature and its audience, and returns the realm's key.
+ * @param {string} header @param {string} audience
+ */
 function signedBy(header, audience) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

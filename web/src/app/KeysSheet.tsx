@@ -29,7 +29,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   </section>
 );
 
-/** The list of hotkeys, of the screens that exist. */
+/** The hotkeys of the screens that exist. */
 export default function KeysSheet({ place, onClose }: { place: Place; onClose: () => void }) {
   const hotkeys = usePrefs((prefs) => prefs.hotkeys);
   return (

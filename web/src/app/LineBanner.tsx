@@ -5,7 +5,7 @@ import { useLine, useReign } from '../lib/reign';
 import { Icon } from '../ui/icon/Icon';
 import { TEXT } from './text';
 
-/** A shorter interruption is not told. */
+/** A shorter interruption is not shown. */
 const PATIENCE_MS = 1500;
 const MINUTE_MS = 60_000;
 

@@ -87,7 +87,7 @@ export function show(notice: ShownNotice) {
   play(SOUND[notice.tone ?? 'plain'] ?? 'coin');
 }
 
-/** Tells that the server does not answer until it does, over a dialog too. */
+/** Shows that the server does not answer, until it does; over a dialog too. */
 function useSilence() {
   const silent = useAnswers((state) => state.silent);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { allOffers, allWaiting } from '../lib/waiting';
 import { hrefOf, openTo, type Place } from './nav';
 
 export interface Found extends Find {
-  /** All words that find it, in lower case. */
+  /** All words by which the search finds it, in lower case. */
   words: string;
   Face?: ComponentType<{ id: string }>;
   /** Shown while the field is empty. */

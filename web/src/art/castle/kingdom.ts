@@ -1,6 +1,6 @@
 /**
- * The land of the kingdom with its buildings, 1000 by 960, before the sky of sky.ts. The art extends far outside, so
- * that the plots get the whole box. Everything is drawn from tokens, so that the light theme becomes an etching.
+ * The land of the kingdom with its buildings, 1000 by 960, in front of the sky of sky.ts. The art extends far outside,
+ * so that the plots get the whole box. Everything is drawn from tokens, so that the light theme becomes an etching.
  */
 import { type Banner, checkedBanner } from '../core/banner';
 import { box, f, P, v } from '../core/pen';

@@ -48,7 +48,9 @@ export const ageOfStage = (stage: number, last: number): number => Math.round(la
 
 const levelOfStage = (id: string, stage: number): number => (SINGLE.has(id) ? 1 : (STAGE_LEVELS[stage - 1] ?? Number.POSITIVE_INFINITY));
 
-/** The visible stage of a building, 0 to 5: the lower one of its own level's and its kingdom's. */
+/**
+ * The visible stage of a building, 0 to 5: the lower of the stages that its own level and its kingdom's level allow.
+ */
 export function stageOf(id: string, level: number, age: Age): number {
   if (level <= 0) return 0;
   let stage = 1;

@@ -46,7 +46,7 @@ function outline(built: boolean | undefined, R: Rng): string {
   for (let i = 4; i > 0; i--) ring.push([W2 + R.range(-12, 8) - i * i * 0.6, -i * (H / 5)]);
   return d + ring.map((p) => `L${f(p[0])},${f(p[1])}`).join('') + `L${W2},0Z`;
 }
-/** The height of the water: a table is dry, a guard is not. */
+/** The height of the water: tables stay dry, guards stand in it. */
 const TIDE = 24;
 /** Water over the contents of a chamber, with pieces of its walls. */
 function water(R: Rng): string {

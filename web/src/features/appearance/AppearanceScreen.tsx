@@ -12,7 +12,7 @@ import { differences, type Look, savedLook } from './look';
 import { ColoursPanel, EmblemPanel, RacePanel } from './panels';
 import { TEXT } from './text';
 
-/** The look in the hall beside the one that is tried on; nothing is sent until it is saved. */
+/** The look on trial beside the saved one; nothing is sent until it is saved. */
 export default function AppearanceScreen() {
   const player = useSection('player');
   const worn = useWornArts();
@@ -89,7 +89,7 @@ function Arms({ look }: { look: Look }) {
   return <Shield seed="arms" primary={primary} secondary={secondary} emblem={arms} division="pale" />;
 }
 
-/** The emblem on the shield: a shield without one would be a plate, so the first emblem replaces none. */
+/** A shield without an emblem would look like a plate, so a ruler without one gets the first emblem here. */
 function useArms(emblem: string): string {
   const emblems = useContentPart('emblems');
   return emblem === 'none' ? (emblems.find(({ id }) => id !== 'none')?.id ?? 'crown') : emblem;

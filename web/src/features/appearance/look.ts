@@ -1,4 +1,4 @@
-/** The look that the screen edits: the saved one and the one that is tried on. */
+/** The look that the screen edits: the saved one and the one on trial. */
 import type { AppearanceSave, RulerPlayer } from '../../api';
 
 export type Look = AppearanceSave;

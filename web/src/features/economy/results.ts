@@ -14,7 +14,7 @@ export interface MissionRow {
 
 export interface LevelRow {
   npc: string;
-  /** Undefined: the ruler's own. */
+  /** Undefined for the ruler's own. */
   name: string | undefined;
   level: number;
   power: number;

@@ -22,7 +22,7 @@ interface Ways {
   onWorks: () => void;
 }
 
-/** The name of one useful act. A text, so that a tick without a change of it draws nothing again. */
+/** The name of one useful act. It is a text, so that a tick that does not change it draws nothing again. */
 function useNext(): Next | null {
   const next = useReign(({ held }) =>
     JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections), allOffers(held.sections))),

@@ -67,7 +67,7 @@ const Level = ({ n }: { n: number }) => (
 
 /**
  * The next level without the drawer; it can be pressed again at once. Its accessible name begins with its visible text.
- * Beside a lock only the word is read aloud.
+ * If a lock is shown, only the word beside it is read aloud.
  */
 function Step({ building, can }: { building: BuildingView; can: boolean }) {
   const { send, again, busy, state } = useCommand(buildingUpgrade);
@@ -97,7 +97,7 @@ function Step({ building, can }: { building: BuildingView; can: boolean }) {
 }
 
 /**
- * The time until the gold is there, if that is within a day. A text, so that a tick without a change of it draws
+ * The time until the gold is there, if that is within a day. It is a text, so that a tick that does not change it draws
  * nothing again.
  */
 function Wait({ cost }: { cost: number }) {

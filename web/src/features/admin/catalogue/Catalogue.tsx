@@ -1,18 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { Answer } from '../../../api';
-import type { CommandCall } from '../../../lib/reign';
 import { Button } from '../../../ui/Button';
 import { CommandDialog } from '../CommandDialog';
 import { List } from './List';
-import type { Entry, Marks } from './model';
+import type { Act, Entry, Marks } from './model';
 import { Row } from './Row';
 import { type KindText, TEXT } from './text';
-
-/** A call of the console and its body for one entry. */
-export interface Act<T> {
-  call: CommandCall<Answer>;
-  bodyOf: (one: T) => object;
-}
 
 interface Props<T extends Marks> {
   entries: readonly Entry<T>[];

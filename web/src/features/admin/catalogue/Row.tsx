@@ -4,8 +4,7 @@ import { Badge, Chips } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
-import type { Act } from './Catalogue';
-import { badgesOf, type Entry, type Marks } from './model';
+import { type Act, badgesOf, type Entry, type Marks } from './model';
 import { BADGE, TEXT } from './text';
 
 interface Props<T extends Marks> {

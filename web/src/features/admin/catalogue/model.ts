@@ -1,5 +1,7 @@
 /** Quests and idle activities: the parts of the content that admins write, retire and bring back. */
+import type { Answer } from '../../../api';
 import { byNumbers } from '../../../lib/collate';
+import type { CommandCall } from '../../../lib/reign';
 
 /** The answer of the server about one entry, of whatever kind. */
 export interface Marks {
@@ -15,6 +17,12 @@ export interface Entry<T extends Marks = Marks> {
   /** The text that the search looks through, beside name and id. */
   words: string;
   of: T;
+}
+
+/** A call of the console and its body for one entry. */
+export interface Act<T> {
+  call: CommandCall<Answer>;
+  bodyOf: (one: T) => object;
 }
 
 export const BADGES = ['changed', 'own', 'retired'] as const;
