@@ -13,7 +13,7 @@ export type View = keyof typeof TEXT.views;
 
 export const hrefOf = (land: string) => `#/worldmap?land=${land}`;
 
-/** Every region of the map in a layer: lands, and scenery without a record. */
+/** Every region of the map in a layer: lands, and scenery (regions without a record). */
 export function useRegions(layer: Layer): readonly MapRegion[] {
   const { territories, regions } = useContentPart('map');
   const lands = useSection('lands');

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { CommandDialog } from '../CommandDialog';
 import { List } from './List';
-import type { Act, Entry, Marks } from './model';
+import type { Act, Entry, EntryState } from './model';
 import { Row } from './Row';
 import { type KindText, TEXT } from './text';
 
-interface Props<T extends Marks> {
+interface Props<T extends EntryState> {
   entries: readonly Entry<T>[];
   text: KindText;
   facts: (one: T) => ReactNode;
@@ -19,10 +19,10 @@ interface Props<T extends Marks> {
   onChanged: () => void;
 }
 
-type Opened<T extends Marks> = { what: 'edit' | 'retire'; entry: Entry<T> } | { what: 'new' } | null;
+type Opened<T extends EntryState> = { what: 'edit' | 'retire'; entry: Entry<T> } | { what: 'new' } | null;
 
 /** The entries of one kind, and the dialogs that write and retire them. */
-export function Catalogue<T extends Marks>(props: Props<T>) {
+export function Catalogue<T extends EntryState>(props: Props<T>) {
   const { entries, text, facts, gains, retire, bringBack, form, onChanged } = props;
   const [opened, setOpened] = useState<Opened<T>>(null);
   const close = () => setOpened(null);

@@ -3,22 +3,22 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { Filter } from '../../../ui/FilterBar';
 import { EmptyState } from '../../../ui/States';
-import { BADGES, badgesOf, type Entry, found, inOrder, type Mark, type Marks } from './model';
+import { BADGES, type BadgeName, badgesOf, type Entry, type EntryState, found, inOrder } from './model';
 import { BADGE, type KindText, TEXT } from './text';
 
-interface Props<T extends Marks> {
+interface Props<T extends EntryState> {
   entries: readonly Entry<T>[];
   text: KindText;
   create: ReactNode;
   row: (entry: Entry<T>) => ReactNode;
 }
 
-export function List<T extends Marks>({ entries, text, create, row }: Props<T>) {
+export function List<T extends EntryState>({ entries, text, create, row }: Props<T>) {
   const [typed, setTyped] = useState('');
-  const [badge, setBadge] = useState<Mark | 'all'>('all');
+  const [badge, setBadge] = useState<BadgeName | 'all'>('all');
   const ordered = useMemo(() => inOrder(entries), [entries]);
   const shown = found(ordered, typed, badge);
-  const count = (one: Mark) => entries.filter(({ of }) => badgesOf(of).includes(one)).length;
+  const count = (one: BadgeName) => entries.filter(({ of }) => badgesOf(of).includes(one)).length;
   return (
     <>
       <div className="console__bar">

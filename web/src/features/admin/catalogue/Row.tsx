@@ -4,10 +4,10 @@ import { Badge, Chips } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
-import { type Act, badgesOf, type Entry, type Marks } from './model';
+import { type Act, badgesOf, type Entry, type EntryState } from './model';
 import { BADGE, TEXT } from './text';
 
-interface Props<T extends Marks> {
+interface Props<T extends EntryState> {
   entry: Entry<T>;
   facts: ReactNode;
   gains: ReactNode;
@@ -17,7 +17,7 @@ interface Props<T extends Marks> {
   onChanged: () => void;
 }
 
-export function Row<T extends Marks>({ entry, facts, gains, bringBack, onEdit, onRetire, onChanged }: Props<T>) {
+export function Row<T extends EntryState>({ entry, facts, gains, bringBack, onEdit, onRetire, onChanged }: Props<T>) {
   const { name, of } = entry;
   const actions = useKeptFocus(of.retired);
   return (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { badgesOf, type Entry, found, inOrder, type Marks } from './model';
+import { badgesOf, type Entry, type EntryState, found, inOrder } from './model';
 
-const entry = (id: string, name: string, marks: Partial<Marks> = {}): Entry => ({
+const entry = (id: string, name: string, state: Partial<EntryState> = {}): Entry => ({
   id,
   name,
   words: 'Side',
-  of: { origin: 'built-in', retired: false, unread: [], ...marks },
+  of: { origin: 'built-in', retired: false, unread: [], ...state },
 });
 
-test('entries are found by every word and by their marks, and stand by their numbers', () => {
+test('entries are found by every word and by their badges, and stand by their numbers', () => {
   const all = [
     entry('q1', 'A Roof'),
     entry('q2', 'A Wall', { origin: 'changed', retired: true }),

@@ -1,6 +1,6 @@
-import type { Mark } from './model';
+import type { BadgeName } from './model';
 
-export const BADGE: Record<Mark, { words: string; icon: string; tone: 'moon' | 'arcane' | 'blood' }> = {
+export const BADGE: Record<BadgeName, { words: string; icon: string; tone: 'moon' | 'arcane' | 'blood' }> = {
   changed: { words: 'Changed', icon: 'edit', tone: 'moon' },
   own: { words: 'Own', icon: 'star', tone: 'arcane' },
   retired: { words: 'Retired', icon: 'eye-off', tone: 'blood' },
