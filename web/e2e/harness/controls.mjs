@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 /** @param {import('playwright-core').Page} page @returns {Promise<Controls>} */
 const controlsOf = (page) =>
   page.evaluate(() => {
-    // React keeps listeners beside the element; an event without one there bubbles to the elements around it.
+    // React keeps listeners in its own props of the element; an event without a listener bubbles to the elements around.
     const heard = (/** @type {Element} */ el) => {
       const props = Object.entries(el).find(([key]) => key.startsWith('__reactProps$'))?.[1] ?? {};
       return Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');

@@ -9,7 +9,7 @@ import { emblemPath } from './heraldry';
 const L = stroke(1.4, '');
 
 const LEAF = ['verdigris', 'moon', 'blood'];
-// A leaf of three lobes at (x, y), pointing along a
+// A leaf of three lobes at (x, y), pointing along the angle a
 const leaf = (x: number, y: number, a: number, r: number, c: string) =>
   `<g transform="translate(${f(x)} ${f(y)}) rotate(${f((a * 180) / Math.PI)}) scale(${f(r)})">${P('M0,0C2,-5 6,-7 9,-5C10,-8 14,-8 15,-5C19,-5 22,-2 24,0C22,2 19,5 15,5C14,8 10,8 9,5C6,7 2,5 0,0Z', v(c))}${P('M0,0C8,1 16,1 24,0C22,2 19,5 15,5C14,8 10,8 9,5C6,7 2,5 0,0Z', v('ink'), 'opacity=".28"')}${L('M1,0H21', v('ink'), 0.9, 'opacity=".5"')}</g>`;
 const bud = (x: number, y: number, r: number, c: string) =>

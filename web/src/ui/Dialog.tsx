@@ -12,7 +12,7 @@ interface Props {
   title: ReactNode;
   /** Small words above the title. */
   kicker?: ReactNode;
-  /** Shows the title to screen readers only, for a drawing that contains it. */
+  /** Shows the title to screen readers only, for a dialog whose drawing contains the words. */
   titleHidden?: boolean;
   /** A drawing across the top. */
   head?: ReactNode;

@@ -70,7 +70,7 @@ function Report({ report }: { report: RaidReport }) {
   );
 }
 
-/** The part of the troops above, if there were any (decision H62). */
+/** The attack and defence of the army above the dungeon, if there was one (decision H62). */
 function Army({ attack = 0, defence = 0 }: { attack?: number; defence?: number }) {
   const { number } = useNumbers();
   if (attack + defence === 0) return null;
