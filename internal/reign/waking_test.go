@@ -108,8 +108,8 @@ func hears(t *testing.T, tab *live.Subscriber, text string) {
 	}
 }
 
-// TestTheClockworkRuns: of itself it moves on whoever is watched: when a page comes, when time has passed, when something is owed.
-func TestTheClockworkRuns(t *testing.T) {
+// TestWatchedKingdomsMoveByThemselves: of itself it moves on whoever is watched: when a page comes, when time has passed, when something is owed.
+func TestWatchedKingdomsMoveByThemselves(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
