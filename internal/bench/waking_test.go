@@ -39,7 +39,7 @@ func BenchmarkWaking(b *testing.B) {
 }
 
 func benchmarkWaking(b *testing.B, watched bool) {
-	const kingdoms, settling, measured = 20_000, 15 * time.Second, 60 * time.Second
+	const kingdoms, settling, measured = 20_000, 15 * time.Second, 30 * time.Second
 	ctx, log := context.Background(), slog.New(slog.DiscardHandler)
 	s, err := store.Open(ctx, store.Options{Dir: b.TempDir(), Unsafe: true, Log: log})
 	if err != nil {

@@ -6,11 +6,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/bothtest"
 )
@@ -137,7 +139,42 @@ func owe(n *node, player string) {
 	}); err != nil {
 		n.t.Fatal(err)
 	}
-	n.TellRealm(n.t.Context(), reign.Realm{Owed: func(any) []string { return []string{player} }}, player)
+	n.TellRealm(n.t.Context(), &reign.Changed{Owed: []string{player}})
+}
+
+// realmFacts are two sides, each of which has one value for all that are in it.
+type realmFacts struct{ now atomic.Pointer[map[string]*rules.Facts] }
+
+func (f *realmFacts) Of(player string) *rules.Facts { return (*f.now.Load())[player[:1]] }
+
+func (*realmFacts) Renew(context.Context) (bool, error) { return true, nil }
+
+// TestFactsReachWhomTheyAreAbout: a round after a change of the realm's facts looks at the watched kingdoms that stand on others now.
+func TestFactsReachWhomTheyAreAbout(t *testing.T) {
+	t.Parallel()
+	facts, ash, bone := &realmFacts{}, &rules.Facts{Version: 1, Faction: "ash"}, &rules.Facts{Version: 1, Faction: "bone"}
+	facts.now.Store(&map[string]*rules.Facts{"a": ash, "b": bone})
+	n := openAs(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), func(o *reign.Options) { o.Facts = facts })
+	for _, player := range []string{"a1", "a2", "a3", "b1", "b2"} {
+		n.createKingdom(player)
+		if player != "a3" {
+			defer n.Watch(player)()
+		}
+	}
+	n.Wake(t.Context())
+	n.Wake(t.Context())
+	tab := n.listen("a1")
+	facts.now.Store(&map[string]*rules.Facts{"a": {Version: 2, Faction: "embers"}, "b": bone})
+	if err := n.RenewFacts(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if got := n.looked(func() { n.Wake(t.Context()) }); got != 2 {
+		t.Errorf("%d kingdoms are looked at, want the 2 watched ones of the side that changed", got)
+	}
+	hears(t, tab, `"embers"`)
+	if got := n.looked(func() { n.Wake(t.Context()) }); got > 2 {
+		t.Errorf("%d kingdoms are looked at after all have taken the facts", got)
+	}
 }
 
 // TestWhatIsOwedToABusyKingdomIsNotForgotten: it is noted while a command holds the kingdom, and the round finds it busy.
