@@ -143,7 +143,9 @@ func owe(n *node, player string) {
 }
 
 // realmFacts are two sides, each of which has one value for all that are in it.
-type realmFacts struct{ now atomic.Pointer[map[string]*rules.Facts] }
+type realmFacts struct {
+	now atomic.Pointer[map[string]*rules.Facts]
+}
 
 func (f *realmFacts) Of(player string) *rules.Facts { return (*f.now.Load())[player[:1]] }
 
