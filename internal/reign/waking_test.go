@@ -43,7 +43,7 @@ func TestWhoHasNothingDueIsNotLookedAt(t *testing.T) {
 	for i := range watched {
 		leave = append(leave, n.Watch(fmt.Sprint("p", i)))
 	}
-	n.KeepVersions(ctx)
+	n.Oversight.KeepVersions(ctx)
 	n.Wake(ctx)
 	n.Wake(ctx)
 	counted := func(what string, want int64, f func()) {
@@ -65,7 +65,7 @@ func TestWhoHasNothingDueIsNotLookedAt(t *testing.T) {
 	counted("the round after it", 0, round)
 	counted("a batch of presence", watched, func() { n.WritePresence(ctx) })
 	counted("a look for other nodes' writes", watched, func() { n.Refresh(ctx) })
-	counted("a round that keeps versions, with all of today kept", 0, func() { n.KeepVersions(ctx) })
+	counted("a round that keeps versions, with all of today kept", 0, func() { n.Oversight.KeepVersions(ctx) })
 	leave[0]()
 	n.clock.Move(10_000)
 	counted("a round with a tick due after a page has left", watched-1, round)
@@ -119,7 +119,7 @@ func TestWatchedKingdomsMoveByThemselves(t *testing.T) {
 		defer n.Close(context.Background())
 		tab := n.listen("p")
 		defer n.Watch("p")()
-		if err := n.MoveClock(t.Context(), 10_000, true); err != nil {
+		if err := n.Dev.MoveClock(t.Context(), 10_000, true); err != nil {
 			t.Fatal(err)
 		}
 		hears(t, tab, `"timePlayed":10`)
