@@ -33,7 +33,7 @@ func (c *Counters[T, P]) By(name string) *T {
 // Names lists the names of all counters in order.
 func (c *Counters[T, P]) Names() []string {
 	if c.doc.reading != nil {
-		c.doc.reading.lists |= c.place
+		c.doc.reading.lists.add(c.place)
 	}
 	return slices.Sorted(maps.Keys(*P(&c.v).counters()))
 }
@@ -51,7 +51,7 @@ func (c *Counters[T, P]) Set(name string, n int64) {
 	}
 	all := P(&c.v).counters()
 	if _, there := (*all)[name]; !there {
-		c.doc.pending.lists |= c.place
+		c.doc.pending.lists.add(c.place)
 	}
 	if *all == nil {
 		*all = map[string]int64{}

@@ -27,7 +27,8 @@ func TestACounterIsReadByItsName(t *testing.T) {
 			d.StartReading(&r)
 			read()
 			d.StopReading()
-			if got := d.Unsettled(r.Sections(), r.Shared()); got != c.reached[reader] {
+			read := r.Sections()
+			if got := d.Unsettled(&read, r.Shared()); got != c.reached[reader] {
 				t.Errorf("%s: who reads %s is reached: %v", name, reader, got)
 			}
 			keyed := false

@@ -10,7 +10,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"math/bits"
 	"reflect"
 	"slices"
 	"strings"
@@ -68,22 +67,19 @@ type Document struct {
 
 	revision uint64                     // see Revision
 	steady   uint64                     // see Steady
-	ticking  places                     // sections that ticks write
-	changed  places                     // since they were last taken
+	ticking  SectionSet                 // sections that ticks write
+	changed  SectionSet                 // since they were last taken
 	pending  changes                    // since they were last taken
 	reading  *Reading                   // the innermost running reading; nil where nothing is noted
 	cache    any                        // see Cache
 	moved    map[string]json.RawMessage // written by an upgrade; stored with the next change
+	layout   []declared                 // of the type, and of Declare
 	list     []section                  // in the order of the layout, so that a walk needs no reflection
 }
 
-// places is a set of sections as bits, by their position in the layout. Most commands write about five sections; the
-// bits avoid touching the memory of all.
-type places uint64
-
 // section is the common interface of Record and Collection.
 type section interface {
-	bind(d *Document, place places)
+	bind(d *Document, place place)
 	room(members int)
 	load(id string, raw json.RawMessage) error
 	takeChanges(name string, out *sheet)
@@ -98,9 +94,6 @@ var layout = func() (out []declared) {
 		if name, options, _ := strings.Cut(t.Field(i).Tag.Get("section"), ","); name != "" {
 			out = append(out, declared{name, i, slices.Contains(strings.Split(options, ","), "ticks")})
 		}
-	}
-	if len(out) > bits.UintSize {
-		panic("game: more sections than places has bits")
 	}
 	return out
 }()
@@ -122,37 +115,52 @@ func SectionNames() []string {
 
 // New is an empty document with its sections bound.
 func New() *Document {
-	d := &Document{list: make([]section, len(layout))}
+	d := &Document{layout: layout, list: make([]section, 0, len(layout))}
 	v := reflect.ValueOf(d).Elem()
-	for i, l := range layout {
-		d.list[i] = v.Field(l.field).Addr().Interface().(section)
-		d.list[i].bind(d, 1<<i)
-		if l.ticks {
-			d.ticking |= 1 << i
-		}
+	for _, l := range layout {
+		d.bind(l, v.Field(l.field).Addr().Interface().(section))
 	}
 	return d
+}
+
+// bind puts a section behind those that are bound.
+func (d *Document) bind(l declared, s section) {
+	p := len(d.list)
+	if p == mostSections {
+		panic("game: more sections than a SectionSet has room for")
+	}
+	d.list = append(d.list, s)
+	s.bind(d, place(p))
+	if l.ticks {
+		d.ticking.add(place(p))
+	}
+}
+
+// Declare adds a section to those of the type: a test has a document with more sections than there are.
+func (d *Document) Declare(name string, s section) {
+	l := declared{name: name}
+	d.layout = append(slices.Clip(d.layout), l)
+	d.bind(l, s)
 }
 
 // Ticking marks further sections as written by ticks, for tests with additional systems.
 func (d *Document) Ticking(names ...string) {
 	for i, l := range layout {
 		if slices.Contains(names, l.name) {
-			d.ticking |= 1 << i
+			d.ticking.add(place(i))
 		}
 	}
 }
 
 func (d *Document) each(f func(string, section)) {
 	for i, s := range d.list {
-		f(layout[i].name, s)
+		f(d.layout[i].name, s)
 	}
 }
 
-func (d *Document) among(p places, f func(string, section)) {
-	for ; p != 0; p &= p - 1 {
-		i := bits.TrailingZeros64(uint64(p))
-		f(layout[i].name, d.list[i])
+func (d *Document) among(sections SectionSet, f func(string, section)) {
+	for p := range sections.all() {
+		f(d.layout[p].name, d.list[p])
 	}
 }
 
@@ -197,7 +205,7 @@ func (d *Document) TakeWrites() (map[string]json.RawMessage, error) {
 	d.moved = nil
 	e := sheets.Get().(*sheet)
 	d.among(d.changed, func(name string, s section) { s.takeChanges(name, e) })
-	d.changed = 0
+	d.changed = SectionSet{}
 	return out, e.cut(out)
 }
 
@@ -230,13 +238,13 @@ func (d *Document) Turn() {
 }
 
 // write marks a section as changed.
-func (d *Document) write(p places) {
+func (d *Document) write(p place) {
 	if d.reading != nil && d.reading.Pure {
 		panic("game: a view or a number writes")
 	}
-	d.changed |= p
+	d.changed.add(p)
 	d.revision++
-	if p&d.ticking == 0 {
+	if !d.ticking.has(p) {
 		d.steady = d.revision
 	}
 }

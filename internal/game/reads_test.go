@@ -21,7 +21,8 @@ func TestAReadingKnowsWhetherTicksWriteWhatItRead(t *testing.T) {
 		d.StartReading(&r)
 		c.read()
 		d.StopReading()
-		if got := d.Ticks(r.Sections()); got != c.want {
+		read := r.Sections()
+		if got := d.Ticks(&read); got != c.want {
 			t.Errorf("%s: ticks %v", name, got)
 		}
 	}
@@ -50,10 +51,10 @@ func TestWhatWasReadIsTold(t *testing.T) {
 	for i := range many {
 		many[i] = string(rune('a' + i))
 	}
-	if r := read(many...); r.whole == 0 {
+	if r := read(many...); r.whole.empty() {
 		t.Errorf("%d members are noted one by one", len(many))
 	}
-	if r := read(many[:membersNoted]...); r.whole != 0 {
+	if r := read(many[:membersNoted]...); !r.whole.empty() {
 		t.Errorf("%d members are not noted one by one", membersNoted)
 	}
 }

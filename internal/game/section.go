@@ -13,13 +13,13 @@ import (
 type Record[T any] struct {
 	v     T
 	doc   *Document
-	place places
+	place place
 }
 
 // Get reads the value. The pointer is read-only: writes through it are not stored.
 func (r *Record[T]) Get() *T {
 	if r.doc.reading != nil {
-		r.doc.reading.whole |= r.place
+		r.doc.reading.whole.add(r.place)
 	}
 	return &r.v
 }
@@ -29,12 +29,12 @@ func (r *Record[T]) Edit() *T {
 	r.doc.write(r.place)
 	r.doc.pending.record(r.place)
 	if r.doc.reading != nil {
-		r.doc.reading.whole |= r.place
+		r.doc.reading.whole.add(r.place)
 	}
 	return &r.v
 }
 
-func (r *Record[T]) bind(d *Document, place places) { r.doc, r.place = d, place }
+func (r *Record[T]) bind(d *Document, place place) { r.doc, r.place = d, place }
 
 func (r *Record[T]) room(int) {}
 
@@ -51,7 +51,7 @@ func (r *Record[T]) dirty(name string, out []string) []string { return append(ou
 type Collection[T any] struct {
 	list    []member[T]
 	doc     *Document
-	place   places
+	place   place
 	touched []string // ids written since they were last taken; an id no longer in the list was removed
 	walks   int      // running walks; while there are any, a change copies the list
 	changes int      // number of additions and removals
@@ -65,7 +65,7 @@ type member[T any] struct {
 
 func (c *Collection[T]) Len() int {
 	if c.doc.reading != nil {
-		c.doc.reading.lists |= c.place
+		c.doc.reading.lists.add(c.place)
 	}
 	return len(c.list)
 }
@@ -98,7 +98,7 @@ func (c *Collection[T]) Get(id string) (*T, bool) {
 func (c *Collection[T]) All() iter.Seq2[string, *T] {
 	return func(yield func(string, *T) bool) {
 		if c.doc.reading != nil {
-			c.doc.reading.whole |= c.place
+			c.doc.reading.whole.add(c.place)
 		}
 		c.walks++
 		defer func() { c.walks-- }()
@@ -122,7 +122,7 @@ func (c *Collection[T]) All() iter.Seq2[string, *T] {
 // removes members starts from the end.
 func (c *Collection[T]) At(i int) (string, *T) {
 	if c.doc.reading != nil {
-		c.doc.reading.whole |= c.place
+		c.doc.reading.whole.add(c.place)
 	}
 	return c.list[i].id, c.list[i].v
 }
@@ -130,7 +130,7 @@ func (c *Collection[T]) At(i int) (string, *T) {
 // own gives the list for changing.
 func (c *Collection[T]) own() []member[T] {
 	c.changes++
-	c.doc.pending.lists |= c.place
+	c.doc.pending.lists.add(c.place)
 	if c.walks > 0 {
 		return slices.Clone(c.list)
 	}
@@ -169,7 +169,7 @@ func (c *Collection[T]) touch(id string) {
 	}
 }
 
-func (c *Collection[T]) bind(d *Document, place places) { c.doc, c.place = d, place }
+func (c *Collection[T]) bind(d *Document, place place) { c.doc, c.place = d, place }
 
 func (c *Collection[T]) room(members int) {
 	c.list, c.spare = make([]member[T], 0, members), make([]T, members)

@@ -72,6 +72,7 @@ func newMetrics(s *Server) *metrics {
 	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Keeper.Stats().Rows) })
 	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Keeper.Stats().Unfolded) })
 	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(s.Keeper.Stats().Failures) })
+	gauge("umbrarch_kingdom_looks", "Kingdoms that the clockwork has looked at since start.", func() float64 { return float64(s.Keeper.Looks()) })
 	gauge("umbrarch_sockets", "Connected live sockets.", func() float64 { return float64(s.sockets.count()) })
 	return m
 }

@@ -20,7 +20,7 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 	if before != nil && l.watchers > 0 { // what was until now was under the facts of before
 		k.advanceUnder(l, before, now, owner)
 	}
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), l.facts, now, l.dice)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), l.facts.Load(), now, l.dice)
 	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
 		l.asleep = false

@@ -31,7 +31,8 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	}
 	l.doc, l.dice, l.observed, l.epoch = env.Doc, k.diceOf(q.Player, env.Doc, secret), true, epoch // load knows where the log stands
 	l.entered()
-	l.until, l.owed, l.facts = 0, nil, k.Facts(q.Player)
+	l.until, l.owed = 0, nil
+	l.facts.Store(k.Facts(q.Player))
 	l.collect(env)
 	a := Answer{Version: l.version + 1, Seq: l.seq + 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.notices...), Result: created}
 	raw, err := json.Marshal(a)

@@ -199,7 +199,9 @@ func (o Oversight) replace(ctx context.Context, player string, decide func(*inst
 			continue // another node was first
 		}
 		if err == nil {
-			l.wakeAt, l.standing.unranked = 0, row.Seq
+			l.standing.unranked = row.Seq
+			o.k.rounds.unranked.add(l)
+			o.k.agenda.set(l, soon)
 			o.k.resync(l)
 		}
 		return outward(err)

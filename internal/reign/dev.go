@@ -38,11 +38,13 @@ func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 	}
 	before := d.k.Now()
 	for _, l := range lives {
-		l.until, l.wakeAt = before, 0
+		l.until = before
 		if online {
 			l.until = before + ms
+			d.k.agenda.set(l, soon)
 		} else {
-			l.asleep, l.wakeAt = true, before+ms+opensEyes
+			l.asleep = true
+			d.k.agenda.set(l, before+ms+opensEyes)
 		}
 		until[l.player] = l.until
 		d.k.presence.forget(l.player)
@@ -55,6 +57,7 @@ func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 		return outward(err)
 	}
 	d.k.o.Clock.Move(ms)
+	d.k.agenda.tell()
 	return nil
 }
 

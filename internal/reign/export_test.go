@@ -12,7 +12,6 @@ func (k *Keeper) Wake(ctx context.Context)          { k.wake(ctx); k.moves.Wait(
 func (k *Keeper) Round(ctx context.Context)         { k.wake(ctx) }
 func (k *Keeper) WritePresence(ctx context.Context) { k.writePresence(ctx) }
 func (k *Keeper) Refresh(ctx context.Context)       { k.refresh(ctx) }
-func (k *Keeper) EvictIdle(ctx context.Context)     { k.evictIdle(ctx) }
 
 // Cached tells whether a kingdom is in memory.
 func (k *Keeper) Cached(player string) bool {

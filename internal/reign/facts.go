@@ -37,6 +37,7 @@ func (k *Keeper) RenewFacts(ctx context.Context) error {
 	changed, err := k.o.Facts.Renew(ctx)
 	if changed {
 		k.factsRound.Add(1)
+		k.agenda.tell()
 		if f := k.onFacts.Load(); f != nil {
 			(*f)()
 		}
@@ -56,15 +57,8 @@ func (k *Keeper) renewFacts(ctx context.Context) {
 
 // factsMoved tells whether a kingdom in memory stands on other facts than the realm's.
 func (k *Keeper) factsMoved(l *instance) bool {
-	round := k.factsRound.Load()
-	if l.factsRound == round {
-		return false
-	}
-	if l.doc == nil || l.facts == nil || l.facts == k.Facts(l.player) {
-		l.factsRound = round
-		return false
-	}
-	return true
+	facts := l.facts.Load()
+	return facts != nil && facts != k.Facts(l.player)
 }
 
 // noteOwed has kingdoms in memory look into their inboxes. Another node finds out by itself, within ten seconds.
@@ -74,6 +68,7 @@ func (k *Keeper) noteOwed(players []string) {
 	for _, player := range players {
 		if l, ok := k.instances[player]; ok {
 			l.owes.Store(true)
+			k.agenda.set(l, soon)
 		}
 	}
 }
@@ -85,22 +80,22 @@ func (k *Keeper) moved(l *instance) bool { return l.owes.Load() || k.factsMoved(
 // something, too.
 func (k *Keeper) takeFacts(ctx context.Context, l *instance) (before *rules.Facts, err error) {
 	now := k.Facts(l.player)
-	if l.facts != nil && l.facts != now {
-		before = l.facts
+	if stood := l.facts.Load(); stood != nil && stood != now {
+		before = stood
 	}
 	if l.owes.Swap(false) || before != nil {
 		if l.owed, err = k.o.Store.Inbox(ctx, l.player); err != nil {
 			return nil, err
 		}
 	}
-	l.facts = now
+	l.facts.Store(now)
 	return before, nil
 }
 
 // factsOf are what a kingdom in memory stands on.
 func (k *Keeper) factsOf(l *instance) *rules.Facts {
-	if l.facts == nil {
-		l.facts = k.Facts(l.player)
+	if l.facts.Load() == nil {
+		l.facts.Store(k.Facts(l.player))
 	}
-	return l.facts
+	return l.facts.Load()
 }

@@ -28,7 +28,9 @@ type instance struct {
 	schedule
 	visit
 	kept
+	facts   atomic.Pointer[rules.Facts]   // that the document stands on; none where it is not loaded
 	pending map[string]*pendingGeneration // commands that wait for the provider, by system
+	rounds  *rounds
 }
 
 // document is the state that rules change; the zero value is not loaded, or thrown away.
@@ -36,7 +38,6 @@ type document struct {
 	doc      *game.Document
 	dice     *engine.Dice // of this document in its epoch
 	observed bool         // the engine has seen what every view reads
-	facts    *rules.Facts
 	lastSent lastSent
 }
 
@@ -61,12 +62,10 @@ type inbox struct {
 
 // schedule is when the kingdom moves by itself, and when it leaves memory.
 type schedule struct {
+	entry  entry // the next look at it
 	usedAt int64
-	wakeAt int64
 	moving bool // it is about to be moved in the background
-
-	factsRound int64 // in which its facts were last compared
-	gone       bool  // evicted: who waited for it looks for its successor
+	gone   bool // evicted: who waited for it looks for its successor
 }
 
 // visit is whether the ruler is here.
@@ -83,8 +82,10 @@ func (k *Keeper) acquire(player string) *instance {
 		k.mu.Lock()
 		l, ok := k.instances[player]
 		if !ok {
-			l = &instance{player: player}
+			l = &instance{player: player, rounds: &k.rounds}
+			l.usedAt = k.Now()
 			k.instances[player] = l
+			k.agenda.set(l, l.leavesAt())
 		}
 		k.mu.Unlock()
 		l.mu.Lock()
@@ -143,6 +144,7 @@ func loaded(sections map[string]json.RawMessage) (*game.Document, error) {
 // drop throws the cached document away. It is never repaired.
 func (l *instance) drop() {
 	l.document, l.outbox = document{}, outbox{}
+	l.facts.Store(nil)
 }
 
 // release unlocks. A rule that panicked may have left the cached document half changed: it

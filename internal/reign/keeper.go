@@ -75,6 +75,7 @@ type Keeper struct {
 	content atomic.Pointer[content.Snapshot]
 
 	factsRound atomic.Int64 // raised when the facts of the realm have changed
+	factsTaken int64        // the round that the clockwork knows; the clockwork's alone
 	onFacts    atomic.Pointer[func()]
 
 	overlayLock sync.Mutex // guards laid: the overlay of the content in force
@@ -84,7 +85,11 @@ type Keeper struct {
 
 	mu        sync.Mutex
 	instances map[string]*instance
+	watched   map[*instance]struct{}
 
+	agenda   agenda
+	rounds   rounds
+	looks    atomic.Int64 // at kingdoms, by the clockwork
 	presence presence
 	moving   sync.Mutex
 	stop     context.CancelFunc
@@ -104,7 +109,10 @@ func New(o Options) *Keeper {
 	if err := Joined(o.Engine.Commands(), o.Realm); err != nil && o.Realm != nil {
 		panic(err) // the tables of this build disagree
 	}
-	k := &Keeper{o: o, instances: map[string]*instance{}, presence: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
+	k := &Keeper{
+		o: o, instances: map[string]*instance{}, watched: map[*instance]struct{}{}, agenda: newAgenda(), presence: presence{pending: map[string]int64{}},
+		places: make(chan struct{}, movedAtOnce),
+	}
 	k.History, k.Oversight, k.Dev = History{k}, Oversight{k}, Dev{k}
 	k.content.Store(o.Content)
 	return k
@@ -130,6 +138,9 @@ func (k *Keeper) Writer() *genai.Runner { return k.o.Writer }
 
 // Now is the realm's time.
 func (k *Keeper) Now() int64 { return k.o.Clock.Now() }
+
+// Looks is at how many kingdoms the clockwork has looked since it began.
+func (k *Keeper) Looks() int64 { return k.looks.Load() }
 
 // Build names the running binary.
 func (k *Keeper) Build() string { return k.o.Build }

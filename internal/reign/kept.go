@@ -34,18 +34,25 @@ type kept struct {
 }
 
 // moved notes on which day the kingdom moved. What is known to be kept is another reign's, where another one moves now.
-func (k *kept) moved(day, began int64) {
-	if began != k.began {
-		k.keptDay = 0
+func (l *instance) moved(day, began int64) {
+	if began != l.began {
+		l.keptDay = 0
 	}
-	k.movedDay, k.began = day, began
+	l.movedDay, l.began = day, began
+	if l.movedDay != l.keptDay {
+		l.rounds.unkept.add(l)
+	}
 }
 
 // KeepVersions keeps the documents of the kingdoms that changed today and have none of today yet. What fails is tried again.
 func (o Oversight) KeepVersions(ctx context.Context) {
-	for _, l := range o.k.loaded() {
+	for _, l := range o.k.rounds.unkept.all() {
+		o.k.looks.Add(1)
 		l.mu.Lock()
 		day, began, wanted := l.movedDay, l.began, l.movedDay != l.keptDay && !l.gone
+		if !wanted {
+			o.k.rounds.unkept.remove(l)
+		}
 		l.release()
 		if !wanted {
 			continue
@@ -58,7 +65,9 @@ func (o Oversight) KeepVersions(ctx context.Context) {
 			continue
 		}
 		l.mu.Lock()
-		l.keptDay = day
+		if l.keptDay = day; l.movedDay == day {
+			o.k.rounds.unkept.remove(l)
+		}
 		l.release()
 	}
 }

@@ -204,7 +204,7 @@ func TestEviction(t *testing.T) {
 		n.clock.Move(30_000)
 		gold := n.view("idle").Sections.Pulse.Gold
 		n.clock.Move((11 * minute).Milliseconds())
-		n.EvictIdle(t.Context())
+		n.Wake(t.Context())
 		if n.Cached("idle") || !n.Cached("watched") {
 			t.Fatalf("idle is cached: %v, watched: %v", n.Cached("idle"), n.Cached("watched"))
 		}

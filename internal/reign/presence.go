@@ -35,7 +35,8 @@ func (p *presence) take() map[string]int64 {
 func (k *Keeper) writePresence(ctx context.Context) {
 	batch := k.presence.take()
 	now := k.Now()
-	for _, l := range k.loaded() {
+	for _, l := range k.watchedOnes() {
+		k.looks.Add(1)
 		l.mu.Lock()
 		if l.watchers > 0 && l.doc != nil {
 			batch[l.player] = now + presenceEvery.Milliseconds()
@@ -57,18 +58,30 @@ func (k *Keeper) writePresence(ctx context.Context) {
 // Watch says that a page of this player is connected; the returned function says it left.
 func (k *Keeper) Watch(player string) (leave func()) {
 	l := k.acquire(player)
-	l.watchers++
-	l.wakeAt = 0
+	k.watch(l, 1)
 	l.mu.Unlock()
 	return func() {
 		l := k.acquire(player)
 		defer l.release()
-		l.watchers = max(l.watchers-1, 0)
-		if l.watchers == 0 {
+		if k.watch(l, -1); l.watchers == 0 {
 			promised := l.until
 			l.until = l.lastSeen(k.Now())
 			k.writeDeparture(player, l.until, promised)
 		}
+	}
+}
+
+// watch counts the pages of a kingdom, which the clockwork moves on while there is one.
+func (k *Keeper) watch(l *instance, pages int) {
+	l.watchers = max(l.watchers+pages, 0)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if l.watchers > 0 {
+		k.watched[l] = struct{}{}
+		k.agenda.set(l, soon)
+	} else {
+		delete(k.watched, l)
+		k.agenda.set(l, l.leavesAt())
 	}
 }
 

@@ -25,7 +25,9 @@ func Topic(player string) string { return "kingdom/" + player }
 
 func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
 	l.noticesSent = len(l.notices)
-	l.wakeAt = 0 // something may be due sooner now
+	if l.watchers > 0 {
+		k.agenda.set(l, soon) // something may be due sooner now
+	}
 	if !k.hears(l) {
 		return
 	}

@@ -85,6 +85,12 @@ func open(t testing.TB, o store.Options, clock *reign.Clock, more ...rules.Syste
 // openWith makes a node with a provider of generated text.
 func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner, more ...rules.System) *node {
 	t.Helper()
+	return openAs(t, o, clock, func(o *reign.Options) { o.Writer = w }, more...)
+}
+
+// openAs makes a node with other options.
+func openAs(t testing.TB, o store.Options, clock *reign.Clock, change func(*reign.Options), more ...rules.System) *node {
+	t.Helper()
 	words, err := snapshot()
 	if err != nil {
 		t.Fatal(err)
@@ -100,9 +106,11 @@ func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := &node{t: t, store: s, hub: hub, clock: clock, loud: said, Keeper: reign.New(reign.Options{
-		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(nil), Overlay: realm.Overlay(), Writer: w, Build: "test", Log: log, Assert: true,
-	})}
+	options := reign.Options{
+		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(nil), Overlay: realm.Overlay(), Build: "test", Log: log, Assert: true,
+	}
+	change(&options)
+	n := &node{t: t, store: s, hub: hub, clock: clock, loud: said, Keeper: reign.New(options)}
 	if err := n.Renew(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -59,6 +59,7 @@ func (l *instance) unrank(env *rules.Env, r row) {
 		return
 	}
 	l.standing.unranked = l.seq
+	l.rounds.unranked.add(l)
 	if by := env.Actor.Player; by == "" || by == l.player || l.watchers > 0 {
 		l.standing.activeAt = env.Now()
 	}
@@ -70,7 +71,8 @@ func (k *Keeper) WriteStandings(ctx context.Context) {
 		return
 	}
 	var list []Standing
-	for _, l := range k.loaded() {
+	for _, l := range k.rounds.unranked.all() {
+		k.looks.Add(1)
 		k.survived(func() { // one kingdom's bug must not keep the others off the boards
 			if s, ok := k.readStanding(ctx, l); ok {
 				list = append(list, s)
@@ -94,11 +96,13 @@ func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool)
 	l.mu.Lock()
 	defer l.release()
 	if l.gone || l.standing.unranked <= l.standing.ranked {
+		k.rounds.unranked.remove(l)
 		return Standing{}, false
 	}
 	if err := k.load(ctx, l); err != nil {
 		if errors.Is(err, store.ErrNotFound) {
 			l.standing = standing{} // erased
+			k.rounds.unranked.remove(l)
 		}
 		return Standing{}, false
 	}
@@ -120,6 +124,8 @@ func (k *Keeper) rankedAt(s Standing) {
 		return
 	}
 	l.mu.Lock()
-	l.standing.ranked = max(l.standing.ranked, s.Seq)
+	if l.standing.ranked = max(l.standing.ranked, s.Seq); l.standing.unranked <= l.standing.ranked {
+		k.rounds.unranked.remove(l)
+	}
 	l.mu.Unlock()
 }

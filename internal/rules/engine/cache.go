@@ -68,7 +68,7 @@ func (e *Engine) cacheOf(env *rules.Env) *cache {
 	c := &cache{
 		content: env.Content, until: math.MaxInt64, reactions: make([]run, len(e.reactions)), waiting: len(e.reactions) > 0,
 		views: make([]run, len(e.views)), lists: make([][]uint16, len(e.views)), place: make([]uint16, len(e.numbers.names)),
-		sections: newIndex(1<<16-1, game.KeyBits), bands: newIndex(len(e.numbers.names), numbersOfASegment),
+		sections: newIndex(env.Doc.Keys(), game.KeyBits), bands: newIndex(len(e.numbers.names), numbersOfASegment),
 	}
 	for i := range c.reactions {
 		c.reactions[i].stale = true

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/content"
@@ -89,7 +88,7 @@ func TestDeeds(t *testing.T) {
 				before, had := k.Dump(), k.Doc.Growth.Get().Level
 				result, err := k.Try(name, body)
 				if err != nil {
-					if diff := cmp.Diff(before, k.Dump()); diff != "" {
+					if diff := difference(before, k.Dump()); diff != "" {
 						r.Fatalf("%s was refused and changed:\n%s", name, diff)
 					}
 					continue
@@ -172,7 +171,7 @@ func TestPagesFollowDeeds(t *testing.T) {
 				_, _ = k.Try(said, body)
 			}
 			patch(page, shown(r, k.Engine.Patch(k.Env())), k.Engine)
-			if diff := cmp.Diff(shown(r, k.Engine.View(k.Env())), page); diff != "" {
+			if diff := difference(shown(r, k.Engine.View(k.Env())), page); diff != "" {
 				r.Fatalf("after %s a patched page shows something else (- asked, + patched):\n%s", said, diff)
 			}
 		}
@@ -201,7 +200,7 @@ func TestDeedsInParts(t *testing.T) {
 			parts.Touched(cut)
 			parts.Away(span - cut)
 		}
-		if diff := cmp.Diff(whole.Dump(), parts.Dump()); diff != "" {
+		if diff := difference(whole.Dump(), parts.Dump()); diff != "" {
 			r.Fatalf("%v cut at %v differs:\n%s", span, cut, diff)
 		}
 	})

@@ -33,8 +33,8 @@ func ReactsToTicks(d *game.Document) (names []string) {
 	for i := range c.reactions {
 		reads := c.reactions[i].reads.Value()
 		reads.Keys(func(k game.Key) {
-			if section := k >> game.KeyBits; d.Ticks(1 << section) {
-				names = append(names, game.SectionNames()[section])
+			if name, ticks := d.SectionOf(k); ticks {
+				names = append(names, name)
 			}
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/figures"
 )
@@ -15,9 +16,9 @@ type number struct {
 	value    int64
 	low      int64 // from low to high all readers' results hold
 	high     int64
-	verified uint64 // revision of the document at which it was last verified; 0: its inputs are being written
-	sections uint64 // bit set of the sections that it read
-	ticks    bool   // it, or a number that it is made of, reads ticking sections
+	verified uint64          // revision of the document at which it was last verified; 0: its inputs are being written
+	sections game.SectionSet // that it read
+	ticks    bool            // it, or a number that it is made of, reads ticking sections
 }
 
 // named are the numbers of all systems: counts, and figures that are not about one thing.
@@ -93,7 +94,7 @@ func (e *Engine) holds(env *rules.Env, c *cache, of int) bool {
 	if (n.verified == revision || !n.ticks && n.verified >= env.Doc.Steady()) && n.verified != 0 && now < c.until && c.facts == facts {
 		return true
 	}
-	if now >= n.until || n.facts && c.facts != facts || env.Doc.Unsettled(n.sections, n.reads) {
+	if now >= n.until || n.facts && c.facts != facts || env.Doc.Unsettled(&n.sections, n.reads) {
 		return false
 	}
 	settled := true
@@ -137,8 +138,8 @@ func (e *Engine) count(env *rules.Env, c *cache, of int) {
 	if value < n.low || value > n.high {
 		c.restless = append(c.restless, uint16(of))
 	}
-	began, settled := !n.ticks, !env.Doc.Unsettled(n.sections, n.reads)
-	n.ticks = env.Doc.Ticks(n.sections)
+	began, settled := !n.ticks, !env.Doc.Unsettled(&n.sections, n.reads)
+	n.ticks = env.Doc.Ticks(&n.sections)
 	for i := range n.bands {
 		inner := c.number(n.bands[i].Number)
 		n.ticks, settled = n.ticks || inner.ticks, settled && inner.verified != 0

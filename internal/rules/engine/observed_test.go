@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
@@ -43,14 +42,14 @@ func TestObservedIsComputedAnew(t *testing.T) {
 		for range rapid.IntRange(1, 20).Draw(r, "steps") {
 			for _, s := range parts(nextStep(r, seen, commands)) {
 				_, _ = play(r, seen, s), play(r, full, s)
-				if diff := cmp.Diff(full.Dump(), seen.Dump()); diff != "" {
+				if diff := difference(full.Dump(), seen.Dump()); diff != "" {
 					r.Fatalf("%s %s %v %v (- computed anew, + observed):\n%s", s.command, s.body, s.online, s.away, diff)
 				}
-				if diff := cmp.Diff(full.Notices(), seen.Notices()); diff != "" {
+				if diff := difference(full.Notices(), seen.Notices()); diff != "" {
 					r.Fatalf("%s %s: told otherwise (- computed anew, + observed):\n%s", s.command, s.body, diff)
 				}
 				patch(page, shown(r, seen.Engine.Patch(seen.Env())), seen.Engine)
-				if diff := cmp.Diff(shown(r, full.Engine.View(full.Env())), page); diff != "" {
+				if diff := difference(shown(r, full.Engine.View(full.Env())), page); diff != "" {
 					r.Fatalf("after %s %s %v %v a patched page shows something else (- computed anew, + patched):\n%s", s.command, s.body, s.online, s.away, diff)
 				}
 			}
@@ -91,7 +90,7 @@ func TestTheDayIsObserved(t *testing.T) {
 		note()
 	}
 	for i, when := range []string{"when it was taken on", "when as much was done again", "after the next command"} {
-		if diff := cmp.Diff(dumps[1][i], dumps[0][i]); diff != "" {
+		if diff := difference(dumps[1][i], dumps[0][i]); diff != "" {
 			t.Errorf("%s (- computed anew, + observed):\n%s", when, diff)
 		}
 	}

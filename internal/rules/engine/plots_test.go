@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -31,7 +29,7 @@ func TestAnyPlotRaisedIsShown(t *testing.T) {
 		k.Engine.Patch(k.Env())
 		k.Do("building.upgrade", map[string]any{"building": plot.ID})
 		patch(page, show(k.Engine.Patch(k.Env())), k.Engine)
-		if diff := cmp.Diff(show(k.Engine.View(k.Env())), page); diff != "" {
+		if diff := difference(show(k.Engine.View(k.Env())), page); diff != "" {
 			t.Errorf("%s: a patched page shows something else (- asked, + patched):\n%s", plot.ID, diff)
 		}
 	}

@@ -69,7 +69,7 @@ func TestAnyStory(t *testing.T) {
 			}
 			after := k.Dump()
 			if no != nil {
-				if diff := cmp.Diff(before, after); diff != "" {
+				if diff := difference(before, after); diff != "" {
 					r.Fatalf("%s was refused as %s and changed:\n%s", s.command, no.Code.Name, diff)
 				}
 				if k.Content.Messages[no.Code.Name] == "" {
@@ -81,7 +81,7 @@ func TestAnyStory(t *testing.T) {
 				r.Fatal(err)
 			}
 			fold(folded, changed)
-			if diff := cmp.Diff(folded, after); diff != "" {
+			if diff := difference(folded, after); diff != "" {
 				r.Fatalf("%s %s: the stored changes do not give the document:\n%s", s.command, s.body, diff)
 			}
 		}
@@ -118,7 +118,7 @@ func TestADryRunRollsNothing(t *testing.T) {
 			}
 			before := k.Dump()
 			_, previewed := k.Engine.Preview(k.Env(), c, body)
-			if diff := cmp.Diff(before, k.Dump()); diff != "" {
+			if diff := difference(before, k.Dump()); diff != "" {
 				r.Fatalf("a dry run of %s changed:\n%s", s.command, diff)
 			}
 			if _, no := give(r, k, s); (no == nil) != (previewed == nil) || no != nil && no.Code.Name != previewed.Error() {
@@ -157,7 +157,7 @@ func TestSplittingTime(t *testing.T) {
 			}
 			parts.Away(span - cuts[len(cuts)-2])
 		}
-		if diff := cmp.Diff(whole.Dump(), parts.Dump()); diff != "" {
+		if diff := difference(whole.Dump(), parts.Dump()); diff != "" {
 			r.Fatalf("%v (online %v) cut at %v differs:\n%s", span, online, cuts, diff)
 		}
 	})
@@ -212,11 +212,19 @@ func TestPatchesGiveTheView(t *testing.T) {
 			s := nextStep(r, k, commands)
 			_ = play(r, k, s)
 			patch(page, shown(r, k.Engine.Patch(k.Env())), k.Engine)
-			if diff := cmp.Diff(shown(r, k.Engine.View(k.Env())), page); diff != "" {
+			if diff := difference(shown(r, k.Engine.View(k.Env())), page); diff != "" {
 				r.Fatalf("after %s %s a patched page shows something else (- asked, + patched):\n%s", s.command, s.body, diff)
 			}
 		}
 	})
+}
+
+// difference says where two values differ; "" where they do not. Most are equal, and reflect finds that with a tenth of cmp's work.
+func difference[T any](want, got T) string {
+	if reflect.DeepEqual(want, got) {
+		return ""
+	}
+	return cmp.Diff(want, got)
 }
 
 func shown(r *rapid.T, s engine.Sections) map[string]any {
