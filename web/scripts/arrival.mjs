@@ -1,4 +1,4 @@
-// Has the first answer to whoever has a session ask for all that the kingdom is made of: what it says (early.js) and its code.
+// Has the first answer to whoever has a session ask for all that the kingdom is made of: what it says, and its code (early.js).
 // Writes dist/index.html again, after gate.mjs has made the gate of it, which asks for none of this.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const read = (path) => readFileSync(join(web, path), 'utf8');
 const manifest = JSON.parse(read('dist/.vite/manifest.json'));
-const page = read('dist/index.html');
 
 /** A source of the build, and all that it imports at once. */
 function together(...sources) {
@@ -19,18 +18,20 @@ function together(...sources) {
   return [...all].map((source) => manifest[source]);
 }
 
-const parts = together('node_modules/react-dom/client.js', 'src/app/Realm.tsx');
-const asked = [
-  ...parts.map(({ file }) => ['modulepreload', '', file]),
-  ...parts.flatMap(({ css = [] }) => css.map((file) => ['preload', ' as="style"', file])),
-];
-const links = asked
-  .filter(([, , file]) => !page.includes(`"/${file}"`))
-  .map(([rel, as, file]) => `<link rel="${rel}"${as} crossorigin href="/${file}">`);
+const boot = together('index.html').map(({ file }) => file);
+const parts = together('node_modules/react-dom/client.js', 'src/main.tsx', 'src/app/Realm.tsx');
+const size = (file) => read(`dist/${file}`).length;
+const code = [...parts.map(({ file }) => file), ...parts.flatMap(({ css = [] }) => css)]
+  .filter((file) => !boot.includes(file))
+  .sort((a, b) => size(b) - size(a))
+  .map((file) => `/${file}`);
 
-const theme = '<script src="/theme.js"></script>';
-if (!page.includes(theme)) throw new Error('dist/index.html has no place for the theme');
+const THEME = '<script src="/theme.js"></script>';
+const page = read('dist/index.html');
+if (!page.includes(THEME)) throw new Error('dist/index.html has no place for the theme');
+const early = read('scripts/early.js').replace('CODE', JSON.stringify(code));
+const asked = new RegExp(`\\s*<link rel="modulepreload"[^>]*"(${code.join('|')})">`, 'g');
 const arrival = page
-  .replace(theme, () => `<script>${read('scripts/early.js')}</script>\n    <script>${read('public/theme.js')}</script>`)
-  .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  .replace(asked, '')
+  .replace(THEME, () => `<script>${early}</script>\n    <script>${read('public/theme.js')}</script>`);
 writeFileSync(join(web, 'dist/index.html'), arrival);

@@ -12,7 +12,8 @@ export function takeEarly(request: Parameters<typeof fetch>[0]): Promise<Respons
   const early = window.umbrarchEarly;
   if (!early || !(request instanceof Request) || request.method !== 'GET') return;
   const { pathname, search } = new URL(request.url);
-  const answer = search ? undefined : early[pathname];
+  if (search) return;
+  const answer = early[pathname];
   delete early[pathname];
   return answer;
 }
