@@ -36,7 +36,7 @@ export const Others = ({ label, list, actions }: ListProps) => (
           {other.status}
         </Badge>
         {other.house && <HouseButton faction={other} />}
-        <div className="faction-acts">
+        <div className="faction-actions">
           {actions
             .filter((act) => act !== 'dissolve' || other.status === 'Allied')
             .map((act) => (
@@ -80,7 +80,7 @@ export function Answer({ other, refused }: { other: FactionStanding; refused?: R
   return (
     <li>
       <Head other={other} />
-      <div className="faction-acts">
+      <div className="faction-actions">
         <Button
           size="sm"
           disabled={busy || !!refused}
@@ -126,7 +126,7 @@ function Doing({ act, other }: { act: Act; other: FactionStanding }) {
   const body = { faction: other.id };
   const declares = act === 'declare';
   return (
-    <div className="faction-act">
+    <div className="faction-action">
       <Button
         size="sm"
         tone={declares ? 'danger' : 'plain'}
