@@ -115,7 +115,7 @@ function together(start: string, modules: Modules) {
  */
 const FILES = [
   { name: 'page', of: 'main.tsx', beside: 'features/auth/AuthScreen.tsx', own: '/features/auth/' },
-  { name: 'frame', of: 'app/Realm.tsx', beside: 'features/kingdom/KingdomScreen.tsx', own: '/features/kingdom/' },
+  { name: 'frame', of: 'app/Realm.tsx' },
   { name: 'portraits', of: 'art/heraldry.ts', beside: 'art/core/seed.ts' },
   { name: 'castle', of: 'art/castle/scene.ts' },
 ];

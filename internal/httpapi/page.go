@@ -29,9 +29,11 @@ func Page(dist fs.FS) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	scripts, err := inlineScripts(dist)
-	if err != nil {
-		return nil, err
+	scripts := map[string]string{}
+	for _, name := range []string{arrival, gate} {
+		if scripts[name], err = inlineScripts(dist, name); err != nil {
+			return nil, err
+		}
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -63,8 +65,8 @@ func Page(dist fs.FS) (http.Handler, error) {
 			w.Header().Set("Cache-Control", "no-cache")
 			w.Header().Set("ETag", tag)
 		}
-		if name == gate {
-			allowScripts(w.Header(), scripts)
+		if own := scripts[name]; own != "" {
+			allowScripts(w.Header(), own)
 		}
 		http.ServeFileFS(w, r, dist, file)
 	}), nil
@@ -73,17 +75,20 @@ func Page(dist fs.FS) (http.Handler, error) {
 // packed ends the names of files that the build has compressed with Brotli, beside those they stand for.
 const packed = ".br"
 
-// gate is the page with the sign-in drawn already. The build writes it; the placeholder has none.
-const gate = "gate.html"
+// arrival is the page of whoever has a session, gate the one with the sign-in drawn already. The placeholder has no gate.
+const (
+	arrival = "index.html"
+	gate    = "gate.html"
+)
 
 // first is the page for who comes to the address: whoever has no session sees the gate before any script.
 func first(r *http.Request, built map[string]string) string {
 	if _, ok := built[gate]; !ok {
-		return "index.html"
+		return arrival
 	}
 	for _, name := range cookieNames {
 		if _, err := r.Cookie(name); err == nil {
-			return "index.html"
+			return arrival
 		}
 	}
 	return gate
@@ -91,9 +96,9 @@ func first(r *http.Request, built map[string]string) string {
 
 var inlineScript = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
 
-// inlineScripts are the hashes of the scripts that stand in the gate itself, as a policy names them.
-func inlineScripts(dist fs.FS) (hashes string, err error) {
-	page, err := fs.ReadFile(dist, gate)
+// inlineScripts are the hashes of the scripts that stand in a page itself, as a policy names them.
+func inlineScripts(dist fs.FS, name string) (hashes string, err error) {
+	page, err := fs.ReadFile(dist, name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}

@@ -52,21 +52,34 @@ func TestTheFirstAnswer(t *testing.T) {
 	}
 }
 
-// A script that stands in the gate runs by its hash, and in the gate alone: the policy of everything else stays shut.
-func TestTheGatesOwnScript(t *testing.T) {
+// A script that stands in a page runs by its hash, and in that page alone: the policy of everything else stays shut.
+func TestThePagesOwnScripts(t *testing.T) {
 	t.Parallel()
-	const script, hash = "let a = 1;", "'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck='"
-	dist := fstest.MapFS{"index.html": {Data: []byte("<script>" + script + "</script>")}, "gate.html": {Data: []byte("<script>" + script + "</script><script src=/a.js></script>")}}
+	const shut = "script-src 'self'; img-src 'self'"
+	const one, hashOfOne = "let a = 1;", "'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck='"
+	const two, hashOfTwo = "let b = 2;", "'sha256-/VxadKDFjxChkEqCBxYHGM8PchobZLHFZXlH4lVDfJI='"
+	dist := fstest.MapFS{
+		"gate.html":  {Data: []byte("<script>" + one + "</script><script src=/a.js></script>")},
+		"index.html": {Data: []byte("<script>" + one + "</script><script>" + two + "</script>")},
+		"other.html": {Data: []byte("<script>" + one + "</script>")},
+	}
 	page, err := httpapi.Page(dist)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for path, want := range map[string]string{"/": "script-src 'self' " + hash + "; img-src 'self'", "/index.html": "script-src 'self'; img-src 'self'"} {
+	gate, arrival := "script-src 'self' "+hashOfOne+"; img-src 'self'", "script-src 'self' "+hashOfOne+" "+hashOfTwo+"; img-src 'self'"
+	for _, c := range []struct{ path, cookie, want string }{
+		{"/", "", gate}, {"/", "umbrarch", arrival}, {"/index.html", "", arrival}, {"/other.html", "", shut},
+	} {
+		r := httptest.NewRequest(http.MethodGet, c.path, nil)
+		if c.cookie != "" {
+			r.AddCookie(&http.Cookie{Name: c.cookie, Value: "t"})
+		}
 		w := httptest.NewRecorder()
-		w.Header().Set("Content-Security-Policy", "script-src 'self'; img-src 'self'")
-		page.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
-		if got := w.Header().Get("Content-Security-Policy"); got != want {
-			t.Errorf("%s: %s, want %s", path, got, want)
+		w.Header().Set("Content-Security-Policy", shut)
+		page.ServeHTTP(w, r)
+		if got := w.Header().Get("Content-Security-Policy"); got != c.want {
+			t.Errorf("%s with %q: %s, want %s", c.path, c.cookie, got, c.want)
 		}
 	}
 }

@@ -1,9 +1,10 @@
 // @ts-check
 // The ruler's appearance: nothing is sent until it is saved, and a change of race keeps the added points.
 import assert from 'node:assert/strict';
+import { PHONE } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { enthrone, view } from './harness/person.mjs';
-import { sizedStory, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -73,4 +74,16 @@ sizedStory('saving and resetting by keyboard leave the focus on the button that 
     await eventually(async () => assert.equal(await button.isDisabled(), true));
     assert.ok(await button.evaluate((one) => one === document.activeElement), name);
   }
+});
+
+story('on the phone the tick of an emblem covers nothing of it', async ({ seat }) => {
+  const person = await seat({ viewport: PHONE });
+  await enthrone(person);
+  const page = await person.open('/appearance');
+  const chosen = page
+    .getByRole('group', { name: 'Emblem' })
+    .locator('label', { has: page.getByRole('radio', { checked: true }) });
+  const [tick, emblem] = [await chosen.locator('.tick').boundingBox(), await chosen.locator('.emblem').boundingBox()];
+  assert.ok(tick && emblem);
+  assert.ok(tick.y + tick.height <= emblem.y || tick.x >= emblem.x + emblem.width, JSON.stringify({ tick, emblem }));
 });

@@ -2,11 +2,11 @@
 // Factions in three browsers: founded, joined, given to, allied, at war, and disbanded; everyone sees each change at
 // once.
 import assert from 'node:assert/strict';
-import { screenshot } from './harness/browser.mjs';
+import { PHONE, screenshot } from './harness/browser.mjs';
 import { expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
 import { command, view } from './harness/person.mjs';
-import { seasonedRulers } from './harness/realm.mjs';
-import { sizedStory, withBrowser } from './harness/story.mjs';
+import { foundFaction, rulers, seasonedRulers } from './harness/realm.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { FactionScreen } from './screens/faction.mjs';
 import { Shell } from './screens/shell.mjs';
 
@@ -90,3 +90,36 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await theirs.card(SALT).waitFor(); // E-165
   assert.equal(await theirs.card(IRON).count(), 0);
 });
+
+/** Where something stands. @param {import('playwright-core').Locator} part */
+async function boxOf(part) {
+  const box = await part.boundingBox();
+  assert.ok(box);
+  return box;
+}
+
+story(
+  'on the phone both answers to a proposal stand side by side, and each reason under its own button',
+  async ({ server, seat }) => {
+    const scene = { server, seat, size: /** @type {const} */ ('phone') };
+    const [owner, rival] = await rulers(scene, ['Ysolde', 'Mara']);
+    assert.ok(owner && rival);
+    const iron = await foundFaction(IRON, owner);
+    await command(rival, 'commands/faction.create', { name: SALT, description: 'First.', emblem: 'skull' });
+    await command(rival, 'commands/faction.propose_alliance', { faction: iron });
+    const page = await owner.open('/factions');
+    await page.setViewportSize(PHONE);
+    const mine = new FactionScreen(page);
+    await mine.inside(IRON);
+    await mine.tab('Diplomacy');
+    const answer = (/** @type {string} */ name) =>
+      boxOf(page.getByRole('button', { name: `${name} ${SALT}`, exact: true }));
+    assert.equal((await answer('Accept')).y, (await answer('Deny')).y);
+    const propose = await boxOf(mine.act('Propose Alliance', SALT));
+    const declare = await boxOf(mine.act('Declare War', SALT));
+    const reason = await boxOf(mine.other(SALT).getByText('There is an alliance or a proposal already.'));
+    assert.equal(declare.y, propose.y);
+    assert.equal(reason.x, propose.x);
+    assert.ok(reason.y >= propose.y + propose.height && reason.x + reason.width <= declare.x);
+  },
+);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { PHONE, screenshot } from './harness/browser.mjs';
 import { expectGoodScreen } from './harness/expect.mjs';
-import { enthrone } from './harness/person.mjs';
+import { enthrone, PASSWORD } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
@@ -56,6 +56,40 @@ story('the kingdom of a new reign stands after few requests and few bytes, on th
   assert.ok(answers.length > 10 && answers.length <= 40, `${answers.length} requests`);
   assert.ok(bytes > 100_000 && bytes <= 345_000, `${bytes} bytes`);
 });
+
+story(
+  'whoever has a session is asked for before the code has come, once, and no stale answer outlives a sign-in',
+  async ({ seat }) => {
+    const person = await seat({ viewport: PHONE });
+    await enthrone(person);
+    const page = await person.context.newPage();
+    /** @type {string[]} */
+    const asked = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    /** @type {(_: unknown) => void} */
+    let come = () => {};
+    const later = new Promise((then) => {
+      come = then;
+    });
+    await page.route(/\/assets\/.*\.js$/, (route) => later.then(() => route.continue()));
+    const answered = ['reign', 'content/frame', 'auth/me'].map((path) => `/api/v1/${path}`);
+    const early = Promise.all(answered.map((path) => page.waitForResponse((one) => one.url().endsWith(path))));
+    await page.goto(person.url, { waitUntil: 'commit' });
+    await early;
+    come(undefined);
+    await new KingdomScreen(page).shown();
+    await page.waitForLoadState('networkidle');
+    for (const path of answered) assert.equal(asked.filter((one) => one === path).length, 1, path);
+
+    // A cookie of a session that is over: what was answered to it is worth nothing to whoever signs in.
+    const cookies = await person.context.cookies();
+    await person.context.addCookies(cookies.map((cookie) => ({ ...cookie, value: 'over' })));
+    await page.reload();
+    await new AuthScreen(page).login('ysolde@keep.example', PASSWORD);
+    await new KingdomScreen(page).shown();
+    assert.deepEqual(person.errors, []);
+  },
+);
 
 /**
  * A processor four times slower on a phone's line, so that two steps of loading are visible as two.

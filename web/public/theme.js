@@ -1,5 +1,6 @@
 // Sets the theme before the first paint, and tells a browser that is too old for the page so, instead of a blank page. It runs in
-// browsers of the last ten years. It is a file of its own; only the gate contains it inline, allowed by its hash.
+// browsers of the last ten years. It is a file of its own for the
+// offline page; the first answers contain it inline, allowed by its hash.
 (() => {
   var chosen = null;
   try {

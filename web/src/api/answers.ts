@@ -3,6 +3,7 @@
  * answer comes. A generated text takes long too, so the live line is asked for a sign in between.
  */
 import { create } from 'zustand';
+import { takeEarly } from './early';
 
 /** The time after which a server that does not answer counts as silent. */
 export const PATIENCE_MS = 5000;
@@ -48,7 +49,7 @@ export function owed(): () => void {
 export async function watchedFetch(...asked: Parameters<typeof fetch>): Promise<Response> {
   const settle = owed();
   try {
-    const response = await globalThis.fetch(...asked);
+    const response = await (takeEarly(asked[0]) ?? globalThis.fetch(...asked));
     heardSomething();
     return response;
   } finally {

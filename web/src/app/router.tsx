@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import KingdomScreen from '../features/kingdom/KingdomScreen';
 import { lazily } from '../lib/chunk';
 import { useMe, withScreens } from '../lib/reign';
 import type { FeatureRoute } from '../lib/route';
@@ -21,17 +22,24 @@ function Guarded({ children }: { children: ReactNode }) {
 }
 
 /**
+ * Drawn together with the frame, as most arrivals are here: React keeps a screen that comes after the frame back for 0.3 s. It
+ * reads nothing but the content's frame; every other screen waits for the whole content.
+ */
+const WITH_FRAME: Readonly<Record<string, ComponentType>> = { kingdom: KingdomScreen };
+
+/**
  * The frame is drawn while the screen's code loads; between screens the old one stays until the next is ready. No
  * element has a key, so that all screens wait in one place.
  */
-function screenOf(route: FeatureRoute): ReactNode {
-  const Screen = lazily(route.framed ? route.load : () => withScreens(route.load));
+function screenOf({ path, load, role }: FeatureRoute): ReactNode {
+  const Screen = load ? lazily(() => withScreens(load)) : WITH_FRAME[path];
+  if (!Screen) throw new Error(`#/${path} has no screen`);
   const screen = (
     <Suspense fallback={<Coming />}>
       <Screen />
     </Suspense>
   );
-  return <Guarded>{route.role ? <Only role={route.role}>{screen}</Only> : screen}</Guarded>;
+  return <Guarded>{role ? <Only role={role}>{screen}</Only> : screen}</Guarded>;
 }
 
 /**

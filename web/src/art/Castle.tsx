@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { seen } from '../lib/frames';
 import type { KingdomInput } from './castle/kingdom';
 import { type Age, CLOUDS, housesOf, PLOT_IDS, PLOTS, type PlotId, stageOf } from './castle/plots';
 import type { Banner } from './core/banner';
@@ -7,7 +8,7 @@ import { lazyPieces } from './core/lazyPieces';
 
 export { type Age, housesOf, nextLook, PLOT_IDS, PLOTS, type PlotId, plotLabelAt, stageOf } from './castle/plots';
 
-const scene = () => import('./castle/scene');
+const scene = () => seen().then(() => import('./castle/scene'));
 
 const Sky = lazyArt(scene, (art, { lit }: { lit: boolean }) => art.skyPicture(lit), 'scene__art', '0 0 1000 960');
 const Cloud = lazyArt(scene, (art, { w }: { w: number }) => art.cloudPicture(w), 'scene__cloud', '0 0 10 1');

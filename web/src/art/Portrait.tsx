@@ -1,3 +1,4 @@
+import { seen } from '../lib/frames';
 import { lazyArt } from './core/lazyArt';
 import type { PortraitInput } from './portrait/input';
 
@@ -5,7 +6,7 @@ export { PLAYABLE_RACES, type PortraitColours, type PortraitInput, type Portrait
 
 /** A face, always the same for the same input. `crop: 'head'` for the small round ones, `'bust'` for tiles. */
 export const Portrait = lazyArt(
-  () => import('./portrait/portrait'),
+  () => seen().then(() => import('./portrait/portrait')),
   (art, input: PortraitInput) => art.portraitPicture(input),
   'portrait',
   '-120 0 240 300',

@@ -49,3 +49,6 @@ export function inLine(turn: Turn, drawing = false): () => void {
     if (at >= 0) line.splice(at, 1);
   };
 }
+
+/** When what has just been drawn is seen. The code of a drawing is asked for after the words beside it, as the drawing comes after them. */
+export const seen = (): Promise<void> => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));

@@ -32,10 +32,8 @@ export interface FeatureRoute {
   /** The name in menus and in the window's title. */
   label: string;
   icon: string;
-  /** Loads the screen, a chunk of its own. */
-  load: () => Promise<{ default: ComponentType }>;
-  /** The screen reads only the content's frame; every other screen waits for the whole content. */
-  framed?: true;
+  /** The screen, as a chunk of its own; without it the screen comes with the frame (`WITH_FRAME` in app/router.tsx). */
+  load?: () => Promise<{ default: ComponentType }>;
   /** The number of things that wait there: the red number in the menus. */
   waiting?: (sections: Sections) => number;
   /** An act that can be started there now, with the gold that it brings an hour if that is known. */

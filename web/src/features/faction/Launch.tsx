@@ -35,7 +35,7 @@ export function Launch({ war }: { war: FactionWarfare }) {
     })),
   ];
   return (
-    <>
+    <div className="stack">
       <h2 className="title">{TEXT.launchTitle}</h2>
       <p className="muted">{TEXT.launchNote(number(war.cost))}</p>
       <Select label={TEXT.targetField} value={target} options={options} onChange={setTarget} />
@@ -59,6 +59,6 @@ export function Launch({ war }: { war: FactionWarfare }) {
       {!war.launch && alone && <p className="muted">{say(alone.code, alone.params)}</p>}
       {war.launch && <p className="muted">{say(war.launch.code, war.launch.params)}</p>}
       <CommandNote state={state} onAgain={again} />
-    </>
+    </div>
   );
 }

@@ -36,11 +36,13 @@ export const Others = ({ label, list, actions }: ListProps) => (
           {other.status}
         </Badge>
         {other.house && <HouseButton faction={other} />}
-        {actions
-          .filter((act) => act !== 'dissolve' || other.status === 'Allied')
-          .map((act) => (
-            <Doing key={act} act={act} other={other} />
-          ))}
+        <div className="faction-actions">
+          {actions
+            .filter((act) => act !== 'dissolve' || other.status === 'Allied')
+            .map((act) => (
+              <Doing key={act} act={act} other={other} />
+            ))}
+        </div>
       </li>
     ))}
   </ul>
@@ -78,23 +80,25 @@ export function Answer({ other, refused }: { other: FactionStanding; refused?: R
   return (
     <li>
       <Head other={other} />
-      <Button
-        size="sm"
-        disabled={busy || !!refused}
-        aria-label={TEXT.acceptNamed(other.name)}
-        onClick={() => answer(true)}
-      >
-        {TEXT.accept}
-      </Button>
-      <Button
-        size="sm"
-        tone="danger"
-        disabled={busy || !!refused}
-        aria-label={TEXT.denyNamed(other.name)}
-        onClick={() => answer(false)}
-      >
-        {TEXT.deny}
-      </Button>
+      <div className="faction-actions">
+        <Button
+          size="sm"
+          disabled={busy || !!refused}
+          aria-label={TEXT.acceptNamed(other.name)}
+          onClick={() => answer(true)}
+        >
+          {TEXT.accept}
+        </Button>
+        <Button
+          size="sm"
+          tone="danger"
+          disabled={busy || !!refused}
+          aria-label={TEXT.denyNamed(other.name)}
+          onClick={() => answer(false)}
+        >
+          {TEXT.deny}
+        </Button>
+      </div>
       {refused && <small className="muted faction-why">{say(refused.code, refused.params)}</small>}
       <CommandNote state={state} onAgain={again} />
     </li>
@@ -122,7 +126,7 @@ function Doing({ act, other }: { act: Act; other: FactionStanding }) {
   const body = { faction: other.id };
   const declares = act === 'declare';
   return (
-    <>
+    <div className="faction-action">
       <Button
         size="sm"
         tone={declares ? 'danger' : 'plain'}
@@ -133,7 +137,7 @@ function Doing({ act, other }: { act: Act; other: FactionStanding }) {
       >
         {TEXT[act]}
       </Button>
-      {refused && <small className="muted faction-why">{say(refused.code, refused.params)}</small>}
+      {refused && <small className="muted">{say(refused.code, refused.params)}</small>}
       {asked && (
         <ConfirmDialog
           open
@@ -148,6 +152,6 @@ function Doing({ act, other }: { act: Act; other: FactionStanding }) {
           <CommandNote state={state} onAgain={again} />
         </ConfirmDialog>
       )}
-    </>
+    </div>
   );
 }

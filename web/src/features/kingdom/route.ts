@@ -38,8 +38,6 @@ const route: FeatureRoute = {
   key: 'k',
   label: 'Kingdom',
   icon: 'keep',
-  load: () => import('./KingdomScreen'),
-  framed: true,
   finds: (sections) => [
     ...actions(sections),
     ...Object.values(sections.buildings).map(

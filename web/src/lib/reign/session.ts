@@ -1,6 +1,6 @@
 /** The session of this browser. The cookie belongs to the server; the page only asks for it. */
 import { create } from 'zustand';
-import { ask, authDelete, authLogout, authMe, type Farewell, type Me, Refusal } from '../../api';
+import { ask, authDelete, authLogout, authMe, type Farewell, forgetEarly, type Me, Refusal } from '../../api';
 import { forgetKnown, KNOWN } from './known';
 import { clearNotices } from './notices';
 import { forgetReign } from './store';
@@ -56,6 +56,7 @@ const altered = (was: Me, is: Me) => was.email !== is.email || was.verified !== 
 export async function refreshSession(): Promise<void> {
   try {
     const me = await ask(authMe());
+    if (!me.reign) forgetEarly();
     if (!me.id) return gone();
     const { session } = useSession.getState();
     // Another account: the data of the one before must neither be shown nor be commanded.
@@ -68,6 +69,7 @@ export async function refreshSession(): Promise<void> {
     put({ status: 'in', me });
     if (session.status === 'out' || (session.status === 'in' && altered(session.me, me))) tabs?.postMessage(null);
   } catch (error) {
+    forgetEarly();
     const { session } = useSession.getState();
     if (error instanceof Refusal && error.status === 401) gone();
     else put({ status: 'unreachable', wasIn: isIn(session) });
