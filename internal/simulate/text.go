@@ -17,7 +17,7 @@ func Write(w io.Writer, r Report) error {
 	for _, h := range r.Habits {
 		fmt.Fprintf(&b, "| %s | %d | %d | %d | %.2f | %.2f |\n", h.Name, h.Players, h.FirstDay, h.Clicks, h.OnlineHours, h.DeadHours)
 	}
-	b.WriteString("\nA click is a command that changed something. A held button, such as the mint's press, is one click. Bots skip a raid, a demand of tribute or a vision that brings less than half the gold of the next tick before pay and upkeep. They buy cases when they can spare the whole stock of the day. Dead is time online with nothing affordable and nothing finished.\n")
+	b.WriteString("\nA click is a command that changed something. A held button, such as the mint's press, is one click. Bots skip a raid, a demand of tribute or a vision that can bring at most half the gold of the next tick before pay and upkeep. They buy cases when they can spare the whole stock of the day. Dead is time online with nothing affordable and nothing finished.\n")
 	standings(&b, r.Stands)
 	fmt.Fprintf(&b, "\nLongest time in the first fifteen minutes with nothing affordable and nothing finished: %d s.\n", r.Lull)
 	b.WriteString("\n| milestone | players | earliest after | median after |\n| --- | ---: | ---: | ---: |\n")
