@@ -23,7 +23,7 @@ func System() rules.System {
 type Save struct {
 	Race         string            `json:"race" maxLength:"40" doc:"race id"`
 	AvatarColors game.AvatarColors `json:"avatarColors" doc:"#rrggbb each"`
-	AvatarEmblem string            `json:"avatarEmblem" maxLength:"40" doc:"emblem id, none for no emblem"`
+	AvatarEmblem string            `json:"avatarEmblem" maxLength:"40" doc:"emblem id; absent for no emblem"`
 }
 
 func save() rules.Command {

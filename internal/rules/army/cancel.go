@@ -15,8 +15,8 @@ type Cancel struct {
 
 // Canceled lists the units removed from the queue.
 type Canceled struct {
-	Units int64 `json:"units" doc:"that had not begun"`
-	Gold  int64 `json:"gold" doc:"whole gold returned"`
+	Units int64 `json:"units" doc:"cancelled units, which had not begun"`
+	Gold  int64 `json:"gold" doc:"refund in whole gold"`
 }
 
 func cancel() rules.Command {

@@ -60,7 +60,7 @@ func relief(env *rules.Env, list []going) []rules.Amount {
 
 // Balanced lists the disbanded units.
 type Balanced struct {
-	Units []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
+	Units []rules.Amount `json:"units" doc:"number of each kind, by unit id"`
 }
 
 func balance() rules.Command {

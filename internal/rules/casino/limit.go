@@ -7,7 +7,7 @@ import (
 
 // Limit is the most gold that the player allows to be lost in a day.
 type Limit struct {
-	Gold int64 `json:"gold" minimum:"0" doc:"0 lifts the limit"`
+	Gold int64 `json:"gold" minimum:"0" doc:"0 removes the limit"`
 }
 
 func limit() rules.Command {

@@ -8,7 +8,7 @@ import (
 
 // Send is a message's text. Its author and faction come from the session.
 type Send struct {
-	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them; links are taken out"`
+	Message string `json:"message" maxLength:"4000" doc:"1 to 500 graphemes; links are removed"`
 }
 
 // Sent is a message to be written; each faction keeps its newest ones.

@@ -50,7 +50,7 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 // Born is the number of children.
 type Born struct {
 	Name     string `json:"name"`
-	Children int64  `json:"children" doc:"of the reign"`
+	Children int64  `json:"children" doc:"number of the reign's children"`
 	ReadyAt  int64  `json:"readyAt"`
 }
 

@@ -106,7 +106,7 @@ func newest[T any](list []T, keep int) []T {
 }
 
 type Acknowledge struct {
-	Through int64 `json:"through" minimum:"1" doc:"id of the newest report that was read"`
+	Through int64 `json:"through" minimum:"1" doc:"id of the newest report read"`
 }
 
 func acknowledge() rules.Command {

@@ -25,8 +25,8 @@ const (
 // Message is an administrator's message to a player.
 type Message struct {
 	rules.TargetPlayer
-	Title string `json:"title" maxLength:"800" doc:"1 to 100 characters as people count them"`
-	Text  string `json:"message" maxLength:"16000" doc:"1 to 2,000 characters as people count them"`
+	Title string `json:"title" maxLength:"800" doc:"1 to 100 graphemes"`
+	Text  string `json:"message" maxLength:"16000" doc:"1 to 2,000 graphemes"`
 }
 
 // Check refuses an incomplete message, and one to a ruler played by the server, before the player is loaded.

@@ -11,7 +11,7 @@ import (
 
 // Leave is empty for a member. An Owner types the faction's name, because the faction ends when its Owner leaves.
 type Leave struct {
-	Name string `json:"name,omitempty" maxLength:"200" doc:"of an Owner: the faction's name, typed once more; the faction is disbanded"`
+	Name string `json:"name,omitempty" maxLength:"200" doc:"only for an Owner: the faction's name as confirmation; the faction is disbanded"`
 }
 
 func leave() rules.Command {
@@ -69,7 +69,7 @@ func Resign(c *content.Snapshot, f *Faction, player string, now int64) Change {
 
 // Disband is confirmed with the faction's name.
 type Disband struct {
-	Name string `json:"name" maxLength:"200" doc:"the faction's name, typed once more"`
+	Name string `json:"name" maxLength:"200" doc:"the faction's name as confirmation"`
 }
 
 func disband() rules.Command {

@@ -12,9 +12,9 @@ var ErrDelete = game.Refuse(game.Missing, "faction.delete_failed")
 // Amend is an administrator's change of a faction. Missing fields stay unchanged.
 type Amend struct {
 	Other
-	Name        *string `json:"name,omitempty" maxLength:"200" doc:"3 to 24 characters as people count them, of no other faction"`
+	Name        *string `json:"name,omitempty" maxLength:"200" doc:"3 to 24 graphemes; unique among factions"`
 	Description *string `json:"description,omitempty" maxLength:"4000"`
-	Treasury    *int64  `json:"treasury_gold,omitempty" minimum:"0" maximum:"9000000000000" doc:"whole gold; gold that is added has no donor, gold that is taken lowers what donors would get back"`
+	Treasury    *int64  `json:"treasury_gold,omitempty" minimum:"0" maximum:"9000000000000" doc:"whole gold; added gold has no donor, taken gold lowers the refunds of donors"`
 }
 
 // Charter lists the fields that an administrator can change.

@@ -52,7 +52,7 @@ func built(env *rules.Env) bool { return env.Level(game.ForgeOfCreation) > 0 }
 // Start chooses a blueprint.
 type Start struct {
 	Blueprint string `json:"blueprint" maxLength:"40" doc:"blueprint id"`
-	Confirm   bool   `json:"confirm,omitempty" doc:"lose the gold that another blueprint has been given"`
+	Confirm   bool   `json:"confirm,omitempty" doc:"accept the loss of the gold paid for another blueprint"`
 }
 
 func start() rules.Command {

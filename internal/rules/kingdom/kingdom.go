@@ -127,7 +127,7 @@ func Rank(env *rules.Env, level int64) string {
 }
 
 type Rename struct {
-	Name string `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them"`
+	Name string `json:"name" maxLength:"512" doc:"1 to 32 graphemes"`
 }
 
 func rename() rules.Command {

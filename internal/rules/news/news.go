@@ -46,7 +46,7 @@ func System() rules.System {
 
 // Announce is an admin's announcement to all players.
 type Announce struct {
-	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them"`
+	Message string `json:"message" maxLength:"4000" doc:"1 to 500 graphemes"`
 }
 
 func announce() rules.Command {

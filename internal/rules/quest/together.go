@@ -21,7 +21,7 @@ type AcceptedAll struct {
 // HandedIn lists the completed quests with their rewards.
 type HandedIn struct {
 	Quests  []string        `json:"quests" nullable:"false"`
-	Rewards content.Amounts `json:"rewards" doc:"the sum of what moved; bounds may have held some of it back"`
+	Rewards content.Amounts `json:"rewards" doc:"sum of the actual changes; bounds may have reduced them"`
 }
 
 func acceptAll() rules.Command {

@@ -16,7 +16,7 @@ type Drawn struct {
 	Portrait string `json:"portrait"`
 	Race     string `json:"race"`
 	Build    string `json:"build"`
-	ImageURL string `json:"imageUrl" doc:"empty where the page draws the portrait"`
+	ImageURL string `json:"imageUrl" doc:"empty if the page draws the portrait"`
 }
 
 // faces is the number of seeds; JavaScript represents each exactly.

@@ -48,8 +48,8 @@ func System() rules.System {
 // File names the reported text and the reason.
 type File struct {
 	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor,subject,item,agent"`
-	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the piece"`
-	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
+	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the reported piece"`
+	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 graphemes"`
 }
 
 // IsRow tells whether texts of a kind are rows beside the document.
