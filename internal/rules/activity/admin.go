@@ -88,7 +88,7 @@ func (p Put) activity(env *rules.Env) (content.Activity, error) {
 func Unread(c *content.Snapshot, a *content.Activity) []string { return c.Unread(a.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Retire an idle activity", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire keeps the text in the row, so that a started activity can still be collected.

@@ -78,7 +78,7 @@ func applied(env *rules.Env, act func()) func() Stats {
 
 func clearAssisted() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "admin.clear_assisted", Summary: "Let a reign onto the boards again", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCleared},
+		Name: "admin.clear_assisted", Summary: "Clear the mark that keeps a reign off the leaderboards", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCleared},
 	}, func(env *rules.Env, _ rules.TargetPlayer) (rules.Plan[Stats], error) {
 		if !env.Doc.Oversight.Get().Assisted() {
 			return rules.Plan[Stats]{}, ErrCleared.With()

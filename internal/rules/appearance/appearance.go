@@ -28,7 +28,7 @@ type Save struct {
 
 func save() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "appearance.save", Summary: "Change the ruler's looks and race", Codes: []game.Code{ErrRace, ErrColour, ErrEmblem},
+		Name: "appearance.save", Summary: "Change the ruler's appearance and race", Codes: []game.Code{ErrRace, ErrColour, ErrEmblem},
 	}, planSave)
 }
 

@@ -21,7 +21,7 @@ type Canceled struct {
 
 func cancel() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.cancel", Summary: "Take the units of an order that have not begun off the queue, for nine tenths of their price", Codes: []game.Code{ErrOrder, ErrBegun},
+		Name: "army.cancel", Summary: "Cancel the units of an order that have not begun, for nine tenths of their price", Codes: []game.Code{ErrOrder, ErrBegun},
 	}, planCancel)
 }
 

@@ -23,7 +23,7 @@ type Ordered struct {
 
 func train() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.train", Summary: "Order units: paid now, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrOrders, ErrGold},
+		Name: "army.train", Summary: "Order units: paid at once, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrOrders, ErrGold},
 	}, planTrain)
 }
 

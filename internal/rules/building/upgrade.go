@@ -26,7 +26,7 @@ type Upgraded struct {
 
 func upgrade() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "building.upgrade", Formerly: "building.raise", Summary: "Build on a plot, or upgrade what stands there, by one level or several",
+		Name: "building.upgrade", Formerly: "building.raise", Summary: "Build on a plot, or upgrade its building by one or several levels",
 		Codes: []game.Code{ErrUnknown, ErrGold, ErrHighest},
 	}, planUpgrade)
 }

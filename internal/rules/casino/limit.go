@@ -11,7 +11,7 @@ type Limit struct {
 }
 
 func limit() rules.Command {
-	return rules.Define(rules.Spec{Name: "casino.limit", Summary: "Limit what may be lost at the casino a day", Codes: []game.Code{ErrLimitIs, ErrHeld}}, planLimit)
+	return rules.Define(rules.Spec{Name: "casino.limit", Summary: "Limit the net loss at the casino a day", Codes: []game.Code{ErrLimitIs, ErrHeld}}, planLimit)
 }
 
 // planLimit sets a limit, which starts a waiting time of its own. A lower limit is accepted at any time; a higher one,

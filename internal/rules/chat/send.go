@@ -21,7 +21,7 @@ type Sent struct {
 var SendSeam rules.Seam[State, Sent]
 
 func send() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Say something to one's faction", Scope: rules.OnShared, Seam: SendSeam.Types(), // the chat's own rate limit holds across nodes
+	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Send a chat message to the own faction", Scope: rules.OnShared, Seam: SendSeam.Types(), // the chat's own rate limit holds across nodes
 		Codes: []game.Code{ErrMember, ErrText, ErrBlocked, ErrPace, ErrMuted}}, planSend)
 }
 

@@ -21,7 +21,7 @@ func next(env *rules.Env, m *game.Member) (rung string, need int64) {
 
 func advance() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "courtship.advance", Summary: "Go a step further with a member of the court", Codes: []game.Code{ErrUnknown, ErrHighest, ErrAffection},
+		Name: "courtship.advance", Summary: "Raise the relationship with a member of the court by one rung", Codes: []game.Code{ErrUnknown, ErrHighest, ErrAffection},
 	}, planAdvance)
 }
 

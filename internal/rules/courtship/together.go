@@ -26,7 +26,7 @@ type Company struct {
 
 func spendTimeAll() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "courtship.spend_time_all", Summary: "Spend time with every member of the court who has time", Codes: []game.Code{ErrNobody, ErrNoTime},
+		Name: "courtship.spend_time_all", Summary: "Spend time with every member of the court without a cooldown", Codes: []game.Code{ErrNobody, ErrNoTime},
 	}, planSpendTimeAll)
 }
 

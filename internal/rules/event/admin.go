@@ -84,7 +84,7 @@ type Injection struct {
 
 func inject() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "event.inject", Summary: "Have an event befall a player's kingdom", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCard},
+		Name: "event.inject", Summary: "Send an event of the content to a player's kingdom", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCard},
 	}, func(env *rules.Env, b Injection) (rules.Plan[Arrived], error) {
 		card, known := env.Content.Event(b.Card)
 		if !known {

@@ -16,7 +16,7 @@ type Leave struct {
 
 func leave() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.leave", Summary: "Leave the faction; with its Owner, who types its name, it is disbanded", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
+		Name: "faction.leave", Summary: "Leave the faction; an Owner confirms with its name and disbands it", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
 	}, planLeave)
 }
 
@@ -74,7 +74,7 @@ type Disband struct {
 
 func disband() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.disband", Summary: "End the faction; donors get back what is left of theirs", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrOwner, ErrConfirm},
+		Name: "faction.disband", Summary: "Disband the faction; donors get the rest of their donations back", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrOwner, ErrConfirm},
 	}, planDisband)
 }
 

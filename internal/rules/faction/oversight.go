@@ -95,7 +95,7 @@ func (f *Faction) setTreasury(gold int64) {
 
 func remove() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.delete", Summary: "Disband a faction; donors get back what is left of theirs", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true, Codes: []game.Code{ErrDelete},
+		Name: "faction.delete", Summary: "Disband a faction; donors get the rest of their donations back", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true, Codes: []game.Code{ErrDelete},
 	}, func(env *rules.Env, _ Other) (rules.Plan[rules.None], error) {
 		f := state(env).Target
 		if f == nil {

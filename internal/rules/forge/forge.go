@@ -57,7 +57,7 @@ type Start struct {
 
 func start() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "forge.start", Summary: "Set the forge to a blueprint",
+		Name: "forge.start", Summary: "Choose the forge's blueprint",
 		Codes: []game.Code{ErrNotBuilt, ErrBlueprint, ErrAlready, ErrConfirm, ErrCatalysts, ErrFull},
 	}, planStart)
 }
@@ -114,7 +114,7 @@ type Contributed struct {
 
 func contribute() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "forge.contribute", Summary: "Give the forge gold", Rate: rules.Rapid,
+		Name: "forge.contribute", Summary: "Contribute gold to the forge", Rate: rules.Rapid,
 		Codes: []game.Code{ErrNoBlueprint, ErrComplete, ErrGold},
 	}, planContribute)
 }

@@ -78,7 +78,7 @@ type Disbanded struct {
 
 func disband() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "network.disband", Summary: "Disband a network: recall its agents, or burn it with them", Codes: []game.Code{ErrNetwork, ErrEnd},
+		Name: "network.disband", Summary: "Disband a network: recall its agents, or burn it with its agents", Codes: []game.Code{ErrNetwork, ErrEnd},
 	}, planDisband)
 }
 

@@ -131,7 +131,7 @@ type Rename struct {
 }
 
 func rename() rules.Command {
-	return rules.Define(rules.Spec{Name: "kingdom.rename", Summary: "Give the kingdom another name", Codes: []game.Code{ErrName}},
+	return rules.Define(rules.Spec{Name: "kingdom.rename", Summary: "Rename the kingdom", Codes: []game.Code{ErrName}},
 		func(env *rules.Env, b Rename) (rules.Plan[rules.None], error) {
 			name, fault := textcheck.Clean(b.Name, int(env.Content.Balance.Limits.NameGraphemes), false)
 			if name == "" && fault == "" {

@@ -128,7 +128,7 @@ type RemoveUpdate struct {
 
 // removeUpdate writes a tombstone, so that a removed built-in note does not reappear.
 func removeUpdate() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Seam: UpdateSeam.Types(), Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
+	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Remove a note from the Update Log", Scope: rules.OnAdmin, Seam: UpdateSeam.Types(), Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
 		func(env *rules.Env, b RemoveUpdate) (rules.Plan[rules.None], error) {
 			state := UpdateSeam.State(env)
 			if state.Have == nil {

@@ -36,7 +36,7 @@ type Answer struct {
 
 func talk() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.talk", Summary: "Say something to an NPC", Rate: rules.Spoken, Written: true, Sample: sampleReply,
+		Name: "npc.talk", Summary: "Send a message to an NPC", Rate: rules.Spoken, Written: true, Sample: sampleReply,
 		Codes: []game.Code{ErrMissing, ErrBlank, ErrLong, ErrHidden, ErrAnswering},
 	}, planTalk)
 }

@@ -39,7 +39,7 @@ type SettingsView struct {
 }
 
 func settings() rules.Command {
-	return rules.Define(rules.Spec{Name: "profile.settings", Summary: "Choose how the page behaves", Codes: []game.Code{ErrSetting}}, planSettings)
+	return rules.Define(rules.Spec{Name: "profile.settings", Summary: "Change the settings of the page", Codes: []game.Code{ErrSetting}}, planSettings)
 }
 
 func planSettings(env *rules.Env, body Settings) (rules.Plan[SettingsView], error) {

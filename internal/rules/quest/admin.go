@@ -101,7 +101,7 @@ func or[T comparable](v, otherwise T) T {
 func Unread(c *content.Snapshot, q *content.Quest) []string { return c.Unread(q.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Retire a quest", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire keeps the text in the row, so that players who hold the quest can still read it, even when a later build

@@ -101,7 +101,7 @@ func replied(env *rules.Env, ref string) bool {
 const longest = 500
 
 func file() rules.Command {
-	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: rules.OnRealm, Seam: Seam.Types(), Rate: rules.Spoken,
+	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a text or portrait to the admins", Scope: rules.OnRealm, Seam: Seam.Types(), Rate: rules.Spoken,
 		Codes: []game.Code{ErrKind, ErrReason, ErrAlready, ErrPiece, ErrMany}}, plan)
 }
 

@@ -99,7 +99,7 @@ type Chosen struct {
 
 func choose() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "spire.choose", Summary: "Answer the vision that waits", Codes: []game.Code{ErrNoVision, ErrChoice},
+		Name: "spire.choose", Summary: "Choose an answer to the pending vision", Codes: []game.Code{ErrNoVision, ErrChoice},
 	}, planChoose)
 }
 

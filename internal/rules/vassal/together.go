@@ -35,7 +35,7 @@ type Payable struct {
 
 func demandAll() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "vassal.demand_all", Summary: "Demand the tribute of every vassal who goes on paying each tick afterwards", Codes: []game.Code{ErrNobody, ErrUnpaid, ErrDemanded},
+		Name: "vassal.demand_all", Summary: "Demand the tribute of every vassal that stays loyal enough to pay each tick", Codes: []game.Code{ErrNobody, ErrUnpaid, ErrDemanded},
 	}, planDemandAll)
 }
 
