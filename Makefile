@@ -128,7 +128,9 @@ generate: placeholder $(PACKAGES) ## Regenerate code: OpenAPI, TypeScript types,
 
 .PHONY: simulate
 simulate: binary ## Play thirty days with bots on the real rules and write docs/pacing.md
-	@$(BIN) simulate --without army,hoard > $(CACHE)/pacing.md && mv $(CACHE)/pacing.md docs/pacing.md
+	@$(BIN) simulate --without army,hoard > $(CACHE)/pacing.md
+	@printf '\nPlayed on %s at commit %s.\n' "$$(date -u +%F)" "$$(git rev-parse --short HEAD)" >> $(CACHE)/pacing.md
+	@mv $(CACHE)/pacing.md docs/pacing.md
 
 .PHONY: clean
 clean: ## Remove build results; the data folder stays

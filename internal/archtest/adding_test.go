@@ -62,7 +62,7 @@ func TestTheListOfFilesIsTrue(t *testing.T) {
 // most is the greatest length of a list by kind of change.
 var most = map[string]int{"perk": 5, "command": 8, "section": 4, "kind": 4, "screen": 5, "system": 12}
 
-// TestTheListsAreShort: a list has as many rows before its "where it holds" as its heading says, and no more than
+// TestTheListsAreShort: a list has as many rows before its "where it applies" as its heading says, and no more than
 // allowed.
 func TestTheListsAreShort(t *testing.T) {
 	t.Parallel()
@@ -81,7 +81,7 @@ func TestTheListsAreShort(t *testing.T) {
 	for _, at := range headings {
 		change, says := string(page[at[2]:at[3]]), string(page[at[4]:at[5]])
 		rest, _, _ := strings.Cut(string(page[at[1]:]), "\n## ")
-		list, _, _ := strings.Cut(rest, "where it holds")
+		list, _, _ := strings.Cut(rest, "where it applies")
 		rows := strings.Count(list, "\n| `")
 		if fmt.Sprint(rows) != says || rows > most[change] {
 			t.Errorf("the list of a %s says %s files and has %d; it may have %d", change, says, rows, most[change])

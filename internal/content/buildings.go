@@ -11,7 +11,7 @@ type Building struct {
 	CostGrowth  Permille   `json:"costGrowth"`
 	MaxLevel    int        `json:"maxLevel"`
 	Basic       bool       `json:"basic"`
-	Gives       string     `json:"gives,omitempty" doc:"what it is for, beside its perks"`
+	Gives       string     `json:"gives,omitempty" doc:"its use, apart from its perks"`
 	Perks       []PerkText `json:"perks,omitempty"` // written from perks.json, in a profile with perks
 	Unlocks     []Unlock   `json:"unlocks"`
 }

@@ -25,8 +25,8 @@ type Perk struct {
 type PerkText struct {
 	Figure string `json:"figure"`
 	Unit   string `json:"unit" enum:"whole,percent,permille,thousandths"`
-	Text   string `json:"text" doc:"what a level is worth"`
-	Next   string `json:"next" doc:"what the next level brings; {n} is how much"`
+	Text   string `json:"text" doc:"effect of a level"`
+	Next   string `json:"next" doc:"effect of the next level; {n} is the amount"`
 }
 
 const perksFile = "perks.json"

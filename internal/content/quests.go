@@ -25,8 +25,8 @@ type Quest struct {
 	ProgressMax  int64         `json:"progressMax"`
 	Requirements []string      `json:"requirements"`
 	Rewards      QuestRewards  `json:"rewards"`
-	StartsAt     int64         `json:"startsAt,omitempty" doc:"an Event can be accepted from here on (ms)"`
-	EndsAt       int64         `json:"endsAt,omitempty" doc:"and until here"`
+	StartsAt     int64         `json:"startsAt,omitempty" doc:"beginning of an Event: it can be accepted from then on (ms)"`
+	EndsAt       int64         `json:"endsAt,omitempty" doc:"end of an Event: it can be accepted until then (ms)"`
 	Needs        []Requirement `json:"-"`
 	Retired      bool          `json:"-"`
 }

@@ -14,7 +14,7 @@ type ChronicleEntry struct {
 	Date   int64  `json:"date" doc:"year of the reign"`
 	Entry  string `json:"entry"`
 	Source string `json:"source" enum:"archive,generated"`
-	Fact   string `json:"fact,omitempty" doc:"the kind of what it tells first: what its picture shows"`
+	Fact   string `json:"fact,omitempty" doc:"kind of its first fact, which its picture shows"`
 }
 
 // Fact is an occurrence, kept until the scribe has told it. A told fact is kept for the journals.

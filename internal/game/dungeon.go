@@ -44,7 +44,7 @@ type Raid struct {
 	Success       bool   `json:"success" doc:"the raiders passed every floor"`
 	FloorsCleared int64  `json:"floorsCleared"`
 	Floors        int64  `json:"floors"`
-	LootLost      int64  `json:"lootLost" doc:"whole gold"`
+	LootLost      int64  `json:"lootLost" doc:"lost gold in whole gold"`
 	Experience    int64  `json:"xp"`
 	Timestamp     int64  `json:"timestamp"`
 }
@@ -55,10 +55,10 @@ const RaidKind = "raid"
 // RaidReport describes a raid floor by floor: a row beside the document.
 type RaidReport struct {
 	Raid
-	Line    string      `json:"line" doc:"what is known of the raiders"`
-	Attack  int64       `json:"armyAttack,omitempty" doc:"of the troops then, who do not fight in the dungeon"`
+	Line    string      `json:"line" doc:"description of the raiders"`
+	Attack  int64       `json:"armyAttack,omitempty" doc:"attack of the troops at that time, which do not fight in the dungeon"`
 	Defense int64       `json:"armyDefense,omitempty"`
-	Steps   []RaidFloor `json:"steps" doc:"the floors that they came to, from the top"`
+	Steps   []RaidFloor `json:"steps" doc:"floors that they reached, from the top"`
 }
 
 // RaidFloor is a floor's part in a raid.
@@ -67,12 +67,12 @@ type RaidFloor struct {
 	Theme        string   `json:"theme"`
 	Mood         string   `json:"mood"`
 	Flooded      bool     `json:"flooded,omitempty"`
-	Guardian     string   `json:"guardian,omitempty" doc:"name"`
-	Monsters     []string `json:"monsters" doc:"what they are drawn as"`
-	Traps        []string `json:"traps" doc:"what they are drawn as"`
+	Guardian     string   `json:"guardian,omitempty" doc:"name of the guardian"`
+	Monsters     []string `json:"monsters" doc:"drawings of the monsters, by id"`
+	Traps        []string `json:"traps" doc:"drawings of the traps, by id"`
 	DefensePower int64    `json:"defensePower"`
 	Before       int64    `json:"before" doc:"strength of the raiders on arrival"`
-	Takes        int64    `json:"takes" doc:"strength that it costs to pass"`
-	After        int64    `json:"after" doc:"strength that was left; 0 where they were stopped"`
+	Takes        int64    `json:"takes" doc:"strength lost by passing"`
+	After        int64    `json:"after" doc:"strength left; 0 if they were stopped"`
 	Passed       bool     `json:"passed"`
 }

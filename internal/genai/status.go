@@ -36,15 +36,15 @@ func (f *failures) all() []Failure {
 // Health is a provider's state as seen by this node.
 type Health struct {
 	Source string `json:"source" doc:"server and model"`
-	State  string `json:"state" enum:"well,failing,resting" doc:"resting: nobody asks it for a while"`
-	Until  int64  `json:"until,omitempty" doc:"until when it wants to be left alone, where it said so"`
+	State  string `json:"state" enum:"well,failing,resting" doc:"whether it is resting: no calls for a time"`
+	Until  int64  `json:"until,omitempty" doc:"end of the pause that it asked for"`
 }
 
 // Status is the state of this node for operators.
 type Status struct {
-	Text     *Health   `json:"text,omitempty" doc:"absent where none is configured"`
-	Picture  *Health   `json:"picture,omitempty" doc:"absent where none is configured"`
-	Failures []Failure `json:"failures" doc:"the last ones of this node, newest first"`
+	Text     *Health   `json:"text,omitempty" doc:"absent without a provider"`
+	Picture  *Health   `json:"picture,omitempty" doc:"absent without a provider"`
+	Failures []Failure `json:"failures" doc:"last failures of this node, newest first"`
 }
 
 // Status is the state of this node. It calls no provider.

@@ -42,7 +42,7 @@ const (
 type Amount struct {
 	What string `json:"what"`
 	N    int64  `json:"n"`
-	Most int64  `json:"most,omitempty" doc:"of what a provider may write: n is the least of it, this the most"`
+	Most int64  `json:"most,omitempty" doc:"largest effect that a provider may write; n is the smallest"`
 	Of   string `json:"of,omitempty"` // id of the member concerned
 }
 

@@ -30,7 +30,7 @@ type Breakdown struct {
 	Unit   Unit   `json:"unit"`
 	Terms  []Term `json:"terms"`
 	Total  int64  `json:"total"`
-	Page   string `json:"page,omitempty" doc:"id of the Codex page that tells of it"`
+	Page   string `json:"page,omitempty" doc:"id of the Codex page about it"`
 }
 
 // Book looks figures up by name and sums the terms of all contributing systems.

@@ -12,14 +12,14 @@ import (
 func Write(w io.Writer, r Report) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Pacing\n\nWritten by `make simulate`: %d players on the real rules for %d days, profile `%s`, seed `%s`. Each plays an hour at once, then by habit. "+
-		"Bots are greedy: they do whatever is allowed, best return first. Where several play, numbers are medians; gold is a mean.\n\n", r.Players, r.Days, r.Profile, r.Seed)
+		"Bots are greedy: they give every allowed command, best return first. Where several play, numbers are medians; gold is a mean.\n\n", r.Players, r.Days, r.Profile, r.Seed)
 	b.WriteString("| habit | players | clicks, first day | clicks a day | hours online | of them dead |\n| --- | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, h := range r.Habits {
 		fmt.Fprintf(&b, "| %s | %d | %d | %d | %.2f | %.2f |\n", h.Name, h.Players, h.FirstDay, h.Clicks, h.OnlineHours, h.DeadHours)
 	}
-	b.WriteString("\nA click is a command that changed something; a button that is held, as the mint's press, is one however long. For a raid, a demand of tribute or a vision nobody clicks unless it may bring more than half the gold of the next tick before pay and upkeep, and cases are bought when the whole stock of the day can be spared. Dead is time online with nothing affordable and nothing finished.\n")
+	b.WriteString("\nA click is a command that changed something. A held button, such as the mint's press, is one click. Bots skip a raid, a demand of tribute or a vision that can bring at most half the gold of the next tick before pay and upkeep. They buy cases when they can spare the whole stock of the day. Dead is time online with nothing affordable and nothing finished.\n")
 	standings(&b, r.Stands)
-	fmt.Fprintf(&b, "\nLongest stretch of the first fifteen minutes without anything affordable or finished: %d s.\n", r.Lull)
+	fmt.Fprintf(&b, "\nLongest time in the first fifteen minutes with nothing affordable and nothing finished: %d s.\n", r.Lull)
 	b.WriteString("\n| milestone | players | earliest after | median after |\n| --- | ---: | ---: | ---: |\n")
 	for _, m := range r.Milestones {
 		fmt.Fprintf(&b, "| %s | %d | %s | %s |\n", m.Name, m.Reached, span(m.First), span(m.Median))
@@ -50,7 +50,7 @@ func rivals(b *strings.Builder, stands []HouseStanding) {
 	if len(stands) == 0 {
 		return
 	}
-	b.WriteString("\nLeaders of the houses, one command every few minutes, never above the player in the middle.\n\n| house | after | power | of the median player | kingdom level | of the median player |\n| --- | ---: | ---: | ---: | ---: | ---: |\n")
+	b.WriteString("\nLeaders of the houses: one command every few minutes, never above the median player.\n\n| house | after | power | of the median player | kingdom level | of the median player |\n| --- | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, s := range stands {
 		fmt.Fprintf(b, "| %s | %s | %d | %d | %d | %d |\n", s.House, s.At, s.Power, s.Middle, s.Kingdom, s.Highest)
 	}
@@ -58,7 +58,7 @@ func rivals(b *strings.Builder, stands []HouseStanding) {
 
 // savings prints the goals worth saving for.
 func savings(b *strings.Builder, stands []Standing) {
-	b.WriteString("\nWorth saving for: more than an hour's part of the day's income, less than two days of it. Of a kind the dearest.\n\n| after | what | gold | days of income | brings |\n| --- | --- | ---: | ---: | --- |\n")
+	b.WriteString("\nPurchases worth saving for: more than an hour of the day's income, less than two days of it. Of each kind only the most expensive.\n\n| after | purchase | gold | days of income | brings |\n| --- | --- | ---: | ---: | --- |\n")
 	for _, s := range stands {
 		for _, g := range s.Goals {
 			fmt.Fprintf(b, "| %s | %s | %d | %.2f | %s |\n", s.At, g.What, g.Cost, g.Days, g.Brings)
@@ -120,7 +120,7 @@ func span(seconds int64) string {
 
 // presses prints a day's clicks by command.
 func presses(b *strings.Builder, r Report) {
-	fmt.Fprintf(b, "\nWhat is pressed, a day after the first.\n\n| command | times in %d days |", r.Days)
+	fmt.Fprintf(b, "\nCommands a day, after the first day.\n\n| command | times in %d days |", r.Days)
 	for _, h := range r.Habits {
 		fmt.Fprintf(b, " %s |", h.Name)
 	}

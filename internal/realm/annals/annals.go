@@ -16,7 +16,7 @@ type Entry struct {
 	At     int64             `json:"at"`
 	Code   string            `json:"code"`
 	Params map[string]string `json:"params"`
-	Voice  *Voice            `json:"voice,omitempty" doc:"what a ruler of a house says of it"`
+	Voice  *Voice            `json:"voice,omitempty" doc:"line of a ruler of a house about it"`
 }
 
 // Codes of what is told.

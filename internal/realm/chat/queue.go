@@ -26,13 +26,13 @@ const shownAtOnce = 25
 type Waiting struct {
 	ID         int64               `json:"id"`
 	Reporter   string              `json:"reporter"`
-	ReportedBy string              `json:"reportedBy" doc:"name of the reporter's ruler; empty where nobody reigns any more"`
+	ReportedBy string              `json:"reportedBy" doc:"name of the reporter's ruler; empty without a reign"`
 	Reason     string              `json:"reason"`
 	At         int64               `json:"at"`
-	Message    int64               `json:"message" doc:"number of the message that is reported, in the evidence"`
-	Author     string              `json:"author" doc:"empty where the account is gone"`
-	MutedUntil int64               `json:"mutedUntil" doc:"of the author; 0 or a time in the past: not muted"`
-	Removed    bool                `json:"removed" doc:"the message is taken away already"`
+	Message    int64               `json:"message" doc:"number of the reported message in the evidence"`
+	Author     string              `json:"author" doc:"empty if the account is deleted"`
+	MutedUntil int64               `json:"mutedUntil" doc:"end of the author's mute; 0 or a past time means not muted"`
+	Removed    bool                `json:"removed" doc:"the message has been removed"`
 	Evidence   []ruleschat.Message `json:"evidence" doc:"oldest first"`
 }
 

@@ -9,13 +9,13 @@ import (
 
 // Kept is what the realm keeps of a player among factions.
 type Kept struct {
-	Faction   string     `json:"faction_id" doc:"empty: a member of none"`
+	Faction   string     `json:"faction_id" doc:"empty without a faction"`
 	Role      string     `json:"role"`
 	JoinedAt  int64      `json:"joinedAt"`
-	LeftUntil int64      `json:"leftUntil" doc:"until when no other faction could be joined after the last leaving"`
-	Requests  []Asked    `json:"requests" doc:"that wait for an answer"`
-	Donations []Donation `json:"donations" doc:"what would come back"`
-	Pledges   []Lent     `json:"pledges" doc:"to campaigns, those that have ended too"`
+	LeftUntil int64      `json:"leftUntil" doc:"end of the waiting time after leaving a faction"`
+	Requests  []Asked    `json:"requests" doc:"requests without an answer"`
+	Donations []Donation `json:"donations" doc:"refunds on disbanding"`
+	Pledges   []Lent     `json:"pledges" doc:"pledges to campaigns, also ended ones"`
 }
 
 // Asked is a request to be let in.
@@ -27,7 +27,7 @@ type Asked struct {
 // Donation is what is left of what was given to a faction.
 type Donation struct {
 	Faction string `json:"faction_id"`
-	Kind    string `json:"kind" doc:"gold, or a unit"`
+	Kind    string `json:"kind" doc:"gold, or a unit id"`
 	N       int64  `json:"n"`
 }
 

@@ -33,10 +33,10 @@ type Wanted struct {
 
 // List is a page of factions, and what keeps the player from joining any.
 type List struct {
-	Factions  []rulesfaction.Public `json:"factions" doc:"by name"`
-	Next      string                `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
-	Refused   *rules.Reason         `json:"refused" doc:"why the caller can join none now"`
-	Requested []string              `json:"requested" doc:"those of the page that the caller has asked to be let into"`
+	Factions  []rulesfaction.Public `json:"factions" doc:"factions by name"`
+	Next      string                `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
+	Refused   *rules.Reason         `json:"refused" doc:"why the caller cannot join a faction now"`
+	Requested []string              `json:"requested" doc:"factions of the page with a request of the caller"`
 }
 
 // Page lists factions for a player.
@@ -209,8 +209,8 @@ var among = map[string]string{
 
 // Others is a page of other factions, as the own one stands with them.
 type Others struct {
-	Factions []rulesfaction.Standing `json:"factions" doc:"by name"`
-	Next     string                  `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+	Factions []rulesfaction.Standing `json:"factions" doc:"factions by name"`
+	Next     string                  `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
 }
 
 // Around shows a member how the own faction stands with others.

@@ -17,8 +17,8 @@ type Overview struct {
 
 // Overseen is a page of factions with their treasuries.
 type Overseen struct {
-	Factions []Overview `json:"factions" nullable:"false" doc:"by name"`
-	Next     string     `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+	Factions []Overview `json:"factions" nullable:"false" doc:"factions by name"`
+	Next     string     `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
 }
 
 // Overviews lists factions with their treasuries.
@@ -42,8 +42,8 @@ func Overviews(ctx context.Context, r Reader, c *content.Snapshot, wanted Wanted
 // Whole is a faction with all that the realm keeps of it.
 type Whole struct {
 	rulesfaction.Inspection
-	Lands   []string `json:"lands" doc:"ids of territories that it holds"`
-	Reports []Report `json:"reports" doc:"campaigns that have ended, newest first"`
+	Lands   []string `json:"lands" doc:"ids of the territories it holds"`
+	Reports []Report `json:"reports" doc:"ended campaigns, newest first"`
 }
 
 // Inspect shows a faction to an administrator.
@@ -75,17 +75,17 @@ func Inspect(ctx context.Context, r Reader, c *content.Snapshot, id string, now 
 
 // Map is the layer that all players share, as the console shows it.
 type Map struct {
-	Campaigns []Campaign `json:"campaigns" doc:"under way, those that end first at the head"`
-	Lands     []Held     `json:"lands" doc:"those with a history, by id"`
+	Campaigns []Campaign `json:"campaigns" doc:"running campaigns, earliest end first"`
+	Lands     []Held     `json:"lands" doc:"territories with a history, by id"`
 }
 
 // Held is a land that somebody holds, or has held.
 type Held struct {
 	Territory string `json:"territory"`
-	Owner     string `json:"owner" doc:"faction id; empty: nobody"`
+	Owner     string `json:"owner" doc:"faction id; empty without a holder"`
 	OwnerName string `json:"ownerName"`
 	SafeUntil int64  `json:"safeUntil"`
-	Fortified int64  `json:"fortified" doc:"levels above those of the content"`
+	Fortified int64  `json:"fortified" doc:"fortification levels above those of the content"`
 	Garrison  int64  `json:"garrison"`
 	Attacked  bool   `json:"attacked"`
 }

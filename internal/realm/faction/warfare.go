@@ -18,34 +18,34 @@ type Campaign struct {
 	ID            string                `json:"id"`
 	Faction       string                `json:"attacking_faction_id"`
 	FactionName   string                `json:"attackerName"`
-	House         bool                  `json:"attackerHouse" doc:"whether the server plays it"`
+	House         bool                  `json:"attackerHouse" doc:"whether the server plays this faction"`
 	Territory     string                `json:"defending_territory_id"`
-	Defender      string                `json:"defending_faction_id" doc:"the faction that holds the land; empty: nobody"`
+	Defender      string                `json:"defending_faction_id" doc:"faction that holds the land; empty without a holder"`
 	StartedAt     int64                 `json:"start_time"`
 	EndsAt        int64                 `json:"end_time"`
 	AttackerPower int64                 `json:"attacker_power"`
 	DefenderPower int64                 `json:"defender_power"`
-	Contributors  []rulesfaction.Pledge `json:"contributors" doc:"while it lasts, of one's own faction alone"`
+	Contributors  []rulesfaction.Pledge `json:"contributors" doc:"only for the caller's own faction, while the campaign lasts"`
 }
 
 // Report is a campaign that has ended, to either side.
 type Report struct {
 	Campaign
-	Army      int64            `json:"army" doc:"what of the attackers' power was the army"`
-	ArmyShare int64            `json:"armyShare" doc:"of the attackers' power, in thousandths"`
-	Shares    map[string]int64 `json:"shares" doc:"of the attackers' power, in thousandths, by player"`
+	Army      int64            `json:"army" doc:"the army's part of the attackers' power"`
+	ArmyShare int64            `json:"armyShare" doc:"share of the attackers' power, in thousandths"`
+	Shares    map[string]int64 `json:"shares" doc:"shares of the attackers' power, in thousandths, by player"`
 	EndedAt   int64            `json:"endedAt"`
 	Outcome   string           `json:"outcome" enum:"won,repelled,cancelled"`
-	Losses    map[string]int64 `json:"losses" doc:"of the attacker's army, by unit"`
+	Losses    map[string]int64 `json:"losses" doc:"losses of the attacker's army, by unit"`
 }
 
 // Target is a land that a campaign could be launched against.
 type Target struct {
 	Territory string        `json:"territory"`
-	Owner     string        `json:"ownerName" doc:"empty: nobody holds it"`
+	Owner     string        `json:"ownerName" doc:"empty without a holder"`
 	House     bool          `json:"ownerHouse" doc:"whether the server plays its faction"`
 	Garrison  int64         `json:"garrison"`
-	Refused   *rules.Reason `json:"refused" doc:"why not now"`
+	Refused   *rules.Reason `json:"refused" doc:"why no campaign can target it now"`
 }
 
 // Warfare is what the Warfare tab shows.
@@ -53,11 +53,11 @@ type Warfare struct {
 	Active  []Campaign    `json:"active"`
 	Reports []Report      `json:"reports" doc:"newest first"`
 	Targets []Target      `json:"targets"`
-	Launch  *rules.Reason `json:"launch" doc:"why the caller can launch none now"`
-	March   int64         `json:"march" doc:"what the army would bring to a campaign that is launched now"`
-	Alone   *rules.Reason `json:"alone" doc:"why none can be launched without power lent at once"`
+	Launch  *rules.Reason `json:"launch" doc:"why the caller cannot launch a campaign now"`
+	March   int64         `json:"march" doc:"power of the army in a campaign launched now"`
+	Alone   *rules.Reason `json:"alone" doc:"why a launch needs a pledge at once"`
 	Cost    int64         `json:"cost"`
-	Pledged int64         `json:"pledged" doc:"what the caller has lent to the campaign of the own faction"`
+	Pledged int64         `json:"pledged" doc:"the caller's pledge to the campaign of the own faction"`
 }
 
 // War shows a player the campaigns of the realm, and what the own faction may do.

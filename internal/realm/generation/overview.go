@@ -11,9 +11,9 @@ import (
 // Overview is what an administrator is shown.
 type Overview struct {
 	genai.Status
-	Today  genai.Spend `json:"today" doc:"of the realm, over all nodes, since midnight UTC"`
+	Today  genai.Spend `json:"today" doc:"spend of the realm since midnight UTC, over all nodes"`
 	Budget Budget      `json:"budget"`
-	Kinds  []Kind      `json:"kinds" doc:"by name"`
+	Kinds  []Kind      `json:"kinds" doc:"kinds by name"`
 }
 
 // Budget is what may be spent.
@@ -22,15 +22,15 @@ type Budget struct {
 	DailyPictures  int64 `json:"dailyPictures"`
 	NodeHourly     int64 `json:"nodeHourly" doc:"calls an hour of one node"`
 	PlayerHourly   int64 `json:"playerHourly" doc:"calls an hour for one player"`
-	PlayerTokens   int64 `json:"playerTokens" doc:"an hour"`
-	PlayerPictures int64 `json:"playerPictures" doc:"an hour"`
+	PlayerTokens   int64 `json:"playerTokens" doc:"tokens an hour for one player"`
+	PlayerPictures int64 `json:"playerPictures" doc:"pictures an hour for one player"`
 }
 
 // Kind of work.
 type Kind struct {
 	Kind    string      `json:"kind"`
 	Picture bool        `json:"picture"`
-	Off     bool        `json:"off" doc:"switched off: the archive writes"`
+	Off     bool        `json:"off" doc:"switched off, so the archive writes"`
 	Today   genai.Spend `json:"today"`
 }
 

@@ -16,9 +16,9 @@ type Place struct {
 	Rank    int64      `json:"rank"`
 	Name    string     `json:"name"`
 	Look    reign.Look `json:"look"`
-	Value   int64      `json:"value" doc:"of the metric: whole gold, power, or the level of the kingdom"`
+	Value   int64      `json:"value" doc:"value of the metric: whole gold, power, or kingdom level"`
 	Faction *Banner    `json:"faction,omitempty"`
-	Own     bool       `json:"own" doc:"whether it is the caller's"`
+	Own     bool       `json:"own" doc:"whether it is the caller's row"`
 }
 
 // Banner is what a faction is known by.
@@ -30,9 +30,9 @@ type Banner struct {
 // Page is a board as one player sees it.
 type Page struct {
 	By       string  `json:"by" enum:"power,gold,kingdomLevel"`
-	Places   []Place `json:"places" doc:"the first hundred"`
-	Own      *Place  `json:"own,omitempty" doc:"the caller's line, wherever it stands; none before the first minute of a reign"`
-	Assisted bool    `json:"assisted" doc:"an administrator helped this reign along: it is not ranked until that is cleared"`
+	Places   []Place `json:"places" doc:"the first hundred rows"`
+	Own      *Place  `json:"own,omitempty" doc:"the caller's row at any rank; absent in the first minute of a reign"`
+	Assisted bool    `json:"assisted" doc:"an administrator helped this reign, so it is not ranked until the mark is cleared"`
 }
 
 const shown = 100

@@ -14,11 +14,11 @@ import (
 // Settings are what a player wants to be noticed of, and when not.
 type Settings struct {
 	Kinds      []string `json:"kinds" nullable:"false" maxItems:"4" doc:"finished, raids, campaigns, mail"`
-	Quiet      bool     `json:"quiet" doc:"whether there are quiet hours; what comes in them is noticed when they end"`
-	QuietFrom  int64    `json:"quietFrom" minimum:"0" maximum:"1439" doc:"minute of the day"`
-	QuietUntil int64    `json:"quietUntil" minimum:"0" maximum:"1439" doc:"minute of the day"`
-	Zone       string   `json:"zone" maxLength:"64" doc:"of the quiet hours, as in Europe/Vienna"`
-	Digest     bool     `json:"digest" doc:"whether an e-mail says the same, at most one a day"`
+	Quiet      bool     `json:"quiet" doc:"whether quiet hours are on; their notices are sent when they end"`
+	QuietFrom  int64    `json:"quietFrom" minimum:"0" maximum:"1439" doc:"minute of the day, 0 to 1439"`
+	QuietUntil int64    `json:"quietUntil" minimum:"0" maximum:"1439" doc:"minute of the day, 0 to 1439"`
+	Zone       string   `json:"zone" maxLength:"64" doc:"time zone of the quiet hours, such as Europe/Vienna"`
+	Digest     bool     `json:"digest" doc:"whether notices are also sent by e-mail, at most one a day"`
 
 	wroteAt int64 // the last digest
 }

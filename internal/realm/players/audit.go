@@ -11,13 +11,13 @@ type Line struct {
 	ID         int64  `json:"id"`
 	At         int64  `json:"at"`
 	Actor      string `json:"actor" doc:"id of the account, or command-line"`
-	ActorName  string `json:"actorName,omitempty" doc:"its e-mail now"`
+	ActorName  string `json:"actorName,omitempty" doc:"present e-mail of the account"`
 	Action     string `json:"action"`
-	Target     string `json:"target" doc:"id of the account that it was done to; empty where it was done to the realm"`
-	TargetName string `json:"targetName,omitempty" doc:"its ruler's name now"`
+	Target     string `json:"target" doc:"id of the account concerned; empty for the whole realm"`
+	TargetName string `json:"targetName,omitempty" doc:"present name of its ruler"`
 	Detail     string `json:"detail"`
-	Was        string `json:"was" doc:"JSON of what it changed, before"`
-	Became     string `json:"became" doc:"and after"`
+	Was        string `json:"was" doc:"changed values before the act, as JSON"`
+	Became     string `json:"became" doc:"changed values after the act, as JSON"`
 }
 
 // LinesAtOnce is how many lines of the audit log are answered at a time.

@@ -10,12 +10,12 @@ import (
 // Found is a player as a search lists it.
 type Found struct {
 	ID             string `json:"id"`
-	Name           string `json:"name" doc:"of the ruler; empty where nobody reigns"`
-	Email          string `json:"email,omitempty" doc:"a guest has none"`
+	Name           string `json:"name" doc:"name of the ruler; empty without a reign"`
+	Email          string `json:"email,omitempty" doc:"empty for a guest"`
 	Role           string `json:"role" enum:"user,admin,house"`
-	SeenAt         int64  `json:"seenAt" doc:"0: never"`
+	SeenAt         int64  `json:"seenAt" doc:"0 means never"`
 	SuspendedUntil int64  `json:"suspendedUntil"`
-	DeletedAt      int64  `json:"deletedAt,omitempty" doc:"the reign was deleted then and can be restored"`
+	DeletedAt      int64  `json:"deletedAt,omitempty" doc:"when the reign was deleted; it can be restored"`
 }
 
 // ShownAtOnce is how many players a search answers at a time.
@@ -23,8 +23,8 @@ const ShownAtOnce = 50
 
 // List is a page of players.
 type List struct {
-	Players []Found `json:"players" nullable:"false" doc:"by name; where nothing was looked for, the newest first"`
-	Next    string  `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+	Players []Found `json:"players" nullable:"false" doc:"by name; without a query, newest first"`
+	Next    string  `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
 }
 
 // columns of a player and where they come from.

@@ -11,18 +11,18 @@ import (
 // Statistics are the figures above the console. What the board of rulers says is missing where it cannot be read.
 type Statistics struct {
 	Users     int64    `json:"users" doc:"accounts, guests among them"`
-	Active    int64    `json:"active" doc:"players who did something in the last 24 hours"`
-	Gold      int64    `json:"gold" doc:"of all players; faction treasuries are not in it"`
-	Strongest []Ruler  `json:"strongest" doc:"the five of the greatest power"`
-	Recent    []Recent `json:"recent" doc:"the five seen last"`
+	Active    int64    `json:"active" doc:"players with a command in the last 24 hours"`
+	Gold      int64    `json:"gold" doc:"gold of all players, without the treasuries of factions"`
+	Strongest []Ruler  `json:"strongest" doc:"the five most powerful players"`
+	Recent    []Recent `json:"recent" doc:"the five players seen most recently"`
 
-	Treasuries int64     `json:"treasuries" doc:"gold of all factions of players; no player's gold is in it"`
-	Factions   int64     `json:"factions" doc:"those of houses are not counted"`
-	Campaigns  int64     `json:"campaigns" doc:"of players' factions, that are under way"`
-	Richest    []Faction `json:"richest" doc:"the five factions of the fullest treasuries"`
+	Treasuries int64     `json:"treasuries" doc:"gold in the treasuries of players' factions, without the gold of players"`
+	Factions   int64     `json:"factions" doc:"number of factions, without houses"`
+	Campaigns  int64     `json:"campaigns" doc:"running campaigns of players' factions"`
+	Richest    []Faction `json:"richest" doc:"the five factions with the fullest treasuries"`
 
-	Partial bool   `json:"partial" doc:"only the number of users could be read"`
-	Fault   string `json:"fault,omitempty" doc:"what is said of that"`
+	Partial bool   `json:"partial" doc:"only the number of users is known"`
+	Fault   string `json:"fault,omitempty" doc:"message about it"`
 }
 
 // Ruler is one bar of the dashboard's chart.
@@ -37,7 +37,7 @@ type Recent struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
 	Power int64  `json:"power"`
-	Level int64  `json:"level" doc:"of the kingdom"`
+	Level int64  `json:"level" doc:"level of the kingdom"`
 	At    int64  `json:"at"`
 }
 

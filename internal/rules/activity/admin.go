@@ -24,18 +24,18 @@ type (
 
 // Put is an idle activity as an administrator sends it. Missing fields take their defaults.
 type Put struct {
-	Activity     string          `json:"activity,omitempty" maxLength:"40" doc:"id; none makes a new activity"`
+	Activity     string          `json:"activity,omitempty" maxLength:"40" doc:"id; absent for a new activity"`
 	Name         string          `json:"name,omitempty" maxLength:"800"`
 	Description  string          `json:"description,omitempty" maxLength:"4800"`
 	Duration     int64           `json:"duration,omitempty" minimum:"0" doc:"seconds; default: 3,600"`
-	Rewards      content.Amounts `json:"rewards,omitempty" doc:"what is 0 is left out; a negative one is a cost"`
-	Requirements []string        `json:"requirements,omitempty" maxItems:"40" doc:"such as Barracks Lvl 2; split at commas"`
+	Rewards      content.Amounts `json:"rewards,omitempty" doc:"amounts of 0 are left out; negative ones are costs"`
+	Requirements []string        `json:"requirements,omitempty" maxItems:"40" doc:"such as Barracks Lvl 2, separated by commas"`
 }
 
 // Written is the activity after the change.
 type Written struct {
 	Activity content.Activity `json:"activity"`
-	Unread   []string         `json:"unread" doc:"requirements that cannot be read: they are never met"`
+	Unread   []string         `json:"unread" doc:"requirements that cannot be parsed and are never met"`
 }
 
 func put() rules.Command {
@@ -88,7 +88,7 @@ func (p Put) activity(env *rules.Env) (content.Activity, error) {
 func Unread(c *content.Snapshot, a *content.Activity) []string { return c.Unread(a.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Retire an idle activity", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire keeps the text in the row, so that a started activity can still be collected.

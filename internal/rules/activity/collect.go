@@ -13,7 +13,7 @@ const dragonHoard = "idle41"
 // Collected is the yield of an activity.
 type Collected struct {
 	Activity string          `json:"activity"`
-	Rewards  content.Amounts `json:"rewards" doc:"negative ones were paid"`
+	Rewards  content.Amounts `json:"rewards" doc:"actual changes; negative ones were paid"`
 }
 
 func collect() rules.Command {

@@ -14,16 +14,16 @@ var ErrNoneFinished = game.Refuse(game.Conflict, "idle.none_finished")
 
 // CollectAll collects all finished activities, with optional steps in the same command.
 type CollectAll struct {
-	Again   bool  `json:"again,omitempty" doc:"start again what is collected"`
-	Through int64 `json:"through,omitempty" minimum:"0" doc:"put away the reports of absences up to this one; then nothing finished is no refusal"`
+	Again   bool  `json:"again,omitempty" doc:"start the collected activities again"`
+	Through int64 `json:"through,omitempty" minimum:"0" doc:"dismiss the reports of absences up to this id; then it is no refusal if nothing is finished"`
 }
 
 // CollectedAll is the yield of all collected activities.
 type CollectedAll struct {
 	Collected []Collected     `json:"collected"`
-	Rewards   content.Amounts `json:"rewards" doc:"the sum of what moved; bounds may have held some of it back"`
-	Left      []Left          `json:"left" doc:"finished work that could not be collected, and why"`
-	Started   []Started       `json:"started,omitempty" doc:"what began again"`
+	Rewards   content.Amounts `json:"rewards" doc:"sum of the actual changes; bounds may have reduced them"`
+	Left      []Left          `json:"left" doc:"finished activities that could not be collected, with the reason"`
+	Started   []Started       `json:"started,omitempty" doc:"activities started again"`
 }
 
 // Left is a finished activity that could not be collected.
@@ -112,13 +112,13 @@ func finished(env *rules.Env) []*content.Activity {
 
 // Names are activities to start together.
 type Names struct {
-	Activities []string `json:"activities" minItems:"1" maxItems:"100" doc:"activity ids, such as those that were just collected"`
+	Activities []string `json:"activities" minItems:"1" maxItems:"100" doc:"activity ids, such as those just collected"`
 }
 
 // StartedAll lists the started activities.
 type StartedAll struct {
 	Started []Started `json:"started"`
-	Left    []Left    `json:"left" doc:"what could not be started, and why"`
+	Left    []Left    `json:"left" doc:"activities that could not be started, with the reason"`
 }
 
 func startAll() rules.Command {

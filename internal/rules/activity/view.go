@@ -13,9 +13,9 @@ type View struct {
 	ID           string          `json:"id"`
 	Name         string          `json:"name"`
 	Description  string          `json:"description"`
-	Duration     int64           `json:"duration" doc:"seconds as authored; under way, as fixed at the start"`
-	Rewards      content.Amounts `json:"rewards" doc:"negatives are costs"`
-	Costs        []rules.Amount  `json:"costs" doc:"what collecting will need, as positive amounts"`
+	Duration     int64           `json:"duration" doc:"duration in seconds: as authored, or as fixed at the start of a running activity"`
+	Rewards      content.Amounts `json:"rewards" doc:"negative amounts are costs"`
+	Costs        []rules.Amount  `json:"costs" doc:"costs of collecting, as positive amounts"`
 	Requirements []string        `json:"requirements"`
 	Status       string          `json:"status" enum:"ready,active,readyToCollect,cooldown"`
 	StartTime    *int64          `json:"startTime"`
@@ -24,21 +24,21 @@ type View struct {
 
 // Idle lists the activities that can be started.
 type Idle struct {
-	Ready    int64                   `json:"ready" doc:"not started, locked ones among them"`
+	Ready    int64                   `json:"ready" doc:"number not started, including locked ones"`
 	Active   int64                   `json:"active"`
 	Finished int64                   `json:"readyToCollect"`
-	Locked   map[string]rules.Reason `json:"locked" doc:"what cannot be started for want of a building, and why"`
+	Locked   map[string]rules.Reason `json:"locked" doc:"activities that lack a building, with the reason"`
 }
 
 // Times are the durations of activities if started now.
 type Times struct {
-	Discount int64            `json:"discount" doc:"thousandths off the time of what is started now"`
+	Discount int64            `json:"discount" doc:"discount on the duration at a start now, in thousandths"`
 	Seconds  map[string]int64 `json:"seconds" doc:"by activity"`
 }
 
 // Collecting gives the reasons why started activities cannot be collected.
 type Collecting struct {
-	Lost  map[string]content.Amounts `json:"lost" doc:"what of its rewards would be lost to a bound now"`
+	Lost  map[string]content.Amounts `json:"lost" doc:"part of its rewards that a bound would cut now"`
 	Short map[string][]rules.Amount  `json:"short" doc:"costs other than gold that cannot be paid now"`
 }
 

@@ -30,7 +30,7 @@ func System() rules.System {
 
 // Oversight says whether the reign is kept off the leaderboards.
 type Oversight struct {
-	AssistedAt int64 `json:"assistedAt" doc:"when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared"`
+	AssistedAt int64 `json:"assistedAt" doc:"when an administrator helped the reign, which keeps it off the leaderboards; 0 means never, or cleared"`
 }
 
 func show(env *rules.Env) Oversight { return Oversight{AssistedAt: env.Doc.Oversight.Get().AssistedAt} }
@@ -41,8 +41,8 @@ type Stats struct {
 	Gold       int64  `json:"gold"`
 	Level      int64  `json:"level"`
 	Experience int64  `json:"experience"`
-	Power      int64  `json:"power" doc:"with the shares of world items"`
-	Loyalty    int64  `json:"loyalty" doc:"as stored, without policies"`
+	Power      int64  `json:"power" doc:"including the shares of world items"`
+	Loyalty    int64  `json:"loyalty" doc:"stored loyalty, without policies"`
 	Population int64  `json:"population"`
 	Military   int64  `json:"military"`
 	AssistedAt int64  `json:"assistedAt"`
@@ -78,7 +78,7 @@ func applied(env *rules.Env, act func()) func() Stats {
 
 func clearAssisted() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "admin.clear_assisted", Summary: "Let a reign onto the boards again", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCleared},
+		Name: "admin.clear_assisted", Summary: "Clear the mark that keeps a reign off the leaderboards", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCleared},
 	}, func(env *rules.Env, _ rules.TargetPlayer) (rules.Plan[Stats], error) {
 		if !env.Doc.Oversight.Get().Assisted() {
 			return rules.Plan[Stats]{}, ErrCleared.With()

@@ -12,10 +12,10 @@ import (
 // Edit sets a player's name and numbers. Missing fields stay unchanged.
 type Edit struct {
 	rules.TargetPlayer
-	Name       *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 characters as people count them"`
+	Name       *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 graphemes"`
 	Gold       *int64  `json:"gold,omitempty" minimum:"0" maximum:"9000000000000"`
-	Experience *int64  `json:"experience,omitempty" minimum:"0" maximum:"9000000000000" doc:"towards the next level; what is enough for levels is spent on them"`
-	Power      *int64  `json:"power,omitempty" minimum:"0" maximum:"9000000000000" doc:"with the shares of world items"`
+	Experience *int64  `json:"experience,omitempty" minimum:"0" maximum:"9000000000000" doc:"experience towards the next level; a surplus raises levels"`
+	Power      *int64  `json:"power,omitempty" minimum:"0" maximum:"9000000000000" doc:"including the shares of world items"`
 }
 
 func edit() rules.Command {

@@ -23,12 +23,12 @@ func System() rules.System {
 type Save struct {
 	Race         string            `json:"race" maxLength:"40" doc:"race id"`
 	AvatarColors game.AvatarColors `json:"avatarColors" doc:"#rrggbb each"`
-	AvatarEmblem string            `json:"avatarEmblem" maxLength:"40" doc:"emblem id, none for no emblem"`
+	AvatarEmblem string            `json:"avatarEmblem" maxLength:"40" doc:"emblem id; absent for no emblem"`
 }
 
 func save() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "appearance.save", Summary: "Change the ruler's looks and race", Codes: []game.Code{ErrRace, ErrColour, ErrEmblem},
+		Name: "appearance.save", Summary: "Change the ruler's appearance and race", Codes: []game.Code{ErrRace, ErrColour, ErrEmblem},
 	}, planSave)
 }
 

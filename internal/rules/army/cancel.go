@@ -15,13 +15,13 @@ type Cancel struct {
 
 // Canceled lists the units removed from the queue.
 type Canceled struct {
-	Units int64 `json:"units" doc:"that had not begun"`
-	Gold  int64 `json:"gold" doc:"whole gold returned"`
+	Units int64 `json:"units" doc:"cancelled units, which had not begun"`
+	Gold  int64 `json:"gold" doc:"refund in whole gold"`
 }
 
 func cancel() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.cancel", Summary: "Take the units of an order that have not begun off the queue, for nine tenths of their price", Codes: []game.Code{ErrOrder, ErrBegun},
+		Name: "army.cancel", Summary: "Cancel the units of an order that have not begun, for nine tenths of their price", Codes: []game.Code{ErrOrder, ErrBegun},
 	}, planCancel)
 }
 

@@ -21,7 +21,7 @@ type Disbanded struct {
 
 func disband() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.disband", Summary: "Let units go; nothing is paid back", Codes: []game.Code{ErrUnit, ErrFew},
+		Name: "army.disband", Summary: "Disband units without a refund", Codes: []game.Code{ErrUnit, ErrFew},
 	}, planDisband)
 }
 
@@ -60,12 +60,12 @@ func relief(env *rules.Env, list []going) []rules.Amount {
 
 // Balanced lists the disbanded units.
 type Balanced struct {
-	Units []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
+	Units []rules.Amount `json:"units" doc:"number of each kind, by unit id"`
 }
 
 func balance() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.balance", Summary: "Let go as many units as it takes until income covers upkeep", Codes: []game.Code{ErrSolvent, ErrNetworks},
+		Name: "army.balance", Summary: "Disband units until income covers upkeep", Codes: []game.Code{ErrSolvent, ErrNetworks},
 	}, planBalance)
 }
 

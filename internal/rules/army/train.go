@@ -17,13 +17,13 @@ type Train struct {
 
 // Ordered names the order that holds the units.
 type Ordered struct {
-	Order    string `json:"order" doc:"that of the units before them, where those are the last in the queue and of the same kind"`
-	Quantity int64  `json:"quantity" doc:"units of the order that are not done"`
+	Order    string `json:"order" doc:"id of the order; an order of the same kind at the end of the queue is extended"`
+	Quantity int64  `json:"quantity" doc:"unfinished units of the order"`
 }
 
 func train() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.train", Summary: "Order units: paid now, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrOrders, ErrGold},
+		Name: "army.train", Summary: "Order units: paid at once, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrOrders, ErrGold},
 	}, planTrain)
 }
 

@@ -10,14 +10,14 @@ import (
 
 // View is the whole army with its queue.
 type View struct {
-	Power     int64   `json:"power" doc:"army power: the sum over the units, which is not the ruler's power nor the resource military"`
+	Power     int64   `json:"power" doc:"army power: the sum over the units, different from the ruler's power and the resource military"`
 	Troops    int64   `json:"troops"`
-	Limit     int64   `json:"limit" doc:"how many troops are led at full readiness"`
-	Upkeep    int64   `json:"upkeep" doc:"thousandths of gold a tick, as policies and items have it"`
+	Limit     int64   `json:"limit" doc:"number of troops that fight at full readiness"`
+	Upkeep    int64   `json:"upkeep" doc:"thousandths of gold a tick, with policies and items"`
 	Readiness int64   `json:"readiness" doc:"percent"`
 	Queue     []Order `json:"queue"`
 	Queued    int64   `json:"queued" doc:"units in training"`
-	Places    int64   `json:"places" doc:"the most units in training"`
+	Places    int64   `json:"places" doc:"largest number of units in training"`
 }
 
 type Order struct {
@@ -25,11 +25,11 @@ type Order struct {
 	Unit      string        `json:"unit"`
 	Left      int64         `json:"left" doc:"units not done"`
 	Of        int64         `json:"of" doc:"units ordered"`
-	StartedAt int64         `json:"startTime,omitempty" doc:"of the unit in training, in the first order alone"`
-	EndsAt    int64         `json:"endTime,omitempty" doc:"of the unit in training"`
-	DoneAt    int64         `json:"doneAt" doc:"when all of them are done, if every unit takes the time that it would take now"`
-	Cancels   int64         `json:"cancels" doc:"units that have not begun; 0: nothing can be cancelled"`
-	Refund    int64         `json:"refund" doc:"whole gold that cancelling returns"`
+	StartedAt int64         `json:"startTime,omitempty" doc:"start of the unit in training; only in the first order"`
+	EndsAt    int64         `json:"endTime,omitempty" doc:"end of the unit in training; only in the first order"`
+	DoneAt    int64         `json:"doneAt" doc:"when all are done at present training times"`
+	Cancels   int64         `json:"cancels" doc:"units that have not begun; 0 means that nothing can be cancelled"`
+	Refund    int64         `json:"refund" doc:"refund of cancelling in whole gold"`
 	Refused   *rules.Reason `json:"refused,omitempty" doc:"why the order cannot be cancelled"`
 }
 
@@ -37,17 +37,17 @@ type Order struct {
 type Unit struct {
 	ID      string        `json:"id"`
 	Count   int64         `json:"count"`
-	Queued  int64         `json:"queued" doc:"in training"`
-	Seconds int64         `json:"seconds" doc:"how long one takes that begins now"`
-	Pay     int64         `json:"pay" doc:"thousandths of gold a tick that one costs, as policies and items have it"`
+	Queued  int64         `json:"queued" doc:"units in training"`
+	Seconds int64         `json:"seconds" doc:"training time of a unit that begins now"`
+	Pay     int64         `json:"pay" doc:"upkeep of one unit in thousandths of gold a tick, with policies and items"`
 	Needs   []Need        `json:"needs"`
-	Locked  *rules.Reason `json:"locked,omitempty" doc:"why none can be trained"`
+	Locked  *rules.Reason `json:"locked,omitempty" doc:"why this kind cannot be trained"`
 }
 
 type Need struct {
 	Text string `json:"text"`
 	Met  bool   `json:"met"`
-	Has  int64  `json:"has" doc:"the level that stands now, as far as it is asked for"`
+	Has  int64  `json:"has" doc:"present level, at most the required one"`
 }
 
 // Offers are the train button's orders for a kind.
@@ -60,16 +60,16 @@ type Offers struct {
 // Offer is a quantity with its price.
 type Offer struct {
 	Quantity int64         `json:"quantity"`
-	Gold     int64         `json:"gold" doc:"whole gold"`
-	Seconds  int64         `json:"seconds" doc:"how long they take one after another"`
+	Gold     int64         `json:"gold" doc:"price in whole gold"`
+	Seconds  int64         `json:"seconds" doc:"training time of all, one after another"`
 	Refused  *rules.Reason `json:"refused,omitempty"`
 }
 
 // Surplus lists the units to disband until income covers upkeep; it is empty where income does.
 type Surplus struct {
-	Short   int64          `json:"short" doc:"thousandths of gold that a tick lacks"`
-	Units   []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
-	Power   int64          `json:"power" doc:"army power that goes with them"`
+	Short   int64          `json:"short" doc:"missing gold of a tick, in thousandths"`
+	Units   []rules.Amount `json:"units" doc:"number of each kind, by unit id"`
+	Power   int64          `json:"power" doc:"army power lost with them"`
 	Refused *rules.Reason  `json:"refused,omitempty" doc:"why disbanding does not help"`
 }
 

@@ -12,21 +12,21 @@ import (
 // Upgrade names the plot and the number of levels.
 type Upgrade struct {
 	Building string `json:"building" maxLength:"40" doc:"building id"`
-	Amount   string `json:"amount,omitempty" enum:"1,10,max" doc:"levels at once; max: as many as gold goes; left out: 1"`
+	Amount   string `json:"amount,omitempty" enum:"1,10,max" doc:"number of levels; max buys as many as affordable; default 1"`
 }
 
 // Upgraded is the building after the upgrade.
 type Upgraded struct {
 	Building string `json:"building"`
 	Level    int64  `json:"level"`
-	Cost     int64  `json:"cost" doc:"whole gold of the next step"`
+	Cost     int64  `json:"cost" doc:"price of the next step in whole gold"`
 	Steps    int64  `json:"steps" doc:"levels gained"`
-	Spent    int64  `json:"spent" doc:"whole gold of all of them"`
+	Spent    int64  `json:"spent" doc:"total price in whole gold"`
 }
 
 func upgrade() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "building.upgrade", Formerly: "building.raise", Summary: "Build on a plot, or upgrade what stands there, by one level or several",
+		Name: "building.upgrade", Formerly: "building.raise", Summary: "Build on a plot, or upgrade its building by one or several levels",
 		Codes: []game.Code{ErrUnknown, ErrGold, ErrHighest},
 	}, planUpgrade)
 }
@@ -121,8 +121,8 @@ func climb(env *rules.Env, def *content.Building, have *game.Building, steps, go
 // Batch is an amount of steps offered on the card.
 type Batch struct {
 	Amount string `json:"amount" enum:"1,10,max"`
-	Steps  int64  `json:"steps" doc:"levels gained; 0 where gold does not go for one"`
-	Cost   int64  `json:"cost" doc:"whole gold of all of them"`
+	Steps  int64  `json:"steps" doc:"levels gained; 0 if none is affordable"`
+	Cost   int64  `json:"cost" doc:"total price in whole gold"`
 }
 
 // batches lists the offered amounts. A building with a single level has none.

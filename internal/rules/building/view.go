@@ -11,15 +11,15 @@ type View struct {
 	ID           string         `json:"id"`
 	Name         string         `json:"name"`
 	Level        int64          `json:"level"`
-	Cost         int64          `json:"cost" doc:"whole gold of the next step; 0 where none exists"`
-	Type         string         `json:"type" enum:"build,upgrade" doc:"what the next step is"`
+	Cost         int64          `json:"cost" doc:"price of the next step in whole gold; 0 if there is none"`
+	Type         string         `json:"type" enum:"build,upgrade" doc:"the next step"`
 	InvestedGold int64          `json:"investedGold"`
-	Highest      bool           `json:"highest" doc:"no further level exists"`
-	Action       string         `json:"action" enum:"raise,scry,enter" doc:"what the card's one button does"`
-	Next         []rules.Amount `json:"next" doc:"what the next level changes"`
-	Amounts      []Batch        `json:"amounts" doc:"how many levels can be asked for at once; empty where only one can ever be"`
-	WorthAfter   int64          `json:"worthAfter" doc:"ticks until the gold that the next level brings has paid for it; 0 where it brings none"`
-	Opens        int64          `json:"opens" doc:"how many things the next level opens"`
+	Highest      bool           `json:"highest" doc:"whether it has its highest level"`
+	Action       string         `json:"action" enum:"raise,scry,enter" doc:"action of the card's one button"`
+	Next         []rules.Amount `json:"next" doc:"effects of the next level"`
+	Amounts      []Batch        `json:"amounts" doc:"numbers of levels that can be bought at once; empty if only one"`
+	WorthAfter   int64          `json:"worthAfter" doc:"ticks until the gold of the next level equals its price; 0 if it gives none"`
+	Opens        int64          `json:"opens" doc:"number of things that the next level unlocks"`
 }
 
 func ids(env *rules.Env) []string {

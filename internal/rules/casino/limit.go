@@ -7,11 +7,11 @@ import (
 
 // Limit is the most gold that the player allows to be lost in a day.
 type Limit struct {
-	Gold int64 `json:"gold" minimum:"0" doc:"0 lifts the limit"`
+	Gold int64 `json:"gold" minimum:"0" doc:"0 removes the limit"`
 }
 
 func limit() rules.Command {
-	return rules.Define(rules.Spec{Name: "casino.limit", Summary: "Limit what may be lost at the casino a day", Codes: []game.Code{ErrLimitIs, ErrHeld}}, planLimit)
+	return rules.Define(rules.Spec{Name: "casino.limit", Summary: "Limit the net loss at the casino a day", Codes: []game.Code{ErrLimitIs, ErrHeld}}, planLimit)
 }
 
 // planLimit sets a limit, which starts a waiting time of its own. A lower limit is accepted at any time; a higher one,

@@ -17,15 +17,15 @@ type Flip struct {
 
 // Throw bets on the sum of two dice.
 type Throw struct {
-	Side string `json:"side" enum:"under,seven,over" doc:"of the sum: under 7, exactly 7, over 7"`
+	Side string `json:"side" enum:"under,seven,over" doc:"bet on the sum: under 7, exactly 7, over 7"`
 	Stake
 }
 
 // Stake is the bet and the player's client seed.
 type Stake struct {
-	Bet        int64  `json:"bet" minimum:"1" doc:"whole gold"`
-	SeedHash   string `json:"seedHash" maxLength:"64" doc:"of the sealed seed, as it was shown: a seed decides one round"`
-	ClientSeed string `json:"clientSeed,omitempty" maxLength:"256" doc:"the player's own part of the seed; letters that can be seen, no colon"`
+	Bet        int64  `json:"bet" minimum:"1" doc:"bet in whole gold"`
+	SeedHash   string `json:"seedHash" maxLength:"64" doc:"hash of the sealed seed, as shown; a seed decides one round"`
+	ClientSeed string `json:"clientSeed,omitempty" maxLength:"256" doc:"the player's own part of the seed: visible characters without a colon"`
 }
 
 // Played is the round with its stake.

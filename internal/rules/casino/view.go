@@ -8,12 +8,12 @@ import (
 // View is the casino: the sealed hash, the possible bets, and the session's result.
 type View struct {
 	SeedHash   string  `json:"seedHash" doc:"SHA-256 of the next round's seed"`
-	Nonce      int64   `json:"nonce" doc:"of the next round"`
+	Nonce      int64   `json:"nonce" doc:"number of the next round"`
 	BetDefault int64   `json:"betDefault"`
 	BetStep    int64   `json:"betStep"`
 	SeedLength int64   `json:"seedLength" doc:"longest client seed, in characters"`
 	Games      []Game  `json:"games"`
-	Session    Session `json:"session" doc:"since the ruler came back"`
+	Session    Session `json:"session" doc:"since the ruler's last return"`
 	Limit      *Held   `json:"limit,omitempty" doc:"set by the player"`
 }
 
@@ -21,16 +21,16 @@ type View struct {
 type Game struct {
 	ID     string `json:"id" enum:"flip,dice"`
 	Sides  []Side `json:"sides"`
-	Return int64  `json:"return" doc:"thousandths of a stake that come back on the average"`
-	House  int64  `json:"house" doc:"thousandths that the house keeps"`
+	Return int64  `json:"return" doc:"mean return of a stake, in thousandths"`
+	House  int64  `json:"house" doc:"share of the house, in thousandths"`
 }
 
 // Side is a side of a bet.
 type Side struct {
 	ID   string `json:"id"`
-	Ways int64  `json:"ways" doc:"winning outcomes"`
-	Of   int64  `json:"of" doc:"outcomes, all equally likely"`
-	Pays int64  `json:"pays" doc:"times the bet, with the stake"`
+	Ways int64  `json:"ways" doc:"number of winning outcomes"`
+	Of   int64  `json:"of" doc:"number of outcomes, all equally likely"`
+	Pays int64  `json:"pays" doc:"payout as a multiple of the bet, including the stake"`
 }
 
 // Session counts the play since the ruler's return.
@@ -41,9 +41,9 @@ type Session struct {
 
 // Held is the limit in force.
 type Held struct {
-	Gold      int64 `json:"gold" doc:"most gold that may be lost a day"`
-	Left      int64 `json:"left" doc:"that may still be lost today"`
-	HeldUntil int64 `json:"heldUntil" doc:"before then it can be lowered alone"`
+	Gold      int64 `json:"gold" doc:"largest net loss of gold a day"`
+	Left      int64 `json:"left" doc:"loss that is still allowed today"`
+	HeldUntil int64 `json:"heldUntil" doc:"until then it can only be lowered"`
 }
 
 // Round is a round with its proof.
@@ -51,10 +51,10 @@ type Round struct {
 	Nonce      int64   `json:"nonce"`
 	Game       string  `json:"game" enum:"flip,dice"`
 	Side       string  `json:"side"`
-	Wins       string  `json:"wins" doc:"the side that the round won"`
+	Wins       string  `json:"wins" doc:"winning side of the round"`
 	Bet        int64   `json:"bet"`
 	Net        int64   `json:"net"`
-	Rolled     []int64 `json:"rolled" doc:"0 heads, 1 tails; or two dice"`
+	Rolled     []int64 `json:"rolled" doc:"0 heads, 1 tails; or the two dice"`
 	Seed       string  `json:"seed"`
 	SeedHash   string  `json:"seedHash"`
 	ClientSeed string  `json:"clientSeed"`

@@ -19,7 +19,7 @@ type Muted struct {
 }
 
 func mute() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.mute", Summary: "Hide what a player says from oneself, or show it again", Codes: []game.Code{ErrOwn, ErrMutes}}, planMute)
+	return rules.Define(rules.Spec{Name: "chat.mute", Summary: "Mute a player in the own chat, or end the mute", Codes: []game.Code{ErrOwn, ErrMutes}}, planMute)
 }
 
 func planMute(env *rules.Env, b Mute) (rules.Plan[Muted], error) {

@@ -17,7 +17,7 @@ type Removed struct {
 var RemoveSeam rules.Seam[State, Removed]
 
 func remove() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.remove", Summary: "Take a message away for everybody", Scope: rules.OnShared, Seam: RemoveSeam.Types(),
+	return rules.Define(rules.Spec{Name: "chat.remove", Summary: "Remove a message for all members", Scope: rules.OnShared, Seam: RemoveSeam.Types(),
 		Codes: []game.Code{ErrUnknown, ErrRole}}, planRemove)
 }
 

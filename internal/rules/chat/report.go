@@ -9,7 +9,7 @@ import (
 // Complaint names a message and gives a reason.
 type Complaint struct {
 	Name
-	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
+	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 graphemes"`
 }
 
 // Report is a row of the moderators' queue with the preceding messages.

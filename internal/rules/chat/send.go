@@ -8,7 +8,7 @@ import (
 
 // Send is a message's text. Its author and faction come from the session.
 type Send struct {
-	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them; links are taken out"`
+	Message string `json:"message" maxLength:"4000" doc:"1 to 500 graphemes; links are removed"`
 }
 
 // Sent is a message to be written; each faction keeps its newest ones.
@@ -21,7 +21,7 @@ type Sent struct {
 var SendSeam rules.Seam[State, Sent]
 
 func send() rules.Command {
-	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Say something to one's faction", Scope: rules.OnShared, Seam: SendSeam.Types(), // the chat's own rate limit holds across nodes
+	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Send a chat message to the own faction", Scope: rules.OnShared, Seam: SendSeam.Types(), // the chat's own rate limit holds across nodes
 		Codes: []game.Code{ErrMember, ErrText, ErrBlocked, ErrPace, ErrMuted}}, planSend)
 }
 

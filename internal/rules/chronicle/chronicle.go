@@ -28,8 +28,8 @@ func System() rules.System {
 
 // View holds the tab's data beside the leaves, which are read as rows of the kind "chronicle".
 type View struct {
-	Cost    int64 `json:"cost" doc:"whole gold"`
-	Entries int64 `json:"entries" doc:"leaves ever written; rises with each new one"`
+	Cost    int64 `json:"cost" doc:"price of a leaf in whole gold"`
+	Entries int64 `json:"entries" doc:"number of leaves ever written"`
 }
 
 func show(env *rules.Env) View {

@@ -25,7 +25,7 @@ type Gift struct {
 type Given struct {
 	Moved
 	Reaction string `json:"reaction" enum:"liked,plain,disliked"`
-	Price    int64  `json:"price" doc:"whole gold"`
+	Price    int64  `json:"price" doc:"price in whole gold"`
 }
 
 func gift() rules.Command {

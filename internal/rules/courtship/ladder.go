@@ -21,7 +21,7 @@ func next(env *rules.Env, m *game.Member) (rung string, need int64) {
 
 func advance() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "courtship.advance", Summary: "Go a step further with a member of the court", Codes: []game.Code{ErrUnknown, ErrHighest, ErrAffection},
+		Name: "courtship.advance", Summary: "Raise the relationship with a member of the court by one rung", Codes: []game.Code{ErrUnknown, ErrHighest, ErrAffection},
 	}, planAdvance)
 }
 
@@ -50,7 +50,7 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 // Born is the number of children.
 type Born struct {
 	Name     string `json:"name"`
-	Children int64  `json:"children" doc:"of the reign"`
+	Children int64  `json:"children" doc:"number of the reign's children"`
 	ReadyAt  int64  `json:"readyAt"`
 }
 

@@ -14,19 +14,19 @@ var (
 // MovedAll lists the members with whom time was spent.
 type MovedAll struct {
 	Members   []Moved `json:"members" nullable:"false"`
-	Affection int64   `json:"affection" doc:"of all"`
+	Affection int64   `json:"affection" doc:"total affection"`
 }
 
 // Company is the gain of an hour with all available members now.
 type Company struct {
-	Members   int64 `json:"members" doc:"how many have time"`
-	Affection int64 `json:"affection" doc:"of all"`
-	NextAt    int64 `json:"nextAt,omitempty" doc:"when the next has time, where somebody has none"`
+	Members   int64 `json:"members" doc:"number of free members"`
+	Affection int64 `json:"affection" doc:"total affection"`
+	NextAt    int64 `json:"nextAt,omitempty" doc:"when the next member is free; absent if all are"`
 }
 
 func spendTimeAll() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "courtship.spend_time_all", Summary: "Spend time with every member of the court who has time", Codes: []game.Code{ErrNobody, ErrNoTime},
+		Name: "courtship.spend_time_all", Summary: "Spend time with every member of the court without a cooldown", Codes: []game.Code{ErrNobody, ErrNoTime},
 	}, planSpendTimeAll)
 }
 

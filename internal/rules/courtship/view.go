@@ -27,11 +27,11 @@ type View struct {
 	NSFWImages      []string     `json:"nsfwImages" doc:"always empty"`
 	Since           int64        `json:"since"`
 	Children        int64        `json:"children"`
-	Born            []game.Child `json:"born" doc:"the children by name, the eldest first; those of an older reign have none"`
+	Born            []game.Child `json:"born" doc:"names of the children, eldest first; children of an older build have none"`
 	SpendTime       Visit        `json:"spendTime"`
 	Advance         Step         `json:"advance"`
 	Procreate       Cradle       `json:"procreate"`
-	Mature          *Curtain     `json:"mature,omitempty" doc:"absent where the curtains do not hang and below Consort"`
+	Mature          *Curtain     `json:"mature,omitempty" doc:"absent without curtains and below Consort"`
 }
 
 // Hope is a personal quest.
@@ -39,20 +39,20 @@ type Hope struct {
 	ID          string `json:"id"`
 	Description string `json:"description"`
 	Completed   bool   `json:"completed"`
-	Progress    int64  `json:"progress" doc:"never above target; 0 of what purse says"`
+	Progress    int64  `json:"progress" doc:"at most target; 0 if purse is set"`
 	Target      int64  `json:"target"`
-	Purse       bool   `json:"purse,omitempty" doc:"the gold held is its progress: the pulse tells it"`
+	Purse       bool   `json:"purse,omitempty" doc:"its progress is the gold held, which is in the pulse"`
 }
 
 // Offer is a gift's effect if given now.
 type Offer struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
-	Affection *int64 `json:"affection,omitempty" doc:"what it would add now; absent where the reaction is"`
-	Reaction  string `json:"reaction,omitempty" enum:"liked,plain,disliked" doc:"once it was seen, or where the member names the gift among likes and dislikes"`
-	Again     int    `json:"again" doc:"how often it was given in the last day; each halves it"`
-	EasesAt   int64  `json:"easesAt,omitempty" doc:"when the next of those is forgotten"`
-	Figure    string `json:"figure,omitempty" doc:"name of its breakdown; absent where the reaction is"`
+	Affection *int64 `json:"affection,omitempty" doc:"affection that it would add now; absent if the reaction is not known"`
+	Reaction  string `json:"reaction,omitempty" enum:"liked,plain,disliked" doc:"known if the gift was given before, or is among the likes and dislikes"`
+	Again     int    `json:"again" doc:"number of times given in the last day; each halves the effect"`
+	EasesAt   int64  `json:"easesAt,omitempty" doc:"when the oldest of those no longer counts"`
+	Figure    string `json:"figure,omitempty" doc:"name of its breakdown; absent if the reaction is not known"`
 }
 
 // Preferences lists names of gifts.
@@ -89,12 +89,12 @@ type Curtain struct {
 type Summary struct {
 	Children    int64 `json:"children"`
 	ChildrenMax int64 `json:"childrenMax"`
-	Curtains    bool  `json:"curtains" doc:"whether the evening stands among what can be done at all"`
+	Curtains    bool  `json:"curtains" doc:"whether the evening is available"`
 
-	Company Company `json:"company" doc:"an hour with everybody who has time"`
+	Company Company `json:"company" doc:"time with every member who is free"`
 
 	AffectionMax int64       `json:"affectionMax"`
-	Thresholds   []Threshold `json:"thresholds" doc:"where on the scale of affection a rung opens"`
+	Thresholds   []Threshold `json:"thresholds" doc:"affection at which the next rung opens"`
 }
 
 // Threshold is the affection needed for a rung.

@@ -12,7 +12,7 @@ type View struct {
 	Name          string        `json:"name"`
 	Status        string        `json:"status" enum:"Unavailable,Available,Interested"`
 	Compatibility int64         `json:"compatibility"`
-	Breakdown     []rules.Term  `json:"breakdown" doc:"of the compatibility"`
+	Breakdown     []rules.Term  `json:"breakdown" doc:"breakdown of the compatibility"`
 	Requirements  []Requirement `json:"requirements"`
 	Suits         bool          `json:"suits" doc:"matches the ruler's orientation"`
 }

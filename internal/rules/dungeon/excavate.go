@@ -11,7 +11,7 @@ import (
 type Excavated struct {
 	Floor string `json:"floor" doc:"id"`
 	Level int64  `json:"level"`
-	Cost  int64  `json:"cost" doc:"whole gold that was paid"`
+	Cost  int64  `json:"cost" doc:"whole gold paid"`
 }
 
 func excavate() rules.Command {

@@ -11,7 +11,7 @@ import (
 // Generate requests a proposal for a floor.
 type Generate struct {
 	Floor string `json:"floor" maxLength:"10" doc:"id"`
-	Theme string `json:"theme" maxLength:"4000" doc:"60 characters at most as people count them; neither blank nor the undeveloped cavern"`
+	Theme string `json:"theme" maxLength:"4000" doc:"at most 60 graphemes; neither blank nor the undeveloped cavern"`
 }
 
 // Generated is a proposal. The editor shows it, and saving stores it.

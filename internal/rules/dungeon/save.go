@@ -12,20 +12,20 @@ import (
 // Save is the whole floor as its editor sends it.
 type Save struct {
 	Floor       string   `json:"floor" maxLength:"10" doc:"id"`
-	Theme       string   `json:"theme" maxLength:"4000" doc:"60 characters at most as people count them; blank is the undeveloped cavern"`
-	Description string   `json:"description" maxLength:"16000" doc:"240 characters at most as people count them"`
-	Guardian    string   `json:"guardianId,omitempty" maxLength:"60" doc:"id of an NPC without a duty, or of this floor's guardian; left out for none"`
-	Monsters    []Piece  `json:"monsters" maxItems:"50" doc:"4 at most; power is held between 0 and 500"`
-	Traps       []Piece  `json:"traps" maxItems:"50" doc:"3 at most; power is held between 0 and 200"`
-	Effects     []string `json:"effects" maxItems:"50" doc:"3 at most, each once"`
+	Theme       string   `json:"theme" maxLength:"4000" doc:"at most 60 graphemes; a blank theme becomes the undeveloped cavern"`
+	Description string   `json:"description" maxLength:"16000" doc:"at most 240 graphemes"`
+	Guardian    string   `json:"guardianId,omitempty" maxLength:"60" doc:"id of an NPC without a duty, or of this floor's guardian; absent for none"`
+	Monsters    []Piece  `json:"monsters" maxItems:"50" doc:"at most 4; power is clamped to 0 to 500"`
+	Traps       []Piece  `json:"traps" maxItems:"50" doc:"at most 3; power is clamped to 0 to 200"`
+	Effects     []string `json:"effects" maxItems:"50" doc:"at most 3, all different"`
 }
 
 // Piece is a monster or a trap as typed.
 type Piece struct {
-	Name        string `json:"name" maxLength:"4000" doc:"60 characters at most as people count them; blank is \"New...\""`
-	Description string `json:"description" maxLength:"16000" doc:"240 characters at most as people count them"`
+	Name        string `json:"name" maxLength:"4000" doc:"at most 60 graphemes; a blank name becomes \"New...\""`
+	Description string `json:"description" maxLength:"16000" doc:"at most 240 graphemes"`
 	Power       int64  `json:"power"`
-	Figure      string `json:"figure,omitempty" maxLength:"40" doc:"what it is drawn as; the first of its kind where it is not known"`
+	Figure      string `json:"figure,omitempty" maxLength:"40" doc:"id of the drawing; an unknown id becomes the first of its kind"`
 }
 
 func saveFloor() rules.Command {

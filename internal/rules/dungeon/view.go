@@ -9,18 +9,18 @@ import (
 // View is the whole dungeon. Before its announcement the next raid is shown as a range of time, afterwards with its
 // moment.
 type View struct {
-	Count        int64         `json:"count" doc:"floors dug"`
+	Count        int64         `json:"count" doc:"number of floors"`
 	FloorsMax    int64         `json:"floorsMax"`
-	Cost         int64         `json:"cost" doc:"whole gold of the next floor"`
-	Locked       *rules.Reason `json:"locked,omitempty" doc:"why none can be dug, whatever gold is held"`
+	Cost         int64         `json:"cost" doc:"price of the next floor in whole gold"`
+	Locked       *rules.Reason `json:"locked,omitempty" doc:"why no floor can be dug, apart from gold"`
 	TotalDefense int64         `json:"totalDefense"`
-	BreachOdds   int64         `json:"breachOdds" doc:"thousandths; 0 where there is no floor, for then nobody comes"`
-	Strength     Strength      `json:"strength" doc:"of raiders who came now"`
-	LootPermille int64         `json:"lootPermille" doc:"share of the gold that a breach takes"`
-	RaidFrom     int64         `json:"raidFrom" doc:"the next raid is not before; 0: none is set"`
-	RaidTo       int64         `json:"raidTo" doc:"and not later"`
-	Warning      *Warning      `json:"warning,omitempty" doc:"the raid that is announced"`
-	RaidHistory  []game.Raid   `json:"raidHistory" doc:"newest first; each is told floor by floor by the record of kind raid and its id"`
+	BreachOdds   int64         `json:"breachOdds" doc:"thousandths; 0 without a floor, because a dungeon without one is not raided"`
+	Strength     Strength      `json:"strength" doc:"strength of raiders that came now"`
+	LootPermille int64         `json:"lootPermille" doc:"share of gold that a breach takes"`
+	RaidFrom     int64         `json:"raidFrom" doc:"earliest time of the next raid; 0 if none is scheduled"`
+	RaidTo       int64         `json:"raidTo" doc:"latest time of the next raid"`
+	Warning      *Warning      `json:"warning,omitempty" doc:"the announced raid"`
+	RaidHistory  []game.Raid   `json:"raidHistory" doc:"newest first; the record of the kind raid with the same id describes each floor by floor"`
 	Repelled     int64         `json:"repelled"`
 	Breached     int64         `json:"breached"`
 	Limits       Limits        `json:"limits"`
@@ -30,7 +30,7 @@ type View struct {
 type Strength struct {
 	Low    int64 `json:"low"`
 	High   int64 `json:"high"`
-	Needed int64 `json:"needed" doc:"they breach with more than this"`
+	Needed int64 `json:"needed" doc:"defence that raiders have to exceed"`
 }
 
 // Warning names the raiders and their time.
@@ -47,12 +47,12 @@ type Limits struct {
 	Effects      int64 `json:"effects"`
 	MonsterPower int64 `json:"monsterPower"`
 	TrapPower    int64 `json:"trapPower"`
-	ItemPower    int64 `json:"itemPower" doc:"of one that was just added"`
-	Name         int64 `json:"name" doc:"characters of a theme or a name"`
-	Text         int64 `json:"text" doc:"characters of a description"`
+	ItemPower    int64 `json:"itemPower" doc:"price of a newly added one"`
+	Name         int64 `json:"name" doc:"largest number of characters of a theme or name"`
+	Text         int64 `json:"text" doc:"largest number of characters of a description"`
 
-	MonsterFigures []string `json:"monsterFigures" doc:"what a monster can be drawn as, by id"`
-	TrapFigures    []string `json:"trapFigures" doc:"what a trap can be drawn as, by id"`
+	MonsterFigures []string `json:"monsterFigures" doc:"drawings of a monster, by id"`
+	TrapFigures    []string `json:"trapFigures" doc:"drawings of a trap, by id"`
 }
 
 // Floor is a floor as its card and its editor show it.
@@ -60,16 +60,16 @@ type Floor struct {
 	ID           string         `json:"id"`
 	Level        int64          `json:"level"`
 	Theme        string         `json:"theme"`
-	Mood         string         `json:"mood" doc:"what the chamber is drawn as"`
-	Flooded      bool           `json:"flooded,omitempty" doc:"water stands in it; a chamber of the mood flooded is nothing but water"`
+	Mood         string         `json:"mood" doc:"drawing of the chamber"`
+	Flooded      bool           `json:"flooded,omitempty" doc:"whether it has water; a chamber of the mood flooded is all water"`
 	Description  string         `json:"description"`
 	Guardian     *string        `json:"guardianId"`
 	Monsters     []game.Denizen `json:"monsters"`
 	Traps        []game.Denizen `json:"traps"`
 	Effects      []string       `json:"effects"`
 	DefensePower int64          `json:"defensePower"`
-	Weakening    int64          `json:"weakening" doc:"what the floor's DEBUFFs are meant to leave of the raiders' strength, in thousandths"`
-	Source       string         `json:"source,omitempty" enum:"generated" doc:"of the description, where a model wrote it"`
+	Weakening    int64          `json:"weakening" doc:"share of the raiders' strength that the floor's DEBUFFs should leave, in thousandths"`
+	Source       string         `json:"source,omitempty" enum:"generated" doc:"mark of a generated description"`
 }
 
 func show(env *rules.Env) View {

@@ -106,11 +106,11 @@ func newest[T any](list []T, keep int) []T {
 }
 
 type Acknowledge struct {
-	Through int64 `json:"through" minimum:"1" doc:"id of the newest report that was read"`
+	Through int64 `json:"through" minimum:"1" doc:"id of the newest report read"`
 }
 
 func acknowledge() rules.Command {
-	return rules.Define(rules.Spec{Name: "absence.acknowledge", Summary: "Put away the offline reports up to one of them", Codes: []game.Code{ErrReport}},
+	return rules.Define(rules.Spec{Name: "absence.acknowledge", Summary: "Acknowledge the reports of absences up to a given one", Codes: []game.Code{ErrReport}},
 		func(env *rules.Env, b Acknowledge) (rules.Plan[rules.None], error) {
 			a := env.Doc.Absence.Get()
 			if b.Through > a.Next {

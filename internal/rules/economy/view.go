@@ -17,13 +17,13 @@ func views() []rules.View {
 
 // Pulse holds the values that every tick changes.
 type Pulse struct {
-	Gold       int64 `json:"gold" doc:"whole gold that can be spent"`
+	Gold       int64 `json:"gold" doc:"spendable whole gold"`
 	Progress   int64 `json:"progress"`
 	TimePlayed int64 `json:"timePlayed" doc:"seconds"`
 	TickedAt   int64 `json:"tickedAt"`
 	NextTickAt int64 `json:"nextTickAt"`
-	RipeAt     int64 `json:"ripeAt,omitempty" doc:"when the kingdom's progress is full, for as long as its ruler is present; left out once it is"`
-	EmptyAt    int64 `json:"emptyAt,omitempty" doc:"when the treasury runs dry at this rate, where that is near"`
+	RipeAt     int64 `json:"ripeAt,omitempty" doc:"when the kingdom's progress will be full if the ruler stays; absent if it is full"`
+	EmptyAt    int64 `json:"emptyAt,omitempty" doc:"when gold runs out at this rate; absent if that is not soon"`
 	Insolvent  int64 `json:"insolvent,omitempty" doc:"insolvent ticks in a row"`
 }
 
@@ -50,11 +50,11 @@ type Resources struct {
 	Gold       int64 `json:"gold"`
 	Population int64 `json:"population"`
 	Military   int64 `json:"military"`
-	Loyalty    int64 `json:"loyalty" doc:"as shown: the stored loyalty and the policies'"`
+	Loyalty    int64 `json:"loyalty" doc:"shown loyalty: the stored one with the modifier of policies"`
 	Children   int64 `json:"children"`
 	Intel      int64 `json:"intel"`
 	Catalysts  int64 `json:"catalysts"`
-	Limit      int64 `json:"limit" doc:"the most population and military"`
+	Limit      int64 `json:"limit" doc:"largest population and military"`
 }
 
 func showResources(env *rules.Env) Resources {
@@ -68,7 +68,7 @@ type Economy struct {
 	Income int64 `json:"income"`
 	Upkeep int64 `json:"upkeep"`
 	Net    int64 `json:"net"`
-	Farm   int64 `json:"farm" doc:"subjects a farm tick brings, in farm levels"`
+	Farm   int64 `json:"farm" doc:"gain of a tick towards the next subject, in farm levels"`
 }
 
 func showEconomy(env *rules.Env) Economy {

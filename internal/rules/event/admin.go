@@ -25,8 +25,8 @@ const (
 // Message is an administrator's message to a player.
 type Message struct {
 	rules.TargetPlayer
-	Title string `json:"title" maxLength:"800" doc:"1 to 100 characters as people count them"`
-	Text  string `json:"message" maxLength:"16000" doc:"1 to 2,000 characters as people count them"`
+	Title string `json:"title" maxLength:"800" doc:"1 to 100 graphemes"`
+	Text  string `json:"message" maxLength:"16000" doc:"1 to 2,000 graphemes"`
 }
 
 // Check refuses an incomplete message, and one to a ruler played by the server, before the player is loaded.
@@ -84,7 +84,7 @@ type Injection struct {
 
 func inject() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "event.inject", Summary: "Have an event befall a player's kingdom", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCard},
+		Name: "event.inject", Summary: "Send an event of the content to a player's kingdom", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCard},
 	}, func(env *rules.Env, b Injection) (rules.Plan[Arrived], error) {
 		card, known := env.Content.Event(b.Card)
 		if !known {

@@ -35,7 +35,7 @@ type Resolve struct {
 type Resolved struct {
 	ID      string          `json:"id"`
 	Outcome string          `json:"outcome" enum:"accepted,mitigated,failed,gold_short"`
-	Effects content.Amounts `json:"effects" doc:"what moved; a bound may have held some of it back"`
+	Effects content.Amounts `json:"effects" doc:"actual changes; bounds may have reduced them"`
 }
 
 func resolve() rules.Command {

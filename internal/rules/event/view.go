@@ -12,8 +12,8 @@ type View struct {
 	Title       string          `json:"title"`
 	Description string          `json:"description"`
 	Type        string          `json:"type" enum:"positive,negative,neutral"`
-	Effects     content.Amounts `json:"effects" doc:"as they would be applied now, or as they were"`
-	Lost        content.Amounts `json:"lost,omitzero" doc:"what of its gains would be lost to a bound now"`
+	Effects     content.Amounts `json:"effects" doc:"effects as they would be applied now, or as they were applied"`
+	Lost        content.Amounts `json:"lost,omitzero" doc:"part of its gains that a bound would cut now"`
 	IsResolved  bool            `json:"isResolved"`
 	Outcome     string          `json:"outcome,omitempty" enum:"accepted,mitigated,failed,gold_short"`
 	Mitigation  *Mitigation     `json:"mitigation,omitempty"`
@@ -28,7 +28,7 @@ type Mitigation struct {
 	Cost          content.Amounts `json:"cost"`
 	SuccessChance int64           `json:"successChance" doc:"thousandths"`
 	Figure        string          `json:"figure" doc:"name of its breakdown"`
-	Pays          bool            `json:"pays" doc:"whether it averts more gold in the mean than it costs"`
+	Pays          bool            `json:"pays" doc:"whether its mean saving of gold exceeds its price"`
 }
 
 func ids(env *rules.Env) []string {

@@ -74,7 +74,7 @@ type AnswerAlliance struct {
 }
 
 func answer() rules.Command {
-	return diplomacy("faction.answer_alliance", "Accept or deny an alliance that was proposed", []game.Code{ErrNoOffer},
+	return diplomacy("faction.answer_alliance", "Accept or deny a proposed alliance", []game.Code{ErrNoOffer},
 		func(env *rules.Env, body AnswerAlliance) (rules.Plan[rules.None], error) {
 			f, to, err := facing(env)
 			if err != nil {

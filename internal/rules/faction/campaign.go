@@ -108,7 +108,7 @@ func baseGarrison(c *content.Snapshot, id string) int64 {
 
 type Launch struct {
 	Territory string `json:"territory" maxLength:"40" doc:"territory id"`
-	Power     int64  `json:"power,omitempty" minimum:"0" maximum:"9007199254740991" doc:"power that the sender lends at once; without an army there has to be some"`
+	Power     int64  `json:"power,omitempty" minimum:"0" maximum:"9007199254740991" doc:"power that the sender pledges at once; required without an army"`
 }
 
 // Launched is the new campaign.

@@ -9,7 +9,7 @@ import (
 
 // DonateGold gives gold to the treasury.
 type DonateGold struct {
-	Amount int64 `json:"amount" minimum:"1" doc:"whole gold"`
+	Amount int64 `json:"amount" minimum:"1" doc:"whole gold to donate"`
 }
 
 // Donated is the treasury afterwards.

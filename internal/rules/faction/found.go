@@ -11,10 +11,10 @@ import (
 )
 
 type Create struct {
-	Name        string `json:"name" maxLength:"200" doc:"3 to 24 characters as people count them, of no other faction"`
+	Name        string `json:"name" maxLength:"200" doc:"3 to 24 graphemes; unique among factions"`
 	Description string `json:"description" maxLength:"4000"`
 	Emblem      string `json:"emblem" maxLength:"40" doc:"id of a faction emblem"`
-	ByRequest   bool   `json:"byRequest,omitempty" doc:"who wants to join has to be let in"`
+	ByRequest   bool   `json:"byRequest,omitempty" doc:"whether joining needs a request"`
 }
 
 // Entered is the actor's new faction.

@@ -78,13 +78,13 @@ func worth(c *content.Snapshot, units map[string]int64) (sum int64) {
 
 // Giving is the view of the conditions for donations, pledges and campaigns, with the ruler's progress.
 type Giving struct {
-	Level   int64         `json:"level" doc:"kingdom level that it takes"`
+	Level   int64         `json:"level" doc:"required kingdom level"`
 	AtLevel int64         `json:"atLevel"`
-	Days    int64         `json:"days" doc:"days with commands that it takes"`
-	AtDay   int64         `json:"atDay" doc:"days with commands up to now, today among them"`
-	Refused *rules.Reason `json:"refused" doc:"why donating, pledging and launching are closed; a founder may still give what founding costs"`
-	Earned  int64         `json:"earnedDays" doc:"days of a reign in which it gives at most what ticks, activities and missions have brought"`
-	Left    *int64        `json:"left" doc:"whole gold that may be given in those days; null: as much as there is"`
+	Days    int64         `json:"days" doc:"required days with commands"`
+	AtDay   int64         `json:"atDay" doc:"days with commands so far, including today"`
+	Refused *rules.Reason `json:"refused" doc:"why donating, pledging and launching are closed; a founder can still give the price of founding"`
+	Earned  int64         `json:"earnedDays" doc:"days in which a reign gives at most the gold of ticks, activities and missions"`
+	Left    *int64        `json:"left" doc:"whole gold that can be given in those days; null means no limit"`
 }
 
 func giving(env *rules.Env) Giving {

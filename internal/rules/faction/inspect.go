@@ -10,15 +10,15 @@ import (
 // Inspection is a faction as administrators see it, with full details.
 type Inspection struct {
 	Public
-	Treasury  int64       `json:"treasury_gold" doc:"with the hours charged that have passed"`
-	List      []Member    `json:"members" doc:"the Owner first"`
+	Treasury  int64       `json:"treasury_gold" doc:"treasury after the charges of all past hours"`
+	List      []Member    `json:"members" doc:"Owner first"`
 	Requests  []Request   `json:"requests"`
 	Army      Army        `json:"army"`
-	Donors    []Donor     `json:"donors" doc:"what each would get back, the greatest gold first, a hundred at most"`
-	Donated   int64       `json:"donorCount" doc:"how many would get something back"`
-	Relations []Relations `json:"diplomacy" doc:"the newest first, a hundred at most"`
-	Related   int64       `json:"diplomacyCount" doc:"how many there are"`
-	Campaign  string      `json:"campaign" doc:"territory id of the campaign that it leads; empty: none"`
+	Donors    []Donor     `json:"donors" doc:"refunds of donors, at most a hundred, largest gold first"`
+	Donated   int64       `json:"donorCount" doc:"number of donors with a refund"`
+	Relations []Relations `json:"diplomacy" doc:"at most a hundred, newest first"`
+	Related   int64       `json:"diplomacyCount" doc:"total number of relations"`
+	Campaign  string      `json:"campaign" doc:"territory id of its campaign; empty without one"`
 }
 
 // Donor is a player's refund if the faction ended.

@@ -12,7 +12,7 @@ type Other struct {
 
 func join() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.join", Summary: "Join a faction that lets everybody in", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrJoinFailed, Codes: []game.Code{ErrJoin, ErrJoinFailed},
+		Name: "faction.join", Summary: "Join a faction that needs no request", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrJoinFailed, Codes: []game.Code{ErrJoin, ErrJoinFailed},
 	}, planJoin)
 }
 

@@ -11,12 +11,12 @@ import (
 
 // Leave is empty for a member. An Owner types the faction's name, because the faction ends when its Owner leaves.
 type Leave struct {
-	Name string `json:"name,omitempty" maxLength:"200" doc:"of an Owner: the faction's name, typed once more; the faction is disbanded"`
+	Name string `json:"name,omitempty" maxLength:"200" doc:"only for an Owner: the faction's name as confirmation; the faction is disbanded"`
 }
 
 func leave() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.leave", Summary: "Leave the faction; with its Owner, who types its name, it is disbanded", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
+		Name: "faction.leave", Summary: "Leave the faction; an Owner confirms with its name and disbands it", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
 	}, planLeave)
 }
 
@@ -69,12 +69,12 @@ func Resign(c *content.Snapshot, f *Faction, player string, now int64) Change {
 
 // Disband is confirmed with the faction's name.
 type Disband struct {
-	Name string `json:"name" maxLength:"200" doc:"the faction's name, typed once more"`
+	Name string `json:"name" maxLength:"200" doc:"the faction's name as confirmation"`
 }
 
 func disband() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.disband", Summary: "End the faction; donors get back what is left of theirs", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrOwner, ErrConfirm},
+		Name: "faction.disband", Summary: "Disband the faction; donors get the rest of their donations back", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrOwner, ErrConfirm},
 	}, planDisband)
 }
 

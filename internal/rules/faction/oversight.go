@@ -12,9 +12,9 @@ var ErrDelete = game.Refuse(game.Missing, "faction.delete_failed")
 // Amend is an administrator's change of a faction. Missing fields stay unchanged.
 type Amend struct {
 	Other
-	Name        *string `json:"name,omitempty" maxLength:"200" doc:"3 to 24 characters as people count them, of no other faction"`
+	Name        *string `json:"name,omitempty" maxLength:"200" doc:"3 to 24 graphemes; unique among factions"`
 	Description *string `json:"description,omitempty" maxLength:"4000"`
-	Treasury    *int64  `json:"treasury_gold,omitempty" minimum:"0" maximum:"9000000000000" doc:"whole gold; gold that is added has no donor, gold that is taken lowers what donors would get back"`
+	Treasury    *int64  `json:"treasury_gold,omitempty" minimum:"0" maximum:"9000000000000" doc:"whole gold; added gold has no donor, taken gold lowers the refunds of donors"`
 }
 
 // Charter lists the fields that an administrator can change.
@@ -95,7 +95,7 @@ func (f *Faction) setTreasury(gold int64) {
 
 func remove() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.delete", Summary: "Disband a faction; donors get back what is left of theirs", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true, Codes: []game.Code{ErrDelete},
+		Name: "faction.delete", Summary: "Disband a faction; donors get the rest of their donations back", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true, Codes: []game.Code{ErrDelete},
 	}, func(env *rules.Env, _ Other) (rules.Plan[rules.None], error) {
 		f := state(env).Target
 		if f == nil {

@@ -20,7 +20,7 @@ const (
 
 func cancel() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "campaign.cancel", Summary: "End the campaign that a faction leads; nobody wins, and its price is not given back", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true,
+		Name: "campaign.cancel", Summary: "Call off a faction's campaign; nobody wins, and the price is not refunded", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true,
 		Codes: []game.Code{ErrUnknown, ErrIdle},
 	}, planCancel)
 }
@@ -59,7 +59,7 @@ type ResetLand struct {
 
 func resetLand() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "campaign.reset_land", Summary: "Give a land of the shared map back to nobody, with the garrison of the content", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true,
+		Name: "campaign.reset_land", Summary: "Take a land of the shared map from its holder; it gets the garrison of the content", Scope: rules.OnAdmin, Seam: Seam.Types(), Confirm: true,
 		Codes: []game.Code{ErrTarget, ErrAttacked},
 	}, planResetLand)
 }

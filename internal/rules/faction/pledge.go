@@ -21,7 +21,7 @@ type Lent struct {
 
 func pledge() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "campaign.pledge", Summary: "Lend power to the campaign of one's faction; it is counted once and not spent", Scope: rules.OnRealm, Seam: Seam.Types(),
+		Name: "campaign.pledge", Summary: "Pledge power to the campaign of the own faction; it is counted once and not spent", Scope: rules.OnRealm, Seam: Seam.Types(),
 		Codes: []game.Code{ErrNone, ErrNoCampaign, ErrNewcomer, ErrPledge},
 	}, planPledge)
 }

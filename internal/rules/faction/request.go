@@ -28,7 +28,7 @@ func (f *Faction) drop(player string) {
 
 func request() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.request", Summary: "Ask to be let into a faction", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrJoinFailed, Codes: []game.Code{ErrJoin, ErrJoinFailed, ErrRequest, ErrRequests},
+		Name: "faction.request", Summary: "Request to join a faction", Scope: rules.OnRealm, Seam: Seam.Types(), Failed: ErrJoinFailed, Codes: []game.Code{ErrJoin, ErrJoinFailed, ErrRequest, ErrRequests},
 	}, planRequest)
 }
 
@@ -55,7 +55,7 @@ func planRequest(env *rules.Env, _ Other) (rules.Plan[rules.None], error) {
 
 func withdraw() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.withdraw_request", Summary: "Take a request to be let in back", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNoRequest},
+		Name: "faction.withdraw_request", Summary: "Withdraw a request to join", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNoRequest},
 	}, func(env *rules.Env, _ Other) (rules.Plan[rules.None], error) {
 		s := state(env)
 		if s.Target == nil {
@@ -81,7 +81,7 @@ type AnswerRequest struct {
 
 func answerRequest() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.answer_request", Summary: "Let a player in who asked, or not", Scope: rules.OnRealm, Seam: Seam.Types(),
+		Name: "faction.answer_request", Summary: "Accept or deny a player's request to join", Scope: rules.OnRealm, Seam: Seam.Types(),
 		Codes: []game.Code{ErrNone, ErrOfficer, ErrNoRequest, ErrFull, ErrApplicant},
 	}, planAnswerRequest)
 }
@@ -123,7 +123,7 @@ type Admission struct {
 
 func admission() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.admission", Summary: "Say whether everybody may join, or has to be let in", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrOfficer},
+		Name: "faction.admission", Summary: "Set whether joining needs a request", Scope: rules.OnRealm, Seam: Seam.Types(), Codes: []game.Code{ErrNone, ErrOfficer},
 	}, func(env *rules.Env, body Admission) (rules.Plan[rules.None], error) {
 		f, err := led(env)
 		if err != nil || f.ByRequest == body.ByRequest {

@@ -69,7 +69,7 @@ func (e *Edit) assign(player, role string) {
 }
 
 func kick() rules.Command {
-	return manage("faction.kick", "Put a member out of the faction", nil, func(env *rules.Env, f *Faction, m Member) (Change, error) {
+	return manage("faction.kick", "Remove a member from the faction", nil, func(env *rules.Env, f *Faction, m Member) (Change, error) {
 		e := begin(env, f)
 		return Change{Factions: []Edit{e.without(m.ID)}, Left: away(env, m.ID), Facts: true, Owed: []Owed{{m.ID, Post{Event: EventKicked, Name: f.Name}}}}, nil
 	})

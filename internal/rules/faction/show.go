@@ -16,14 +16,14 @@ type Public struct {
 	OwnerID     string `json:"owner_id"`
 	OwnerName   string `json:"ownerName"`
 	Members     int64  `json:"memberCount"`
-	Full        bool   `json:"full" doc:"it takes nobody in"`
-	ByRequest   bool   `json:"byRequest" doc:"who wants to join has to be let in"`
+	Full        bool   `json:"full" doc:"whether it takes no members"`
+	ByRequest   bool   `json:"byRequest" doc:"whether joining needs a request"`
 	CreatedAt   int64  `json:"created_at"`
 	Version     int64  `json:"version"`
-	House       string `json:"house,omitempty" doc:"id of the house whose rulers lead it: the server plays them, and nobody joins"`
-	Manner      string `json:"manner,omitempty" doc:"how that house behaves"`
-	Aim         string `json:"aim,omitempty" doc:"what that house wants"`
-	Rulers      []Face `json:"rulers,omitempty" doc:"of that house, the leader first"`
+	House       string `json:"house,omitempty" doc:"id of the house that leads it; the server plays its rulers, and players cannot join"`
+	Manner      string `json:"manner,omitempty" doc:"behaviour of that house"`
+	Aim         string `json:"aim,omitempty" doc:"aim of that house"`
+	Rulers      []Face `json:"rulers,omitempty" doc:"rulers of that house, leader first"`
 }
 
 // Introduce adds the public data of the house that leads the faction, if one does.
@@ -46,10 +46,10 @@ func Open(c *content.Snapshot, f *Faction) Public {
 // Inside is a faction as its members see it, with the reader's permissions.
 type Inside struct {
 	Public
-	Role     string    `json:"role" enum:"Owner,Officer,Member" doc:"the caller's"`
+	Role     string    `json:"role" enum:"Owner,Officer,Member" doc:"role of the caller"`
 	Treasury int64     `json:"treasury_gold"`
-	List     []Seated  `json:"members" doc:"the Owner first"`
-	Requests []Request `json:"requests" doc:"who waits to be let in; for Owner and Officers"`
+	List     []Seated  `json:"members" doc:"Owner first"`
+	Requests []Request `json:"requests" doc:"requests to join; only for Owner and Officers"`
 	Army     Army      `json:"army"`
 	Ties     Ties      `json:"ties"`
 	Refused  Denials   `json:"refused"`
@@ -57,7 +57,7 @@ type Inside struct {
 
 // Ties is a faction's current relation with another.
 type Ties struct {
-	Campaigns int64 `json:"campaigns" doc:"that it leads"`
+	Campaigns int64 `json:"campaigns" doc:"number of campaigns that it leads"`
 	Alliances int64 `json:"alliances"`
 	Wars      int64 `json:"wars"`
 }
@@ -103,19 +103,19 @@ func seated(members []Member) []Seated {
 
 // Army is a faction's troops.
 type Army struct {
-	Units     []Unit `json:"units" doc:"those that there are, in the order of the content"`
+	Units     []Unit `json:"units" doc:"existing units, in the order of the content"`
 	Power     int64  `json:"power"`
 	Upkeep    int64  `json:"totalUpkeep" doc:"gold a tick at the full rate"`
 	Readiness int64  `json:"readiness" doc:"percent"`
-	Charge    int64  `json:"charge" doc:"gold that the treasury pays an hour"`
-	ChargeAt  int64  `json:"chargeAt" doc:"when it pays next"`
+	Charge    int64  `json:"charge" doc:"payment of the treasury an hour in gold"`
+	ChargeAt  int64  `json:"chargeAt" doc:"time of the next payment"`
 }
 
 // Unit is a kind of troops of the army.
 type Unit struct {
 	Unit  string `json:"unit"`
 	Count int64  `json:"count"`
-	Power int64  `json:"power" doc:"of all of them"`
+	Power int64  `json:"power" doc:"army power of all"`
 }
 
 // Statuses of a faction in the view of another.
@@ -130,18 +130,18 @@ const (
 type Standing struct {
 	Public
 	Status   string        `json:"status" enum:"Neutral,At War,Allied,Pending Alliance"`
-	Incoming bool          `json:"incoming" doc:"the other one has proposed, and waits"`
-	EndsAt   int64         `json:"endsAt" doc:"of an alliance that was dissolved; 0: it stands"`
+	Incoming bool          `json:"incoming" doc:"whether the other faction has proposed and waits"`
+	EndsAt   int64         `json:"endsAt" doc:"end of a dissolved alliance; 0 if it is in force"`
 	Propose  *rules.Reason `json:"propose" doc:"why no alliance can be proposed now"`
 	Declare  *rules.Reason `json:"declare" doc:"why no war can be declared now"`
-	Dissolve *rules.Reason `json:"dissolve" doc:"why there is nothing to dissolve"`
+	Dissolve *rules.Reason `json:"dissolve" doc:"why no alliance can be dissolved now"`
 }
 
 // Denials are the reasons why the caller may not use other roles' commands.
 type Denials struct {
-	Diplomacy *rules.Reason `json:"diplomacy" doc:"answer, dissolve, propose, declare"`
-	Manage    *rules.Reason `json:"manage" doc:"transfer, promote, demote, kick, disband"`
-	Admit     *rules.Reason `json:"admit" doc:"answer requests, say how players get in"`
+	Diplomacy *rules.Reason `json:"diplomacy" doc:"rights: answer, dissolve, propose, declare"`
+	Manage    *rules.Reason `json:"manage" doc:"rights: transfer, promote, demote, kick, disband"`
+	Admit     *rules.Reason `json:"admit" doc:"rights: answer requests, change how players join"`
 	Leave     *rules.Reason `json:"leave"`
 }
 

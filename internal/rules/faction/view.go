@@ -6,11 +6,11 @@ import (
 
 // Allegiance is the player's faction, if any, and the conditions of founding one.
 type Allegiance struct {
-	Faction  string        `json:"faction" doc:"id of the player's faction, empty for none"`
-	Cost     int64         `json:"cost" doc:"whole gold that founding a faction takes"`
-	Refused  *rules.Reason `json:"refused" doc:"why none can be founded now"`
-	Pledge   int64         `json:"pledge" doc:"the most power that can be pledged to one campaign"`
-	Donation int64         `json:"donation" doc:"whole gold that a donation begins with"`
+	Faction  string        `json:"faction" doc:"id of the player's faction; empty without one"`
+	Cost     int64         `json:"cost" doc:"price of founding a faction in whole gold"`
+	Refused  *rules.Reason `json:"refused" doc:"why the player cannot found a faction now"`
+	Pledge   int64         `json:"pledge" doc:"largest pledge of power to one campaign"`
+	Donation int64         `json:"donation" doc:"preset of a donation in whole gold"`
 	Giving   Giving        `json:"giving"`
 }
 

@@ -52,12 +52,12 @@ func built(env *rules.Env) bool { return env.Level(game.ForgeOfCreation) > 0 }
 // Start chooses a blueprint.
 type Start struct {
 	Blueprint string `json:"blueprint" maxLength:"40" doc:"blueprint id"`
-	Confirm   bool   `json:"confirm,omitempty" doc:"lose the gold that another blueprint has been given"`
+	Confirm   bool   `json:"confirm,omitempty" doc:"accept the loss of the gold paid for another blueprint"`
 }
 
 func start() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "forge.start", Summary: "Set the forge to a blueprint",
+		Name: "forge.start", Summary: "Choose the forge's blueprint",
 		Codes: []game.Code{ErrNotBuilt, ErrBlueprint, ErrAlready, ErrConfirm, ErrCatalysts, ErrFull},
 	}, planStart)
 }
@@ -114,7 +114,7 @@ type Contributed struct {
 
 func contribute() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "forge.contribute", Summary: "Give the forge gold", Rate: rules.Rapid,
+		Name: "forge.contribute", Summary: "Contribute gold to the forge", Rate: rules.Rapid,
 		Codes: []game.Code{ErrNoBlueprint, ErrComplete, ErrGold},
 	}, planContribute)
 }

@@ -14,8 +14,8 @@ import (
 
 // Ritual names the item and describes its looks.
 type Ritual struct {
-	Name        string `json:"name" maxLength:"4000" doc:"1 to 60 characters as people count them"`
-	Description string `json:"description" maxLength:"4000" doc:"1 to 240 characters as people count them"`
+	Name        string `json:"name" maxLength:"4000" doc:"1 to 60 graphemes"`
+	Description string `json:"description" maxLength:"4000" doc:"1 to 240 graphemes"`
 }
 
 type Forged struct {

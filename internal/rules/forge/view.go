@@ -71,16 +71,16 @@ func active(env *rules.Env) []string {
 // View is the forge with the blueprints.
 type View struct {
 	Built          bool        `json:"built"`
-	Active         *string     `json:"activeForgeBlueprintId" doc:"null where none is chosen"`
+	Active         *string     `json:"activeForgeBlueprintId" doc:"null without a blueprint"`
 	Progress       int64       `json:"forgeProgress"`
-	Required       int64       `json:"required" doc:"whole gold; 0 where no blueprint is chosen"`
-	MostNext       int64       `json:"mostNext" doc:"most gold the next contribution takes"`
+	Required       int64       `json:"required" doc:"whole gold; 0 without a blueprint"`
+	MostNext       int64       `json:"mostNext" doc:"largest amount of the next contribution"`
 	Complete       bool        `json:"complete"`
 	Catalysts      int64       `json:"catalysts"`
 	NameMax        int64       `json:"nameMax"`
 	DescriptionMax int64       `json:"descriptionMax"`
 	Blueprints     []Blueprint `json:"blueprints"`
-	Written        []string    `json:"writtenEffects,omitempty" doc:"where a provider may write the item, it has one of these instead of the blueprint's effect"`
+	Written        []string    `json:"writtenEffects,omitempty" doc:"effects of which a provider's item has one, instead of the blueprint's effect"`
 }
 
 // Blueprint is a blueprint's state in this reign. Its definition is content, found by id.
@@ -90,12 +90,12 @@ type Blueprint struct {
 	Locked *rules.Reason `json:"locked,omitempty"`
 	// PerTick is the gold that an effect adds to each tick in this kingdom; the payback is in ticks (decision J14).
 	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold"`
-	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for its gold"`
+	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until this gain equals its price"`
 }
 
 type Effect struct {
 	Type        string `json:"type" enum:"PASSIVE_GOLD_MOD,PASSIVE_POWER_MOD,ARMY_UPKEEP_MOD"`
-	Value       int64  `json:"value" doc:"thousandths of one"`
+	Value       int64  `json:"value" doc:"thousandths"`
 	Description string `json:"description"`
 }
 
@@ -136,9 +136,9 @@ type Item struct {
 	Lore      string `json:"lore"`
 	Visual    string `json:"visual"`
 	Effect    Effect `json:"effect"`
-	Active    bool   `json:"active" doc:"false: on display, its effect does not count"`
+	Active    bool   `json:"active" doc:"false if its effect does not count"`
 	Blueprint string `json:"blueprint"`
-	Order     int    `json:"order" doc:"place in the order of forging, from 1"`
+	Order     int    `json:"order" doc:"position in the order of forging, from 1"`
 	At        int64  `json:"at"`
 	Source    string `json:"source" enum:"archive,generated"`
 }

@@ -18,7 +18,7 @@ type Claimed struct {
 
 func claim() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "goal.claim", Summary: "Take the reward of a goal of this week", Codes: []game.Code{ErrUnknown, ErrPaid, ErrNotReached},
+		Name: "goal.claim", Summary: "Collect the reward of a goal of this week", Codes: []game.Code{ErrUnknown, ErrPaid, ErrNotReached},
 	}, planClaim)
 }
 

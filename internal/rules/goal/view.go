@@ -8,7 +8,7 @@ import (
 
 // View is the week's goals.
 type View struct {
-	EndsAt int64   `json:"endsAt" doc:"when the next ones are dealt, and what is reached is paid"`
+	EndsAt int64   `json:"endsAt" doc:"when the next goals are dealt and reached ones are paid"`
 	Goals  []Shown `json:"goals"`
 }
 
@@ -21,7 +21,7 @@ type Shown struct {
 	Ready    bool            `json:"ready" doc:"reached, and not yet paid"`
 	Paid     bool            `json:"paid"`
 	Rewards  content.Amounts `json:"rewards"`
-	Lost     content.Amounts `json:"lost" doc:"what of the reward a bound would take now"`
+	Lost     content.Amounts `json:"lost" doc:"part of the reward that a bound would cut now"`
 }
 
 func show(env *rules.Env) View { return View{EndsAt: env.Doc.Goals.Get().EndsAt, Goals: Dealt(env)} }

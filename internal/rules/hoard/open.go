@@ -12,14 +12,14 @@ import (
 
 type Open struct {
 	Case  string `json:"case" maxLength:"40" doc:"case id"`
-	Count int64  `json:"count,omitempty" minimum:"1" maximum:"10" doc:"how many at once; no more are opened than are left today; left out: 1"`
+	Count int64  `json:"count,omitempty" minimum:"1" maximum:"10" doc:"number of cases, at most the rest of today's stock; default 1"`
 }
 
 // Opened lists the treasures found.
 type Opened struct {
-	Treasure  Treasure   `json:"treasure" doc:"the rarest, of equals the first"`
-	Treasures []Treasure `json:"treasures" nullable:"false" doc:"all, in the order of opening"`
-	ReadyAt   int64      `json:"readyAt" doc:"when the next case may be opened"`
+	Treasure  Treasure   `json:"treasure" doc:"the rarest treasure; among equals the first"`
+	Treasures []Treasure `json:"treasures" nullable:"false" doc:"all treasures in the order of opening"`
+	ReadyAt   int64      `json:"readyAt" doc:"when the next case can be opened"`
 }
 
 func open() rules.Command {

@@ -9,19 +9,19 @@ import (
 // View is the hoard: its cases and the newest treasures.
 type View struct {
 	Cases   []Case     `json:"cases"`
-	ReadyAt int64      `json:"readyAt" doc:"when the next case may be opened"`
-	Waiting int64      `json:"waiting" doc:"NPCs who have not come out of the hoard yet"`
-	History []Treasure `json:"history" doc:"newest first"`
+	ReadyAt int64      `json:"readyAt" doc:"when the next case can be opened"`
+	Waiting int64      `json:"waiting" doc:"NPCs still in the hoard"`
+	History []Treasure `json:"history" doc:"last treasures, newest first"`
 }
 
 // Case is a case's state in this reign. Its name and price are content, found by id.
 type Case struct {
 	ID       string         `json:"id"`
-	Cost     int64          `json:"cost" doc:"whole gold"`
+	Cost     int64          `json:"cost" doc:"price in whole gold"`
 	Left     int64          `json:"left" doc:"openings left today"`
-	Stock    int64          `json:"stock" doc:"openings a day; 0 is no limit"`
+	Stock    int64          `json:"stock" doc:"openings a day; 0 means no limit"`
 	Barred   *Barred        `json:"barred,omitempty"`
-	Together *Together      `json:"together,omitempty" doc:"several at once; left out where there is one at most"`
+	Together *Together      `json:"together,omitempty" doc:"numbers that can be opened at once; absent if at most one"`
 	Rarities []rules.Chance `json:"rarities"`
 	Kinds    []rules.Chance `json:"kinds" doc:"GOLD, XP, POWER, NPC"`
 }
@@ -29,7 +29,7 @@ type Case struct {
 // Together is a number of cases opened by one command.
 type Together struct {
 	Count int64 `json:"count"`
-	Cost  int64 `json:"cost" doc:"whole gold of all"`
+	Cost  int64 `json:"cost" doc:"total price in whole gold"`
 }
 
 // Barred says until when a case cannot be opened.
@@ -46,7 +46,7 @@ type Treasure struct {
 	Rarity      string `json:"rarity" enum:"Common,Rare,Epic,Legendary"`
 	Quantity    int64  `json:"quantity"`
 	NPC         string `json:"npc,omitempty" doc:"NPC id"`
-	Name        string `json:"name,omitempty" doc:"of the NPC"`
+	Name        string `json:"name,omitempty" doc:"name of the NPC"`
 	Description string `json:"description"`
 	At          int64  `json:"at"`
 }

@@ -134,7 +134,7 @@ func post(env *rules.Env, agent, network string) rules.Plan[rules.None] {
 
 func dismiss() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "agent.dismiss", Summary: "Strike an idle or fallen agent off the rolls", Codes: []game.Code{ErrAgent, ErrBusy},
+		Name: "agent.dismiss", Summary: "Dismiss an idle or killed agent", Codes: []game.Code{ErrAgent, ErrBusy},
 	}, func(env *rules.Env, b Agent) (rules.Plan[rules.None], error) {
 		a, ok := env.Doc.Agents.Get(b.Agent)
 		switch {

@@ -14,12 +14,12 @@ import (
 type Launch struct {
 	Network   string `json:"network" maxLength:"60" doc:"id of the network, that of its land"`
 	Operation string `json:"operation" maxLength:"40" doc:"type of operation"`
-	Intel     bool   `json:"intel,omitempty" doc:"spend intel for a better chance"`
+	Intel     bool   `json:"intel,omitempty" doc:"spend intel to raise the chance"`
 }
 
 // Launched says when the operation ends.
 type Launched struct {
-	Operation string   `json:"operation" doc:"its id"`
+	Operation string   `json:"operation" doc:"id of the operation"`
 	Agents    []string `json:"agentIds"`
 	EndsAt    int64    `json:"endTime"`
 }

@@ -14,7 +14,7 @@ type Site struct {
 
 // Established is the new network.
 type Established struct {
-	Network string `json:"network" doc:"its id, that of the land"`
+	Network string `json:"network" doc:"id of the network, which is that of its land"`
 }
 
 func establish() rules.Command {
@@ -65,8 +65,8 @@ const (
 
 // Disband names a network and the way to end it.
 type Disband struct {
-	Network string `json:"network" maxLength:"60" doc:"id of the network, that of its land"`
-	How     string `json:"how" enum:"recall,burn" doc:"recall: its agents come home; burn: they do not, and what they knew does"`
+	Network string `json:"network" maxLength:"60" doc:"id of the network, which is that of its land"`
+	How     string `json:"how" enum:"recall,burn" doc:"recall: its agents return; burn: its agents are lost, and intel is gained"`
 }
 
 // Disbanded lists the agents concerned.
@@ -78,7 +78,7 @@ type Disbanded struct {
 
 func disband() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "network.disband", Summary: "Disband a network: recall its agents, or burn it with them", Codes: []game.Code{ErrNetwork, ErrEnd},
+		Name: "network.disband", Summary: "Disband a network: recall its agents, or burn it with its agents", Codes: []game.Code{ErrNetwork, ErrEnd},
 	}, planDisband)
 }
 

@@ -72,7 +72,7 @@ type Report struct {
 	Success     bool           `json:"success"`
 	Timestamp   int64          `json:"timestamp"`
 	Verified    bool           `json:"verified"`
-	Facts       []rules.Reason `json:"facts" doc:"what follows from it"`
+	Facts       []rules.Reason `json:"facts" doc:"consequences"`
 }
 
 func reportIDs(env *rules.Env) (ids []string) {

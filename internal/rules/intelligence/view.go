@@ -23,28 +23,28 @@ type AgentView struct {
 	Network     *string `json:"assignedNetworkId"`
 	MissionEnds *int64  `json:"missionEndTime"`
 	Dismissible bool    `json:"dismissible"`
-	Source      string  `json:"source" enum:"archive,generated" doc:"who wrote name and background"`
+	Source      string  `json:"source" enum:"archive,generated" doc:"source of name and background"`
 
-	Look content.Portrait `json:"look" doc:"how the portrait is drawn"`
+	Look content.Portrait `json:"look" doc:"choices of the drawn portrait"`
 }
 
 // NetworkView is a network with its running and possible operations.
 type NetworkView struct {
 	ID          string         `json:"id"`
 	Territory   string         `json:"territoryId"`
-	Name        string         `json:"name" doc:"of the land"`
+	Name        string         `json:"name" doc:"name of the land"`
 	Upkeep      int64          `json:"upkeep"`
 	Status      string         `json:"status" enum:"Active,Compromised,Idle"`
-	Agents      []string       `json:"assignedAgentIds" doc:"captured ones are not among them"`
+	Agents      []string       `json:"assignedAgentIds" doc:"agents, without captured ones"`
 	Captured    []string       `json:"capturedAgentIds"`
 	OperationID *string        `json:"activeOperationId"`
-	Operation   *OperationView `json:"operation,omitempty" doc:"the one under way"`
-	Chance      int64          `json:"chance" doc:"of whatever its idle agents would do, in thousandths of a percent"`
+	Operation   *OperationView `json:"operation,omitempty" doc:"the running one"`
+	Chance      int64          `json:"chance" doc:"chance of an operation of its idle agents, in thousandths of a percent"`
 	WithIntel   int64          `json:"chanceWithIntel"`
 	Figure      string         `json:"figure" doc:"name of the chance's breakdown"`
 	FigureIntel string         `json:"figureWithIntel"`
 	Options     []Option       `json:"options"`
-	BurnIntel   int64          `json:"burnIntel" doc:"intel that burning it would bring"`
+	BurnIntel   int64          `json:"burnIntel" doc:"intel gained by burning it"`
 }
 
 // OperationView is a running operation.
@@ -57,14 +57,14 @@ type OperationView struct {
 	StartTime int64    `json:"startTime"`
 	EndTime   int64    `json:"endTime"`
 	Chance    int64    `json:"chance" doc:"in thousandths of a percent"`
-	Outcome   *string  `json:"outcome" doc:"null while it is under way; then there is a report"`
+	Outcome   *string  `json:"outcome" doc:"null while it is running; afterwards there is a report"`
 }
 
 // Option is an operation, with the reason if it cannot begin. The page compares the price with the gold, which every
 // tick moves.
 type Option struct {
 	Type       string        `json:"type"`
-	Experience int64         `json:"xp" doc:"of each agent, where it succeeds"`
+	Experience int64         `json:"xp" doc:"experience of each agent after a success"`
 	Locked     *rules.Reason `json:"locked,omitempty"`
 }
 
@@ -81,13 +81,13 @@ type Offer struct {
 // WarRoom holds the values common to all networks.
 type WarRoom struct {
 	Intel             int64               `json:"intel"`
-	Upkeep            int64               `json:"upkeep" doc:"of all networks, gold a tick"`
+	Upkeep            int64               `json:"upkeep" doc:"upkeep of all networks in gold a tick"`
 	RecruitmentCost   int64               `json:"recruitmentCost"`
 	EstablishmentCost int64               `json:"networkEstablishmentCost"`
 	NetworkUpkeep     int64               `json:"networkUpkeep"`
 	IntelPrice        int64               `json:"intelPrice"`
 	IntelChance       int64               `json:"intelChance" doc:"in thousandths of a percent"`
-	Capture           int64               `json:"captureChance" doc:"of each agent where an operation fails, in thousandths of a percent"`
+	Capture           int64               `json:"captureChance" doc:"chance of capture of each agent after a failure, in thousandths of a percent"`
 	Recruit           *rules.Reason       `json:"recruitLocked,omitempty"`
 	Offered           []Offer             `json:"operations"`
 	Sites             map[string]SiteView `json:"sites" doc:"by land"`
@@ -96,14 +96,14 @@ type WarRoom struct {
 // SiteView is a land as the war room shows it.
 type SiteView struct {
 	Name     string        `json:"name"`
-	X        int           `json:"x" doc:"place on a chart of 1,000 by 1,000"`
+	X        int           `json:"x" doc:"coordinate on a chart of 1,000 by 1,000"`
 	Y        int           `json:"y"`
 	Held     bool          `json:"controlled"`
 	Scouted  bool          `json:"scouted"`
 	Threat   string        `json:"threatLevel"`
-	Garrison *int64        `json:"garrison" doc:"null where it is not known"`
-	Income   *int64        `json:"income" doc:"null where it is not known"`
-	Locked   *rules.Reason `json:"locked,omitempty" doc:"why no network can be established there"`
+	Garrison *int64        `json:"garrison" doc:"null if not known"`
+	Income   *int64        `json:"income" doc:"null if not known"`
+	Locked   *rules.Reason `json:"locked,omitempty" doc:"why no network can be established in it"`
 }
 
 func views() []rules.View {

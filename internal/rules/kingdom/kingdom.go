@@ -127,11 +127,11 @@ func Rank(env *rules.Env, level int64) string {
 }
 
 type Rename struct {
-	Name string `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them"`
+	Name string `json:"name" maxLength:"512" doc:"1 to 32 graphemes"`
 }
 
 func rename() rules.Command {
-	return rules.Define(rules.Spec{Name: "kingdom.rename", Summary: "Give the kingdom another name", Codes: []game.Code{ErrName}},
+	return rules.Define(rules.Spec{Name: "kingdom.rename", Summary: "Rename the kingdom", Codes: []game.Code{ErrName}},
 		func(env *rules.Env, b Rename) (rules.Plan[rules.None], error) {
 			name, fault := textcheck.Clean(b.Name, int(env.Content.Balance.Limits.NameGraphemes), false)
 			if name == "" && fault == "" {

@@ -19,7 +19,7 @@ type View struct {
 	UpgradeExperience   int64          `json:"upgradeExperience"`
 	NextRank            string         `json:"nextRank"`
 	NextDescription     string         `json:"nextDescription"`
-	Locked              []rules.Reason `json:"locked" doc:"why it cannot be upgraded now; empty where it can"`
+	Locked              []rules.Reason `json:"locked" doc:"why it cannot be upgraded now; empty if it can"`
 	Upgrades            []Upgrade      `json:"upgrades"`
 }
 
@@ -33,9 +33,9 @@ type Upgrade struct {
 	Owned         bool           `json:"owned"`
 	RequiredLevel int64          `json:"requiredKingdomLevel"`
 	LevelMet      bool           `json:"levelMet"`
-	Locked        []rules.Reason `json:"locked" doc:"why it cannot be bought now, in the order of the refusals; empty where it can, or is owned"`
-	PerTick       int64          `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick at this kingdom's numbers"`
-	WorthAfter    int64          `json:"worthAfter,omitempty" doc:"ticks until that has paid for it"`
+	Locked        []rules.Reason `json:"locked" doc:"why it cannot be bought now, in the order of the refusals; empty if it can be bought or is owned"`
+	PerTick       int64          `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick in this kingdom"`
+	WorthAfter    int64          `json:"worthAfter,omitempty" doc:"ticks until this gain equals its price"`
 }
 
 func show(env *rules.Env) View {

@@ -8,15 +8,15 @@ import (
 )
 
 type Strike struct {
-	Count int64 `json:"count" minimum:"1" doc:"clicks since the last batch; no more are counted than there are strikes"`
+	Count int64 `json:"count" minimum:"1" doc:"clicks since the last batch; at most the strikes in stock count"`
 }
 
 // Struck is the number of counted strikes.
 type Struck struct {
 	Counted int64 `json:"counted"`
 	Gold    int64 `json:"gold" doc:"whole gold received"`
-	Left    int64 `json:"left" doc:"strikes left"`
-	NextAt  int64 `json:"nextAt" doc:"when there is one more"`
+	Left    int64 `json:"left" doc:"strikes left in stock"`
+	NextAt  int64 `json:"nextAt" doc:"when the next strike is added"`
 }
 
 func strike() rules.Command {

@@ -9,7 +9,7 @@ import (
 type View struct {
 	GoldPerClick  int64     `json:"goldPerClick"`
 	GoldPerSecond int64     `json:"goldPerSecond"`
-	StrikesASec   int64     `json:"strikesASecond" doc:"pace of holding the press"`
+	StrikesASec   int64     `json:"strikesASecond" doc:"strikes a second while the press is held"`
 	Upgrades      []Upgrade `json:"upgrades" doc:"in the order of the content"`
 }
 
@@ -17,11 +17,11 @@ type View struct {
 type Upgrade struct {
 	ID    string `json:"id"`
 	Owned bool   `json:"owned"`
-	Gain  int64  `json:"gain" doc:"gold a click or a second that it adds now; of one that is owned, 0"`
-	After int64  `json:"after" doc:"gold a click or a second with it"`
+	Gain  int64  `json:"gain" doc:"gold a click or a second that it would add now; 0 if owned"`
+	After int64  `json:"after" doc:"gold a click or a second after the purchase"`
 
-	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick, where it strikes by itself"`
-	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for it"`
+	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick, for a press"`
+	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until this gain equals its price"`
 
 	Locked *rules.Reason `json:"locked,omitempty"`
 }
@@ -51,9 +51,9 @@ func show(env *rules.Env) View {
 type Stock struct {
 	Strikes int64 `json:"strikes"`
 	Most    int64 `json:"most"`
-	Every   int64 `json:"every" doc:"milliseconds until there is one more"`
-	NextAt  int64 `json:"nextAt,omitempty" doc:"when there is one more; left out where the stock is full"`
-	FullAt  int64 `json:"fullAt,omitempty" doc:"when the stock is full; left out once it is"`
+	Every   int64 `json:"every" doc:"milliseconds between two added strikes"`
+	NextAt  int64 `json:"nextAt,omitempty" doc:"when the next strike is added; absent if the stock is full"`
+	FullAt  int64 `json:"fullAt,omitempty" doc:"when the stock will be full; absent if it is full"`
 }
 
 func showStock(env *rules.Env) Stock {

@@ -20,7 +20,7 @@ const labelMost = 80
 // Ad is a picture with a link to another site, marked as an ad.
 type Ad struct {
 	ID        string `json:"id"`
-	Label     string `json:"label" doc:"what it is for, in words"`
+	Label     string `json:"label" doc:"description of the advertised thing"`
 	ImageURL  string `json:"image_url"`
 	LinkURL   string `json:"link_url"`
 	Active    bool   `json:"is_active"`
@@ -47,10 +47,10 @@ var AdSeam rules.Seam[AdState, AdRow]
 
 // PutAd is an ad as an admin sends it.
 type PutAd struct {
-	Ad       string `json:"ad,omitempty" maxLength:"64" doc:"id; none makes a new ad"`
-	Label    string `json:"label" maxLength:"800" doc:"1 to 80 characters as people count them"`
-	ImageURL string `json:"image_url" maxLength:"500" doc:"of an uploaded picture, or https on a host that the realm allows"`
-	LinkURL  string `json:"link_url" maxLength:"500" doc:"https"`
+	Ad       string `json:"ad,omitempty" maxLength:"64" doc:"id; absent for a new ad"`
+	Label    string `json:"label" maxLength:"800" doc:"1 to 80 graphemes"`
+	ImageURL string `json:"image_url" maxLength:"500" doc:"address of an uploaded picture, or https on an allowed host"`
+	LinkURL  string `json:"link_url" maxLength:"500" doc:"https address"`
 	Active   bool   `json:"is_active"`
 }
 

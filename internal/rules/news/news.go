@@ -46,7 +46,7 @@ func System() rules.System {
 
 // Announce is an admin's announcement to all players.
 type Announce struct {
-	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them"`
+	Message string `json:"message" maxLength:"4000" doc:"1 to 500 graphemes"`
 }
 
 func announce() rules.Command {
@@ -77,7 +77,7 @@ type Retract struct {
 type Retracted struct{ ID int64 }
 
 func retract() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Take an announcement back", Scope: rules.OnAdmin, Seam: RetractSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}},
+	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Retract an announcement", Scope: rules.OnAdmin, Seam: RetractSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}},
 		func(env *rules.Env, b Retract) (rules.Plan[rules.None], error) {
 			if !RetractSeam.State(env).Known {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
@@ -95,7 +95,7 @@ type Dismiss struct {
 }
 
 func dismiss() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.dismiss", Summary: "Put an announcement away", Scope: rules.OnRealm, Seam: DismissSeam.Types(), Codes: []game.Code{ErrUnknown}},
+	return rules.Define(rules.Spec{Name: "news.dismiss", Summary: "Dismiss an announcement", Scope: rules.OnRealm, Seam: DismissSeam.Types(), Codes: []game.Code{ErrUnknown}},
 		func(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
 			if !DismissSeam.State(env).Known {
 				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)

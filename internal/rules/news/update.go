@@ -25,7 +25,7 @@ type Update struct {
 	ID        string   `json:"id"`
 	Version   string   `json:"version"`
 	Title     string   `json:"title"`
-	Date      string   `json:"date" doc:"a day, as 2026-11-21"`
+	Date      string   `json:"date" doc:"a day, such as 2026-11-21"`
 	Notes     []string `json:"notes"`
 	CreatedAt int64    `json:"created_at"`
 }
@@ -49,11 +49,11 @@ var UpdateSeam rules.Seam[UpdateState, UpdateRow]
 
 // PutUpdate is a note as an admin sends it.
 type PutUpdate struct {
-	Update  string `json:"update,omitempty" maxLength:"64" doc:"id; none writes a new note"`
+	Update  string `json:"update,omitempty" maxLength:"64" doc:"id; absent for a new note"`
 	Version string `json:"version" maxLength:"200"`
 	Title   string `json:"title" maxLength:"800"`
-	Date    string `json:"date,omitempty" maxLength:"10" doc:"a day, as 2026-11-21; default: today, or the day it has"`
-	Notes   string `json:"notes" maxLength:"48000" doc:"one a line; blank lines are dropped"`
+	Date    string `json:"date,omitempty" maxLength:"10" doc:"a day, such as 2026-11-21; default today, or the note's present day"`
+	Notes   string `json:"notes" maxLength:"48000" doc:"one entry a line; blank lines are dropped"`
 }
 
 func putUpdate() rules.Command {
@@ -128,7 +128,7 @@ type RemoveUpdate struct {
 
 // removeUpdate writes a tombstone, so that a removed built-in note does not reappear.
 func removeUpdate() rules.Command {
-	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Seam: UpdateSeam.Types(), Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
+	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Remove a note from the Update Log", Scope: rules.OnAdmin, Seam: UpdateSeam.Types(), Confirm: true, Codes: []game.Code{ErrUpdateUnknown}},
 		func(env *rules.Env, b RemoveUpdate) (rules.Plan[rules.None], error) {
 			state := UpdateSeam.State(env)
 			if state.Have == nil {

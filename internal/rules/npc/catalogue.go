@@ -11,12 +11,12 @@ import (
 // Roster is the retinue as a whole.
 type Roster struct {
 	Count       int64  `json:"count"`
-	Taken       int64  `json:"taken" doc:"places taken; those from the hoard need none"`
+	Taken       int64  `json:"taken" doc:"places taken; NPCs of the hoard need none"`
 	Slots       int64  `json:"slots"`
-	Idle        int64  `json:"idle" doc:"subjects without a duty"`
-	Lowest      string `json:"lowest" doc:"id of the least loyal"`
-	JournalCost int64  `json:"journalCost" doc:"whole gold"`
-	MessageMax  int64  `json:"messageMax" doc:"longest message, in characters as people count them"`
+	Idle        int64  `json:"idle" doc:"NPCs without a duty"`
+	Lowest      string `json:"lowest" doc:"id of the least loyal NPC"`
+	JournalCost int64  `json:"journalCost" doc:"price of a journal entry in whole gold"`
+	MessageMax  int64  `json:"messageMax" doc:"longest message, in graphemes"`
 }
 
 // Gift is a gift for NPCs and members of the court. Today's prices are a separate record, because they change with the
@@ -27,7 +27,7 @@ type Gift struct {
 	Icon      string   `json:"icon"`
 	Text      string   `json:"description"`
 	Tags      []string `json:"tags"`
-	Printed   int64    `json:"cost" doc:"price before the market's saving"`
+	Printed   int64    `json:"cost" doc:"price before the market's discount"`
 	Affection int64    `json:"affection"`
 }
 
@@ -44,7 +44,7 @@ type Mission struct {
 	Duration    int64          `json:"duration" doc:"seconds"`
 	Power       int64          `json:"powerRequirement"`
 	Rewards     MissionRewards `json:"rewards"`
-	Scouts      bool           `json:"scouts" doc:"can be assigned to a land"`
+	Scouts      bool           `json:"scouts" doc:"whether it can be assigned to a land"`
 }
 
 // MissionRewards are gold for the ruler, and loyalty and experience for the NPC.

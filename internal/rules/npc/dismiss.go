@@ -12,7 +12,7 @@ type Dismiss struct {
 
 func dismiss() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.dismiss", Summary: "See a recruited NPC off; its place is free again", Codes: []game.Code{ErrMissing, ErrBound, ErrBusy},
+		Name: "npc.dismiss", Summary: "Dismiss a recruited NPC and free its place", Codes: []game.Code{ErrMissing, ErrBound, ErrBusy},
 	}, planDismiss)
 }
 

@@ -23,7 +23,7 @@ type Pondered struct {
 
 func ponder() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.ponder", Summary: "Let an NPC write about recent events", Rate: rules.Heavy, Written: true, Sample: sampleJournal,
+		Name: "npc.ponder", Summary: "Pay for a journal entry of an NPC", Rate: rules.Heavy, Written: true, Sample: sampleJournal,
 		Codes: []game.Code{ErrMissing, ErrJournal, ErrWrites},
 	}, planPonder)
 }

@@ -18,7 +18,7 @@ const (
 type Assign struct {
 	NPC       string `json:"npc" maxLength:"60" doc:"id of the NPC"`
 	Mission   string `json:"mission" maxLength:"60" doc:"mission id"`
-	Territory string `json:"territory,omitempty" maxLength:"60" doc:"land to scout; only for the scouting mission"`
+	Territory string `json:"territory,omitempty" maxLength:"60" doc:"id of the land to scout; only for the scouting mission"`
 }
 
 // Assigned says when the NPC returns.

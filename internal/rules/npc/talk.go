@@ -10,19 +10,19 @@ import (
 // Talk is the ruler's message to an NPC.
 type Talk struct {
 	NPC     string `json:"npc" maxLength:"60" doc:"id of the NPC"`
-	Message string `json:"message" maxLength:"32000" doc:"1 to 500 characters as people count them"`
+	Message string `json:"message" maxLength:"32000" doc:"1 to 500 graphemes"`
 }
 
 // Talked is the NPC's answer.
 type Talked struct {
 	NPC           string `json:"npc"`
 	Reply         string `json:"reply"`
-	At            int64  `json:"at" doc:"the moment that the answer is remembered by"`
+	At            int64  `json:"at" doc:"moment that identifies the answer"`
 	Ref           string `json:"ref,omitempty" doc:"id of the authored line"`
 	Source        string `json:"source" enum:"archive,generated"`
-	LoyaltyEffect int64  `json:"loyaltyEffect" doc:"what the answer did to loyalty"`
+	LoyaltyEffect int64  `json:"loyaltyEffect" doc:"change of loyalty by the answer"`
 	Loyalty       int64  `json:"loyalty"`
-	WarmReadyAt   int64  `json:"warmReadyAt" doc:"from when kind words raise loyalty again"`
+	WarmReadyAt   int64  `json:"warmReadyAt" doc:"when a talk can raise loyalty again"`
 }
 
 // Answer is a reply of the archive or of a provider. Its number is clamped when applied.
@@ -36,7 +36,7 @@ type Answer struct {
 
 func talk() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.talk", Summary: "Say something to an NPC", Rate: rules.Spoken, Written: true, Sample: sampleReply,
+		Name: "npc.talk", Summary: "Send a message to an NPC", Rate: rules.Spoken, Written: true, Sample: sampleReply,
 		Codes: []game.Code{ErrMissing, ErrBlank, ErrLong, ErrHidden, ErrAnswering},
 	}, planTalk)
 }

@@ -15,13 +15,13 @@ var (
 
 // AssignAll names a mission for all idle NPCs.
 type AssignAll struct {
-	Mission string `json:"mission,omitempty" maxLength:"60" doc:"mission id; best: each on the one that pays most of those it is strong enough for; left out: each goes again on the last one remembered"`
+	Mission string `json:"mission,omitempty" maxLength:"60" doc:"mission id; best sends each on the best paid mission that it is strong enough for; absent, each repeats its last mission"`
 }
 
 // AssignedAll lists the NPCs sent and those not sent.
 type AssignedAll struct {
 	Sent []Assigned `json:"sent"`
-	Left []Stays    `json:"left" doc:"idle NPCs who stay, and why"`
+	Left []Stays    `json:"left" doc:"idle NPCs that stay, with the reason"`
 }
 
 // Stays is an NPC that was not sent, with the reason.

@@ -22,34 +22,34 @@ type View struct {
 	Power         int64              `json:"power"`
 	Deception     int64              `json:"deception"`
 	Personality   string             `json:"personality"`
-	Says          string             `json:"says" doc:"what is said first at an audience, by loyalty"`
+	Says          string             `json:"says" doc:"first line at an audience, by loyalty"`
 	Background    string             `json:"background"`
 	Appearance    string             `json:"appearance"`
 	Skills        []string           `json:"skills"`
 	Likes         []string           `json:"likes"`
 	Dislikes      []string           `json:"dislikes"`
 	Tags          []string           `json:"tags"`
-	ImageURL      string             `json:"imageUrl" doc:"empty where the page draws the portrait"`
+	ImageURL      string             `json:"imageUrl" doc:"empty if the page draws the portrait"`
 	Portrait      string             `json:"portrait" doc:"seed of the drawing"`
-	Look          *content.Portrait  `json:"look,omitempty" doc:"choices of the drawing that the seed does not make"`
-	Source        string             `json:"source" enum:"archive,generated" doc:"who wrote the details"`
+	Look          *content.Portrait  `json:"look,omitempty" doc:"choices of the drawing that override the seed"`
+	Source        string             `json:"source" enum:"archive,generated" doc:"source of the details"`
 	Task          string             `json:"task"`
 	Relationship  string             `json:"relationship"`
-	Recent        []game.Interaction `json:"recentInteractions" doc:"newest first, five at most; what was said is an excerpt"`
+	Recent        []game.Interaction `json:"recentInteractions" doc:"at most five, newest first; the player's words are an excerpt"`
 	Status        string             `json:"status" enum:"Idle,On Mission"`
 	MissionID     *string            `json:"missionId"`
 	MissionEnds   *int64             `json:"missionEndTime"`
 	Mission       *Errand            `json:"mission,omitempty"`
-	PraiseReadyAt int64              `json:"praiseReadyAt" doc:"0: at once"`
-	PraiseGain    int64              `json:"praiseGain" doc:"loyalty that praise adds now: no more than there is room for"`
-	WarmReadyAt   int64              `json:"warmReadyAt" doc:"from when kind words raise loyalty again; 0: at once"`
-	Free          bool               `json:"free" doc:"has no duty"`
-	Custom        bool               `json:"custom" doc:"recruited; can be dismissed"`
-	Hoard         bool               `json:"hoard" doc:"from the hoard; needs no place"`
+	PraiseReadyAt int64              `json:"praiseReadyAt" doc:"when praise is possible again; 0 means now"`
+	PraiseGain    int64              `json:"praiseGain" doc:"loyalty that praise adds now, up to 100"`
+	WarmReadyAt   int64              `json:"warmReadyAt" doc:"when a talk can raise loyalty again; 0 means now"`
+	Free          bool               `json:"free" doc:"whether it has no duty"`
+	Custom        bool               `json:"custom" doc:"whether it was recruited and can be dismissed"`
+	Hoard         bool               `json:"hoard" doc:"whether it comes from the hoard and needs no place"`
 	Gifts         []Reaction         `json:"gifts"`
 	Missions      []Option           `json:"missions"`
-	Topics        []Topic            `json:"topics" doc:"what can be talked about without words of one's own"`
-	Again         *Option            `json:"again,omitempty" doc:"the last mission that is remembered, where there is one"`
+	Topics        []Topic            `json:"topics" doc:"ready-made topics of a talk"`
+	Again         *Option            `json:"again,omitempty" doc:"the last mission; absent if there is none"`
 }
 
 // Errand is the mission an NPC is on.

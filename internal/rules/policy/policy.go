@@ -33,7 +33,7 @@ type Name struct {
 
 func enact() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "policy.enact", Summary: "Put a policy in force", Codes: []game.Code{ErrUnknown, ErrOccupied, ErrRequirements, ErrCooldown},
+		Name: "policy.enact", Summary: "Enact a policy", Codes: []game.Code{ErrUnknown, ErrOccupied, ErrRequirements, ErrCooldown},
 	}, planEnact)
 }
 
@@ -57,7 +57,7 @@ func planEnact(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 
 func repeal() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "policy.repeal", Summary: "End a policy that is in force", Codes: []game.Code{ErrUnknown, ErrNotActive, ErrCooldown},
+		Name: "policy.repeal", Summary: "Repeal a policy in force", Codes: []game.Code{ErrUnknown, ErrNotActive, ErrCooldown},
 	}, planRepeal)
 }
 

@@ -7,9 +7,9 @@ type View struct {
 	ID       string        `json:"id"`
 	Category string        `json:"category"`
 	Active   bool          `json:"active"`
-	Action   string        `json:"action" enum:"enact,repeal,occupied" doc:"what the card's one button does; occupied: another policy of the category is in force"`
-	Refused  *rules.Reason `json:"refused,omitempty" doc:"why the button does nothing"`
-	ReadyAt  int64         `json:"readyAt,omitempty" doc:"when the category can change again, where it cannot yet"`
+	Action   string        `json:"action" enum:"enact,repeal,occupied" doc:"action of the card's one button; occupied means that another policy of the category is in force"`
+	Refused  *rules.Reason `json:"refused,omitempty" doc:"why the button is disabled"`
+	ReadyAt  int64         `json:"readyAt,omitempty" doc:"end of the category's cooldown; absent without one"`
 	Needs    []Need        `json:"needs"`
 	Effects  []Effect      `json:"effects"`
 }
@@ -22,9 +22,9 @@ type Need struct {
 // Effect is an effect of a policy with its yield in this kingdom.
 type Effect struct {
 	What  string `json:"what" enum:"goldIncome,armyUpkeep,trainingTime,loyalty,pledge"`
-	Value int64  `json:"value" doc:"thousandths of one; of loyalty, points"`
-	Good  bool   `json:"good" doc:"helps, rather than costs"`
-	Gold  int64  `json:"gold,omitempty" doc:"thousandths of gold a tick, in this kingdom as it stands"`
+	Value int64  `json:"value" doc:"thousandths; points for loyalty"`
+	Good  bool   `json:"good" doc:"whether the effect is an advantage"`
+	Gold  int64  `json:"gold,omitempty" doc:"thousandths of gold a tick in the present kingdom"`
 }
 
 func ids(env *rules.Env) []string {

@@ -11,9 +11,9 @@ import (
 
 // Edit is the profile's form. Missing fields stay unchanged.
 type Edit struct {
-	Name      *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign"`
-	Title     *string `json:"title,omitempty" maxLength:"80" doc:"one of the unlocked titles"`
-	Biography *string `json:"biography,omitempty" maxLength:"8192" doc:"at most 500 characters as people count them; lines are kept"`
+	Name      *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 graphemes that do not resemble an operator's name; a blank name becomes Nameless Sovereign"`
+	Title     *string `json:"title,omitempty" maxLength:"80" doc:"an unlocked title"`
+	Biography *string `json:"biography,omitempty" maxLength:"8192" doc:"at most 500 graphemes; line breaks are kept"`
 }
 
 func edit() rules.Command {

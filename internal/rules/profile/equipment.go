@@ -42,7 +42,7 @@ type Relic struct {
 }
 
 func equip() rules.Command {
-	return rules.Define(rules.Spec{Name: "profile.equip", Summary: "Put on a relic", Codes: []game.Code{ErrNoSlot, ErrItem, ErrSlot}}, planEquip)
+	return rules.Define(rules.Spec{Name: "profile.equip", Summary: "Wear a relic", Codes: []game.Code{ErrNoSlot, ErrItem, ErrSlot}}, planEquip)
 }
 
 func planEquip(env *rules.Env, body Equip) (rules.Plan[rules.None], error) {
@@ -72,7 +72,7 @@ func planEquip(env *rules.Env, body Equip) (rules.Plan[rules.None], error) {
 }
 
 func unequip() rules.Command {
-	return rules.Define(rules.Spec{Name: "profile.unequip", Summary: "Take off what a slot holds", Codes: []game.Code{ErrNoSlot}},
+	return rules.Define(rules.Spec{Name: "profile.unequip", Summary: "Take off the relic in a slot", Codes: []game.Code{ErrNoSlot}},
 		func(env *rules.Env, body Unequip) (rules.Plan[rules.None], error) {
 			if !slices.Contains(game.Slots, body.Slot) {
 				return rules.Plan[rules.None]{}, ErrNoSlot.With("slot", body.Slot)

@@ -17,11 +17,11 @@ var (
 // Settings are the player's settings of the page. Missing fields stay unchanged.
 type Settings struct {
 	Theme    *string `json:"theme,omitempty" enum:"dark,light"`
-	Notation *string `json:"notation,omitempty" enum:"full,short,scientific" doc:"how large numbers are written"`
+	Notation *string `json:"notation,omitempty" enum:"full,short,scientific" doc:"format of large numbers"`
 	Motion   *string `json:"motion,omitempty" enum:"system,still"`
 	Sound    *bool   `json:"sound,omitempty"`
 	Adult    *bool   `json:"adult,omitempty" doc:"confirmed 18 or older; ends courtly mode"`
-	Curtains *bool   `json:"curtains,omitempty" doc:"an asexual ruler asks for the evenings all the same; means nothing to others"`
+	Curtains *bool   `json:"curtains,omitempty" doc:"shows the evenings to an asexual ruler; no effect for others"`
 	HideAds  *bool   `json:"hideAds,omitempty"`
 }
 
@@ -32,14 +32,14 @@ type SettingsView struct {
 	Motion   string   `json:"motion" enum:"system,still"`
 	Sound    bool     `json:"sound"`
 	Adult    bool     `json:"adult"`
-	Curtains *bool    `json:"curtains,omitempty" doc:"of an asexual ruler alone, for whom the evenings are hidden unless it is set"`
+	Curtains *bool    `json:"curtains,omitempty" doc:"only for an asexual ruler: the evenings are hidden unless it is set"`
 	HideAds  bool     `json:"hideAds"`
 	Seen     []string `json:"seenAnnouncements"`
-	Muted    []string `json:"mutedPlayers" doc:"whose chat messages are hidden from this player"`
+	Muted    []string `json:"mutedPlayers" doc:"players whose chat messages are hidden from this player"`
 }
 
 func settings() rules.Command {
-	return rules.Define(rules.Spec{Name: "profile.settings", Summary: "Choose how the page behaves", Codes: []game.Code{ErrSetting}}, planSettings)
+	return rules.Define(rules.Spec{Name: "profile.settings", Summary: "Change the settings of the page", Codes: []game.Code{ErrSetting}}, planSettings)
 }
 
 func planSettings(env *rules.Env, body Settings) (rules.Plan[SettingsView], error) {

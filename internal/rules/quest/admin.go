@@ -25,23 +25,23 @@ type (
 
 // Put is a quest as an admin sends it. Missing fields take their defaults.
 type Put struct {
-	Quest        string               `json:"quest,omitempty" maxLength:"40" doc:"id; none makes a new quest"`
+	Quest        string               `json:"quest,omitempty" maxLength:"40" doc:"id; absent for a new quest"`
 	Title        string               `json:"title,omitempty" maxLength:"800" doc:"default: Untitled Quest"`
 	Description  string               `json:"description,omitempty" maxLength:"4800"`
 	Type         string               `json:"type,omitempty" maxLength:"20" doc:"Main, Side, Event or Daily; default: Side"`
 	Difficulty   string               `json:"difficulty,omitempty" maxLength:"20" doc:"easy, normal or hard, in any case; default: easy"`
-	Figure       string               `json:"figure,omitempty" maxLength:"60" doc:"what its progress reads; none: it asks for nothing but to be accepted"`
+	Figure       string               `json:"figure,omitempty" maxLength:"60" doc:"figure that its progress reads; absent if accepting is enough"`
 	ProgressMax  int64                `json:"progressMax,omitempty" minimum:"0" doc:"default: 1"`
-	Requirements []string             `json:"requirements,omitempty" maxItems:"40" doc:"such as Barracks Lvl 2; split at commas"`
+	Requirements []string             `json:"requirements,omitempty" maxItems:"40" doc:"such as Barracks Lvl 2, separated by commas"`
 	Rewards      content.QuestRewards `json:"rewards,omitempty"`
-	StartsAt     int64                `json:"startsAt,omitempty" minimum:"0" doc:"of an Event (ms)"`
-	EndsAt       int64                `json:"endsAt,omitempty" minimum:"0" doc:"of an Event (ms)"`
+	StartsAt     int64                `json:"startsAt,omitempty" minimum:"0" doc:"only for an Event (ms)"`
+	EndsAt       int64                `json:"endsAt,omitempty" minimum:"0" doc:"only for an Event (ms)"`
 }
 
 // Written is the quest after the change.
 type Written struct {
 	Quest  content.Quest `json:"quest"`
-	Unread []string      `json:"unread" doc:"requirements that cannot be read: they are never met"`
+	Unread []string      `json:"unread" doc:"requirements that cannot be parsed and are never met"`
 }
 
 func put() rules.Command {
@@ -101,7 +101,7 @@ func or[T comparable](v, otherwise T) T {
 func Unread(c *content.Snapshot, q *content.Quest) []string { return c.Unread(q.Requirements) }
 
 func retire() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
+	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Retire a quest", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire keeps the text in the row, so that players who hold the quest can still read it, even when a later build

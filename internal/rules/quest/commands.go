@@ -19,7 +19,7 @@ type Stands struct {
 
 func accept() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "quest.accept", Summary: "Take a quest on", Codes: []game.Code{ErrUnknown, ErrNotAvailable, ErrDoneToday, ErrNotBegun, ErrOver, ErrRequirements},
+		Name: "quest.accept", Summary: "Accept a quest", Codes: []game.Code{ErrUnknown, ErrNotAvailable, ErrDoneToday, ErrNotBegun, ErrOver, ErrRequirements},
 	}, planAccept)
 }
 

@@ -15,7 +15,7 @@ type Completed struct {
 
 func completeAll() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "quest.complete_all", Summary: "Complete every quest that a player has taken on, whatever it still asks", Scope: rules.OnPlayer, Confirm: true,
+		Name: "quest.complete_all", Summary: "Complete all active quests of a player, whatever their progress", Scope: rules.OnPlayer, Confirm: true,
 		Codes: []game.Code{ErrNoneActive},
 	}, planCompleteAll)
 }

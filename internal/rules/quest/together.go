@@ -21,11 +21,11 @@ type AcceptedAll struct {
 // HandedIn lists the completed quests with their rewards.
 type HandedIn struct {
 	Quests  []string        `json:"quests" nullable:"false"`
-	Rewards content.Amounts `json:"rewards" doc:"the sum of what moved; bounds may have held some of it back"`
+	Rewards content.Amounts `json:"rewards" doc:"sum of the actual changes; bounds may have reduced them"`
 }
 
 func acceptAll() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.accept_all", Summary: "Take on every quest that can be accepted and made progress in now", Codes: []game.Code{ErrNoneOpen}}, planAcceptAll)
+	return rules.Define(rules.Spec{Name: "quest.accept_all", Summary: "Accept every quest that can be accepted and progressed now", Codes: []game.Code{ErrNoneOpen}}, planAcceptAll)
 }
 
 func planAcceptAll(env *rules.Env, _ rules.None) (rules.Plan[AcceptedAll], error) {
@@ -55,7 +55,7 @@ func acceptable(env *rules.Env) (list []*content.Quest) {
 }
 
 func handIn() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.hand_in", Summary: "Hand in every quest whose progress is full", Codes: []game.Code{ErrNoneReady}}, planHandIn)
+	return rules.Define(rules.Spec{Name: "quest.hand_in", Summary: "Hand in every complete quest", Codes: []game.Code{ErrNoneReady}}, planHandIn)
 }
 
 func planHandIn(env *rules.Env, _ rules.None) (rules.Plan[HandedIn], error) {

@@ -20,11 +20,11 @@ type View struct {
 	Status       string        `json:"status" enum:"available,active,completed"`
 	Progress     int64         `json:"progress" doc:"0 until it is accepted"`
 	ProgressMax  int64         `json:"progressMax"`
-	Ready        bool          `json:"ready" doc:"can be completed, as far as ticks since the last change left it so"`
+	Ready        bool          `json:"ready" doc:"can be completed, unless ticks since the last change have undone it"`
 	Requirements []string      `json:"requirements"`
 	Rewards      Rewards       `json:"rewards"`
 	At           int64         `json:"at,omitempty" doc:"accepted or completed at"`
-	WaitsFor     *rules.Reason `json:"waitsFor,omitempty" doc:"the part of the game that will feed its progress"`
+	WaitsFor     *rules.Reason `json:"waitsFor,omitempty" doc:"part of the game that will supply its progress"`
 }
 
 // Rewards are paid once. Items are relics.
@@ -43,13 +43,13 @@ type Item struct {
 type Log struct {
 	Active    int64                      `json:"active"`
 	Available int64                      `json:"available"`
-	Open      int64                      `json:"open" doc:"available ones that can be accepted and made progress in now"`
-	Ready     int64                      `json:"ready" doc:"active ones that can be handed in now"`
-	Completed []string                   `json:"completedQuestIds" doc:"daily ones are not among them"`
+	Open      int64                      `json:"open" doc:"number of available quests that can be accepted and progressed now"`
+	Ready     int64                      `json:"ready" doc:"number of active quests that can be handed in now"`
+	Completed []string                   `json:"completedQuestIds" doc:"without daily quests"`
 	DoneToday []string                   `json:"doneToday"`
-	ResetsAt  int64                      `json:"resetsAt,omitempty" doc:"when daily quests begin anew, where anything was done today"`
-	Locked    map[string]rules.Reason    `json:"locked" doc:"available quests that cannot be accepted, and why"`
-	Lost      map[string]content.Amounts `json:"lost" doc:"what of an active quest's reward would be lost to a bound now"`
+	ResetsAt  int64                      `json:"resetsAt,omitempty" doc:"when daily quests restart; absent if nothing was done today"`
+	Locked    map[string]rules.Reason    `json:"locked" doc:"available quests that cannot be accepted, with the reason"`
+	Lost      map[string]content.Amounts `json:"lost" doc:"part of an active quest's reward that a bound would cut now"`
 }
 
 func views() []rules.View {

@@ -12,9 +12,9 @@ import (
 
 // Draft describes the wanted NPC.
 type Draft struct {
-	Name   string   `json:"name" maxLength:"4000" doc:"1 to 32 characters as people count them"`
-	Role   string   `json:"role" maxLength:"4000" doc:"1 to 32 characters as people count them"`
-	Traits []string `json:"traits" maxItems:"32" doc:"trait names; the first three are kept"`
+	Name   string   `json:"name" maxLength:"4000" doc:"1 to 32 graphemes"`
+	Role   string   `json:"role" maxLength:"4000" doc:"1 to 32 graphemes"`
+	Traits []string `json:"traits" maxItems:"32" doc:"trait names; only the first three count"`
 }
 
 func draft() rules.Command {

@@ -16,7 +16,7 @@ type Drawn struct {
 	Portrait string `json:"portrait"`
 	Race     string `json:"race"`
 	Build    string `json:"build"`
-	ImageURL string `json:"imageUrl" doc:"empty where the page draws the portrait"`
+	ImageURL string `json:"imageUrl" doc:"empty if the page draws the portrait"`
 }
 
 // faces is the number of seeds; JavaScript represents each exactly.
@@ -24,7 +24,7 @@ const faces = 1 << 52
 
 func portrait() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "recruit.portrait", Summary: "Draw the portrait of the drafted NPC, or another one", Rate: rules.Heavy, Written: true, Sample: samplePortrait,
+		Name: "recruit.portrait", Summary: "Draw the portrait of the drafted NPC, or draw another", Rate: rules.Heavy, Written: true, Sample: samplePortrait,
 		Codes: []game.Code{ErrDetails, ErrPainting},
 	}, planPortrait)
 }

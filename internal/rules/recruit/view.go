@@ -8,21 +8,21 @@ import (
 
 // View is the recruiting dialog's data.
 type View struct {
-	Draft          *game.RecruitDraft `json:"draft" doc:"null until details are generated"`
-	Stated         *content.Stated    `json:"stated,omitempty" doc:"what the words of the draft's appearance fix in its portrait"`
-	ImageURL       string             `json:"imageUrl" doc:"of the draft's picture; empty where the page draws the portrait"`
-	Base           Stats              `json:"base" doc:"before bonus points"`
+	Draft          *game.RecruitDraft `json:"draft" doc:"null before the first draft"`
+	Stated         *content.Stated    `json:"stated,omitempty" doc:"colours and halo that the draft's words set in its portrait"`
+	ImageURL       string             `json:"imageUrl" doc:"hash of the draft's picture; empty if the page draws the portrait"`
+	Base           Stats              `json:"base" doc:"price before bonus points"`
 	BaseCost       int64              `json:"baseCost"`
-	Prices         Stats              `json:"prices" doc:"whole gold a bonus point, before the market's saving"`
-	Discount       int64              `json:"discount" doc:"thousandths that the market saves"`
-	Points         int64              `json:"points" doc:"to share; fewer may be spent"`
+	Prices         Stats              `json:"prices" doc:"whole gold a bonus point, before the market's discount"`
+	Discount       int64              `json:"discount" doc:"discount of the market, in thousandths"`
+	Points         int64              `json:"points" doc:"points to distribute; fewer are allowed"`
 	OpeningLoyalty int64              `json:"openingLoyalty" doc:"points on loyalty when the form opens"`
 	MaxTraits      int64              `json:"maxTraits"`
-	NameMax        int64              `json:"nameMax" doc:"longest name or role, in characters as people count them"`
+	NameMax        int64              `json:"nameMax" doc:"longest name or role, in graphemes"`
 	Traits         []string           `json:"traits"`
 	Slots          int64              `json:"slots"`
 	Taken          int64              `json:"taken"`
-	Locked         *rules.Reason      `json:"locked,omitempty" doc:"why nobody can be recruited now"`
+	Locked         *rules.Reason      `json:"locked,omitempty" doc:"why recruiting is closed now"`
 }
 
 // Stats are the three values that bonus points raise.

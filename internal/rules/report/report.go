@@ -48,8 +48,8 @@ func System() rules.System {
 // File names the reported text and the reason.
 type File struct {
 	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor,subject,item,agent"`
-	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the piece"`
-	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
+	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the reported piece"`
+	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 graphemes"`
 }
 
 // IsRow tells whether texts of a kind are rows beside the document.
@@ -101,7 +101,7 @@ func replied(env *rules.Env, ref string) bool {
 const longest = 500
 
 func file() rules.Command {
-	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: rules.OnRealm, Seam: Seam.Types(), Rate: rules.Spoken,
+	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a text or portrait to the admins", Scope: rules.OnRealm, Seam: Seam.Types(), Rate: rules.Spoken,
 		Codes: []game.Code{ErrKind, ErrReason, ErrAlready, ErrPiece, ErrMany}}, plan)
 }
 

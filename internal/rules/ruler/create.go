@@ -23,17 +23,17 @@ var (
 
 // Creation is the creation screen's input.
 type Creation struct {
-	Name         string            `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign"`
-	Title        string            `json:"title" doc:"one of the creation titles"`
+	Name         string            `json:"name" maxLength:"512" doc:"1 to 32 graphemes that do not resemble an operator's name; a blank name becomes Nameless Sovereign"`
+	Title        string            `json:"title" doc:"a title of the creation screen"`
 	Gender       string            `json:"gender"`
 	Sexuality    string            `json:"sexuality"`
 	Race         string            `json:"race" doc:"race id"`
 	Origin       string            `json:"origin" doc:"origin id"`
 	Alignment    string            `json:"alignment" doc:"alignment id"`
 	School       string            `json:"school" doc:"magic school id"`
-	Points       map[string]int64  `json:"points" doc:"allocated points by attribute id, 20 in all"`
+	Points       map[string]int64  `json:"points" doc:"distributed points by attribute id, 20 in total"`
 	AvatarColors game.AvatarColors `json:"avatarColors"`
-	AvatarEmblem string            `json:"avatarEmblem" doc:"emblem id, none for no emblem"`
+	AvatarEmblem string            `json:"avatarEmblem" doc:"emblem id; absent for no emblem"`
 }
 
 // Created is the result of a creation.

@@ -39,7 +39,7 @@ func System() rules.System {
 // Scried is the bought vision.
 type Scried struct {
 	Vision  Vision `json:"vision"`
-	ReadyAt int64  `json:"readyAt" doc:"when the next may be bought"`
+	ReadyAt int64  `json:"readyAt" doc:"when the next vision can be bought"`
 }
 
 func scry() rules.Command {
@@ -87,19 +87,19 @@ func built(env *rules.Env) bool { return env.Level(game.OraclesSpire) > 0 }
 
 type Choose struct {
 	Vision string `json:"vision" maxLength:"60" doc:"id of the vision"`
-	Choice int64  `json:"choice" minimum:"0" maximum:"99" doc:"place of the choice, from 0"`
+	Choice int64  `json:"choice" minimum:"0" maximum:"99" doc:"index of the choice, from 0"`
 }
 
 // Chosen is the choice's outcome.
 type Chosen struct {
-	Outcome string           `json:"outcome" doc:"the words of what happened"`
-	Effects content.Amounts  `json:"effects" doc:"what moved; a bound may have held some of it back"`
+	Outcome string           `json:"outcome" doc:"text of the outcome"`
+	Effects content.Amounts  `json:"effects" doc:"actual changes; bounds may have reduced them"`
 	Loyalty map[string]int64 `json:"npc_loyalty,omitempty" doc:"by NPC id"`
 }
 
 func choose() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "spire.choose", Summary: "Answer the vision that waits", Codes: []game.Code{ErrNoVision, ErrChoice},
+		Name: "spire.choose", Summary: "Choose an answer to the pending vision", Codes: []game.Code{ErrNoVision, ErrChoice},
 	}, planChoose)
 }
 

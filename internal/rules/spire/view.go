@@ -10,10 +10,10 @@ import (
 // View is the spire with the pending vision.
 type View struct {
 	Built    bool    `json:"built"`
-	Cost     int64   `json:"cost" doc:"whole gold"`
+	Cost     int64   `json:"cost" doc:"price in whole gold"`
 	Cooldown int64   `json:"cooldown" doc:"seconds between visions"`
-	ReadyAt  int64   `json:"readyAt" doc:"when the next may be bought"`
-	Vision   *Vision `json:"vision" doc:"null where none waits"`
+	ReadyAt  int64   `json:"readyAt" doc:"when the next vision can be bought"`
+	Vision   *Vision `json:"vision" doc:"null without a pending vision"`
 }
 
 // Vision is a vision as its dialog shows it.
@@ -32,7 +32,7 @@ type Choice struct {
 	Temptation string           `json:"temptation,omitempty"`
 	Effects    content.Amounts  `json:"effects"`
 	Loyalty    map[string]int64 `json:"npc_loyalty,omitempty" doc:"by NPC id"`
-	Lost       content.Amounts  `json:"lost" doc:"what of the effects a bound leaves no room for now"`
+	Lost       content.Amounts  `json:"lost" doc:"part of the effects that a bound would cut now"`
 }
 
 func show(env *rules.Env) View {

@@ -106,7 +106,7 @@ func demanding(env *rules.Env, v *game.Vassal) deed {
 // Investment names a vassal and the number of investments.
 type Investment struct {
 	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
-	Amount string `json:"amount,omitempty" enum:"1,max" doc:"max: as many as are left and gold goes for; left out: 1"`
+	Amount string `json:"amount,omitempty" enum:"1,max" doc:"number of investments; max makes as many as are left and affordable; default 1"`
 }
 
 func invest() rules.Command {

@@ -51,7 +51,7 @@ func planGovern(env *rules.Env, b Govern) (rules.Plan[Governed], error) {
 
 func ungovern() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "vassal.ungovern", Summary: "Call a governor home", Codes: []game.Code{ErrUnknown},
+		Name: "vassal.ungovern", Summary: "Remove a governor from a vassal's land", Codes: []game.Code{ErrUnknown},
 	}, planUngovern)
 }
 

@@ -14,8 +14,8 @@ var (
 // DemandedAll lists the vassals that paid and those spared.
 type DemandedAll struct {
 	Paid []Changed `json:"paid"`
-	Gold int64     `json:"gold" doc:"of all"`
-	Left []Spared  `json:"left" doc:"vassals who were not asked, and why"`
+	Gold int64     `json:"gold" doc:"total gold"`
+	Left []Spared  `json:"left" doc:"vassals that were skipped, with the reason"`
 }
 
 // Spared is a vassal that does not pay now, with the reason.
@@ -26,16 +26,16 @@ type Spared struct {
 
 // Payable is the yield of a demand of all now.
 type Payable struct {
-	Vassals int64         `json:"vassals" doc:"how many would pay"`
+	Vassals int64         `json:"vassals" doc:"number of vassals that would pay"`
 	Gold    int64         `json:"gold"`
-	Loyalty int64         `json:"loyalty" doc:"of each, in thousandths"`
-	NextAt  int64         `json:"nextAt,omitempty" doc:"when the next of those who would go on paying can pay again"`
-	Locked  *rules.Reason `json:"locked,omitempty" doc:"why nobody would"`
+	Loyalty int64         `json:"loyalty" doc:"change of loyalty of each, in thousandths"`
+	NextAt  int64         `json:"nextAt,omitempty" doc:"when the next vassal that stays loyal enough can pay again"`
+	Locked  *rules.Reason `json:"locked,omitempty" doc:"why no vassal would pay"`
 }
 
 func demandAll() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "vassal.demand_all", Summary: "Demand the tribute of every vassal who goes on paying each tick afterwards", Codes: []game.Code{ErrNobody, ErrUnpaid, ErrDemanded},
+		Name: "vassal.demand_all", Summary: "Demand the tribute of every vassal that stays loyal enough to pay each tick", Codes: []game.Code{ErrNobody, ErrUnpaid, ErrDemanded},
 	}, planDemandAll)
 }
 

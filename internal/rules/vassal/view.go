@@ -9,20 +9,20 @@ import (
 
 // View is a vassal in the roster and on its page. Values that ticks change are in the view loyalties.
 type View struct {
-	ID          string   `json:"id" doc:"of the land"`
+	ID          string   `json:"id" doc:"id of the land"`
 	Name        string   `json:"name"`
 	Title       string   `json:"title"`
 	Territory   string   `json:"territory" doc:"name of the land"`
-	Description string   `json:"description" doc:"of the land"`
+	Description string   `json:"description" doc:"description of the land"`
 	Traits      []string `json:"traits"`
 	Strength    int64    `json:"strength"`
 	Tribute     int64    `json:"tribute"`
-	TributeTick int64    `json:"tributePerTick" doc:"tribute / 10 in thousandths: what is shown; whole gold of it is paid"`
+	TributeTick int64    `json:"tributePerTick" doc:"tribute / 10 in thousandths, as shown; only whole gold is paid"`
 	LastTribute *int64   `json:"lastTribute"`
 	GovernorID  *string  `json:"governorId"`
 	Investments int64    `json:"investments"`
 	Invest      Deed     `json:"invest"`
-	InvestAll   *Deed    `json:"investAll,omitempty" doc:"as many at once as are left and gold goes for; left out where there is one at most"`
+	InvestAll   *Deed    `json:"investAll,omitempty" doc:"plan of as many investments as are left and affordable; absent if at most one"`
 	Demand      Deed     `json:"demand"`
 	Suppress    Deed     `json:"suppress"`
 }
@@ -30,17 +30,17 @@ type View struct {
 // Deed is a command's effect now, with the reason if it is refused. The page compares the price in gold, because ticks
 // move the gold.
 type Deed struct {
-	Times      int64          `json:"times,omitempty" doc:"how often, where it is done several times at once"`
+	Times      int64          `json:"times,omitempty" doc:"number of times, if done several times at once"`
 	Costs      []rules.Amount `json:"costs"`
 	Gains      []rules.Amount `json:"gains"`
-	Loyalty    int64          `json:"loyalty" doc:"in thousandths, as far as there is room"`
+	Loyalty    int64          `json:"loyalty" doc:"change of loyalty in thousandths, within its bounds"`
 	Strength   int64          `json:"strength"`
 	Tribute    int64          `json:"tribute"`
-	PerTick    int64          `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick while the vassal pays"`
-	WorthAfter int64          `json:"worthAfter,omitempty" doc:"ticks until that has paid for the gold"`
-	ReadyAt    int64          `json:"readyAt" doc:"0: now"`
+	PerTick    int64          `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick while the vassal pays tribute"`
+	WorthAfter int64          `json:"worthAfter,omitempty" doc:"ticks until this gain equals its price"`
+	ReadyAt    int64          `json:"readyAt" doc:"when it is possible again; 0 means now"`
 	Locked     *rules.Reason  `json:"locked,omitempty"`
-	Short      string         `json:"short,omitempty" doc:"code of the refusal where the price cannot be paid"`
+	Short      string         `json:"short,omitempty" doc:"code of the refusal if the price cannot be paid"`
 }
 
 // Loyalty holds the values that ticks change.
@@ -55,17 +55,17 @@ type Loyalty struct {
 // Vassalage is the summary for the tiles, with the lands that could be subjugated.
 type Vassalage struct {
 	Vassals    int64  `json:"vassals"`
-	Strength   int64  `json:"strength" doc:"of all"`
-	PaysAbove  int64  `json:"paysAbove" doc:"loyalty that a paying vassal has to exceed"`
+	Strength   int64  `json:"strength" doc:"total strength"`
+	PaysAbove  int64  `json:"paysAbove" doc:"a vassal pays tribute if its loyalty exceeds this"`
 	Loyal      int64  `json:"loyalAbove"`
 	Neutral    int64  `json:"neutralAbove"`
-	Governor   int64  `json:"governor" doc:"loyalty a tick under a governor, in thousandths"`
+	Governor   int64  `json:"governor" doc:"gain of loyalty a tick with a governor, in thousandths"`
 	InvestMost int64  `json:"investMost"`
-	ReadyAt    int64  `json:"readyAt" doc:"when the next land may be subjugated; 0: now"`
-	Open       []Open `json:"open" doc:"lands that could be subjugated by power alone, weakest first"`
-	Next       *Open  `json:"next,omitempty" doc:"the weakest land that is still too strong"`
+	ReadyAt    int64  `json:"readyAt" doc:"when the next land can be subjugated; 0 means now"`
+	Open       []Open `json:"open" doc:"lands with a garrison below the ruler's power, weakest first"`
+	Next       *Open  `json:"next,omitempty" doc:"weakest land that is too strong"`
 
-	Payable Payable `json:"payable" doc:"what a demand of all would bring now"`
+	Payable Payable `json:"payable" doc:"result of a demand of all now"`
 }
 
 // Open is a land with its garrison.

@@ -22,7 +22,7 @@ type Condition struct {
 	Code    string         `json:"code"`
 	Params  map[string]any `json:"params,omitempty"`
 	Met     bool           `json:"met"`
-	Unknown bool           `json:"unknown,omitempty" doc:"nobody can tell before it is tried"`
+	Unknown bool           `json:"unknown,omitempty" doc:"the outcome is not known beforehand"`
 
 	no *game.Refusal // the refusal where it is not met
 }

@@ -17,9 +17,9 @@ func views() []rules.View {
 
 // Dominion holds the values of the whole map.
 type Dominion struct {
-	Controlled   int64 `json:"controlled" doc:"lands, the own domain among them"`
+	Controlled   int64 `json:"controlled" doc:"number of lands, including the own domain"`
 	Lands        int64 `json:"lands"`
-	WarsDeclared int64 `json:"warsDeclared" doc:"lands that were ever declared war on"`
+	WarsDeclared int64 `json:"warsDeclared" doc:"number of lands on which war was ever declared"`
 }
 
 func showDominion(env *rules.Env) Dominion {
@@ -32,27 +32,27 @@ type Land struct {
 	Status             string     `json:"status" enum:"Controlled,Contested,Enemy,Ally,Neutral,Unexplored"`
 	Relationship       string     `json:"relationship" enum:"Allied,Neutral,Cautious,Hostile,Vassal,Unknown,Desperate"`
 	WarStatus          string     `json:"warStatus" enum:"Peace,Cold War,Tensions,War"`
-	Explored           bool       `json:"explored" doc:"garrison, income, ruler and specialty are known"`
-	Home               bool       `json:"home,omitempty" doc:"the own domain"`
+	Explored           bool       `json:"explored" doc:"whether garrison, income, ruler and specialty are known"`
+	Home               bool       `json:"home,omitempty" doc:"whether it is the own domain"`
 	Description        string     `json:"description,omitempty"`
 	Ruler              string     `json:"ruler,omitempty"`
 	ThreatLevel        string     `json:"threatLevel,omitempty"`
 	Garrison           *int64     `json:"garrison,omitempty"`
 	Income             *int64     `json:"income,omitempty"`
-	Tribute            *int64     `json:"tribute,omitempty" doc:"whole gold a tick that it would pay as a vassal"`
+	Tribute            *int64     `json:"tribute,omitempty" doc:"tribute in whole gold a tick as a vassal"`
 	FortificationLevel *int64     `json:"fortificationLevel,omitempty"`
 	Specialties        []string   `json:"specialties,omitempty"`
 	Specialty          *Specialty `json:"specialty,omitempty"`
-	Holder             string     `json:"holder,omitempty" doc:"id of the power whose land it is or was"`
-	History            []Line     `json:"diplomaticHistory" doc:"newest first, five at most"`
+	Holder             string     `json:"holder,omitempty" doc:"id of the power that rules or ruled it"`
+	History            []Line     `json:"diplomaticHistory" doc:"at most five, newest first"`
 	OwnerFaction       string     `json:"owner_faction_id,omitempty"`
-	OwnerName          string     `json:"ownerName,omitempty" doc:"of that faction"`
-	OwnerHouse         bool       `json:"ownerHouse,omitempty" doc:"the server plays that faction"`
+	OwnerName          string     `json:"ownerName,omitempty" doc:"name of that faction"`
+	OwnerHouse         bool       `json:"ownerHouse,omitempty" doc:"whether the server plays that faction"`
 	OwnerEmblem        string     `json:"ownerEmblem,omitempty" doc:"id of that faction's emblem"`
-	OwnerOurs          bool       `json:"ownerOurs,omitempty" doc:"that faction is the own one"`
-	SafeUntil          int64      `json:"safeUntil,omitempty" doc:"no campaign may be launched against it before"`
-	Campaign           *Campaign  `json:"campaign,omitempty" doc:"the one under way"`
-	Deeds              *Deeds     `json:"deeds,omitempty" doc:"what can be done to it; nothing at home"`
+	OwnerOurs          bool       `json:"ownerOurs,omitempty" doc:"whether it is the own faction"`
+	SafeUntil          int64      `json:"safeUntil,omitempty" doc:"end of its protection from campaigns"`
+	Campaign           *Campaign  `json:"campaign,omitempty" doc:"the running one"`
+	Deeds              *Deeds     `json:"deeds,omitempty" doc:"deeds on it; none for the own domain"`
 }
 
 // Specialty is a land's specialty with its yield in this kingdom while the land is Controlled.
@@ -60,18 +60,18 @@ type Specialty struct {
 	Name        string `json:"name"`
 	Description string `json:"description"`
 	Type        string `json:"type,omitempty" enum:"GOLD_MOD,POWER_MOD,POPULATION_MOD"`
-	Value       int64  `json:"value,omitempty" doc:"thousandths of one"`
+	Value       int64  `json:"value,omitempty" doc:"thousandths"`
 	Gold        int64  `json:"gold,omitempty" doc:"thousandths of gold a tick"`
-	Power       int64  `json:"power,omitempty" doc:"a tick"`
-	PowerDay    int64  `json:"powerDay,omitempty" doc:"the most power a day; 0: no limit"`
-	Population  int64  `json:"population,omitempty" doc:"a tick"`
+	Power       int64  `json:"power,omitempty" doc:"power a tick"`
+	PowerDay    int64  `json:"powerDay,omitempty" doc:"largest power a day; 0 means no limit"`
+	Population  int64  `json:"population,omitempty" doc:"population a tick"`
 }
 
 // Campaign is a faction's war for a land.
 type Campaign struct {
 	ID            string `json:"id"`
 	AttackerName  string `json:"attackerName"`
-	AttackerHouse bool   `json:"attackerHouse" doc:"whether the server plays it"`
+	AttackerHouse bool   `json:"attackerHouse" doc:"whether the server plays this faction"`
 	AttackerPower int64  `json:"attackerPower"`
 	DefenderPower int64  `json:"defenderPower"`
 	StartedAt     int64  `json:"startedAt"`

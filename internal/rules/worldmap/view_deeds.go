@@ -13,18 +13,18 @@ type Deeds struct {
 	Insult     Plan `json:"insult"`
 	Raid       Plan `json:"raid"`
 	DeclareWar Plan `json:"declareWar"`
-	Subjugate  Plan `json:"subjugate" doc:"enforce vassalage: vassal.subjugate carries it out"`
+	Subjugate  Plan `json:"subjugate" doc:"conditions of enforcing vassalage; the command is vassal.subjugate"`
 }
 
 // Plan is a deed's conditions, costs and rewards.
 type Plan struct {
 	Conditions   []Condition    `json:"conditions"`
-	Locked       *rules.Reason  `json:"locked,omitempty" doc:"why it would be refused"`
+	Locked       *rules.Reason  `json:"locked,omitempty" doc:"reason of a refusal"`
 	Costs        []rules.Amount `json:"costs,omitempty"`
 	Effects      []rules.Amount `json:"effects,omitempty"`
-	Relationship string         `json:"relationship,omitempty" doc:"what it becomes"`
-	WarStatus    string         `json:"warStatus,omitempty" doc:"what it becomes"`
-	ReadyAt      int64          `json:"readyAt,omitempty" doc:"when it can be done again"`
+	Relationship string         `json:"relationship,omitempty" doc:"relationship after the deed"`
+	WarStatus    string         `json:"warStatus,omitempty" doc:"war status after the deed"`
+	ReadyAt      int64          `json:"readyAt,omitempty" doc:"end of its cooldown"`
 }
 
 func deeds(env *rules.Env, l *land.Land) *Deeds {

@@ -15,8 +15,8 @@ type Power struct {
 	Status        string    `json:"status"`
 	Description   string    `json:"description"`
 	Relationship  string    `json:"relationship" enum:"Allied,Neutral,Cautious,Hostile,Vassal,Unknown,Desperate"`
-	Military      int64     `json:"military" doc:"the garrisons that are known and not the ruler's"`
-	Partial       bool      `json:"partial,omitempty" doc:"a land of theirs lies under fog, and its garrison is not in military"`
+	Military      int64     `json:"military" doc:"sum of its known garrisons that are not the ruler's"`
+	Partial       bool      `json:"partial,omitempty" doc:"whether a land of theirs is under fog, so that its garrison is not in military"`
 	Influence     int       `json:"influence"`
 	RecentActions []Line    `json:"recentActions" doc:"newest first"`
 }
@@ -24,7 +24,7 @@ type Power struct {
 // Holding is a land of a power.
 type Holding struct {
 	Territory string `json:"territory"`
-	Lost      bool   `json:"lost,omitempty" doc:"the ruler controls it now"`
+	Lost      bool   `json:"lost,omitempty" doc:"whether the ruler controls it now"`
 }
 
 // Line is an occurrence in words. One before the reign has no time.

@@ -935,7 +935,7 @@ export const campaignList = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Put away the offline reports up to one of them
+ * Acknowledge the reports of absences up to a given one
  *
  * Scope kingdom, role user.
  */
@@ -1011,7 +1011,7 @@ export const activityPut = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Take an idle activity out of the realm
+ * Retire an idle activity
  *
  * Scope admin, role admin.
  */
@@ -1068,7 +1068,7 @@ export const activityStartAll = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Let a reign onto the boards again
+ * Clear the mark that keeps a reign off the leaderboards
  *
  * Scope player, role admin.
  */
@@ -1182,7 +1182,7 @@ export const agentAssign = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Strike an idle or fallen agent off the rolls
+ * Dismiss an idle or killed agent
  *
  * Scope kingdom, role user.
  */
@@ -1239,7 +1239,7 @@ export const agentUnassign = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Change the ruler's looks and race
+ * Change the ruler's appearance and race
  *
  * Scope kingdom, role user.
  */
@@ -1258,7 +1258,7 @@ export const appearanceSave = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Let go as many units as it takes until income covers upkeep
+ * Disband units until income covers upkeep
  *
  * Scope kingdom, role user.
  */
@@ -1277,7 +1277,7 @@ export const armyBalance = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Take the units of an order that have not begun off the queue, for nine tenths of their price
+ * Cancel the units of an order that have not begun, for nine tenths of their price
  *
  * Scope kingdom, role user.
  */
@@ -1296,7 +1296,7 @@ export const armyCancel = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Let units go; nothing is paid back
+ * Disband units without a refund
  *
  * Scope kingdom, role user.
  */
@@ -1315,7 +1315,7 @@ export const armyDisband = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Order units: paid now, trained one after another
+ * Order units: paid at once, trained one after another
  *
  * Scope kingdom, role user.
  */
@@ -1334,7 +1334,7 @@ export const armyTrain = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Build on a plot, or upgrade what stands there, by one level or several
+ * Build on a plot, or upgrade its building by one or several levels
  *
  * Scope kingdom, role user.
  */
@@ -1353,7 +1353,7 @@ export const buildingUpgrade = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * End the campaign that a faction leads; nobody wins, and its price is not given back
+ * Call off a faction's campaign; nobody wins, and the price is not refunded
  *
  * Scope admin, role admin.
  */
@@ -1391,7 +1391,7 @@ export const campaignLaunch = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Lend power to the campaign of one's faction; it is counted once and not spent
+ * Pledge power to the campaign of the own faction; it is counted once and not spent
  *
  * Scope realm, role user.
  */
@@ -1410,7 +1410,7 @@ export const campaignPledge = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Give a land of the shared map back to nobody, with the garrison of the content
+ * Take a land of the shared map from its holder; it gets the garrison of the content
  *
  * Scope admin, role admin.
  */
@@ -1467,7 +1467,7 @@ export const casinoFlip = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Limit what may be lost at the casino a day
+ * Limit the net loss at the casino a day
  *
  * Scope kingdom, role user.
  */
@@ -1486,7 +1486,7 @@ export const casinoLimit = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Hide what a player says from oneself, or show it again
+ * Mute a player in the own chat, or end the mute
  *
  * Scope kingdom, role user.
  */
@@ -1505,7 +1505,7 @@ export const chatMute = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Take a message away for everybody
+ * Remove a message for all members
  *
  * Scope shared, role user.
  */
@@ -1543,7 +1543,7 @@ export const chatReport = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Say something to one's faction
+ * Send a chat message to the own faction
  *
  * Scope shared, role user.
  */
@@ -1581,7 +1581,7 @@ export const chronicleCommission = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Go a step further with a member of the court
+ * Raise the relationship with a member of the court by one rung
  *
  * Scope kingdom, role user.
  */
@@ -1676,7 +1676,7 @@ export const courtshipSpendTime = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Spend time with every member of the court who has time
+ * Spend time with every member of the court without a cooldown
  *
  * Scope kingdom, role user.
  */
@@ -1771,7 +1771,7 @@ export const dungeonSaveFloor = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Have an event befall a player's kingdom
+ * Send an event of the content to a player's kingdom
  *
  * Scope player, role admin.
  */
@@ -1828,7 +1828,7 @@ export const eventResolve = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Say whether everybody may join, or has to be let in
+ * Set whether joining needs a request
  *
  * Scope realm, role user.
  */
@@ -1866,7 +1866,7 @@ export const factionAmend = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Accept or deny an alliance that was proposed
+ * Accept or deny a proposed alliance
  *
  * Scope realm, role user.
  */
@@ -1885,7 +1885,7 @@ export const factionAnswerAlliance = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Let a player in who asked, or not
+ * Accept or deny a player's request to join
  *
  * Scope realm, role user.
  */
@@ -1942,7 +1942,7 @@ export const factionDeclareWar = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Disband a faction; donors get back what is left of theirs
+ * Disband a faction; donors get the rest of their donations back
  *
  * Scope admin, role admin.
  */
@@ -1980,7 +1980,7 @@ export const factionDemote = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * End the faction; donors get back what is left of theirs
+ * Disband the faction; donors get the rest of their donations back
  *
  * Scope realm, role user.
  */
@@ -2056,7 +2056,7 @@ export const factionDonateTroops = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Join a faction that lets everybody in
+ * Join a faction that needs no request
  *
  * Scope realm, role user.
  */
@@ -2075,7 +2075,7 @@ export const factionJoin = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Put a member out of the faction
+ * Remove a member from the faction
  *
  * Scope realm, role user.
  */
@@ -2094,7 +2094,7 @@ export const factionKick = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Leave the faction; with its Owner, who types its name, it is disbanded
+ * Leave the faction; an Owner confirms with its name and disbands it
  *
  * Scope realm, role user.
  */
@@ -2151,7 +2151,7 @@ export const factionProposeAlliance = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Ask to be let into a faction
+ * Request to join a faction
  *
  * Scope realm, role user.
  */
@@ -2189,7 +2189,7 @@ export const factionTransfer = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Take a request to be let in back
+ * Withdraw a request to join
  *
  * Scope realm, role user.
  */
@@ -2208,7 +2208,7 @@ export const factionWithdrawRequest = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Give the forge gold
+ * Contribute gold to the forge
  *
  * Scope kingdom, role user.
  */
@@ -2246,7 +2246,7 @@ export const forgeRitual = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Set the forge to a blueprint
+ * Choose the forge's blueprint
  *
  * Scope kingdom, role user.
  */
@@ -2265,7 +2265,7 @@ export const forgeStart = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Take the reward of a goal of this week
+ * Collect the reward of a goal of this week
  *
  * Scope kingdom, role user.
  */
@@ -2322,7 +2322,7 @@ export const kingdomPurchase = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Give the kingdom another name
+ * Rename the kingdom
  *
  * Scope kingdom, role user.
  */
@@ -2493,7 +2493,7 @@ export const mintStrike = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Disband a network: recall its agents, or burn it with them
+ * Disband a network: recall its agents, or burn it with its agents
  *
  * Scope kingdom, role user.
  */
@@ -2550,7 +2550,7 @@ export const newsAnnounce = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Put an announcement away
+ * Dismiss an announcement
  *
  * Scope realm, role user.
  */
@@ -2626,7 +2626,7 @@ export const newsRemoveAd = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Take a note off the Update Log
+ * Remove a note from the Update Log
  *
  * Scope admin, role admin.
  */
@@ -2645,7 +2645,7 @@ export const newsRemoveUpdate = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Take an announcement back
+ * Retract an announcement
  *
  * Scope admin, role admin.
  */
@@ -2702,7 +2702,7 @@ export const npcAssignAll = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * See a recruited NPC off; its place is free again
+ * Dismiss a recruited NPC and free its place
  *
  * Scope kingdom, role user.
  */
@@ -2740,7 +2740,7 @@ export const npcGift = <ThrowOnError extends boolean = false>(options: Options<N
 });
 
 /**
- * Let an NPC write about recent events
+ * Pay for a journal entry of an NPC
  *
  * Scope kingdom, role user.
  */
@@ -2778,7 +2778,7 @@ export const npcPraise = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Say something to an NPC
+ * Send a message to an NPC
  *
  * Scope kingdom, role user.
  */
@@ -2816,7 +2816,7 @@ export const operationLaunch = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Put a policy in force
+ * Enact a policy
  *
  * Scope kingdom, role user.
  */
@@ -2835,7 +2835,7 @@ export const policyEnact = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * End a policy that is in force
+ * Repeal a policy in force
  *
  * Scope kingdom, role user.
  */
@@ -2873,7 +2873,7 @@ export const profileEdit = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Put on a relic
+ * Wear a relic
  *
  * Scope kingdom, role user.
  */
@@ -2892,7 +2892,7 @@ export const profileEquip = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Choose how the page behaves
+ * Change the settings of the page
  *
  * Scope kingdom, role user.
  */
@@ -2911,7 +2911,7 @@ export const profileSettings = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Take off what a slot holds
+ * Take off the relic in a slot
  *
  * Scope kingdom, role user.
  */
@@ -2930,7 +2930,7 @@ export const profileUnequip = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Take a quest on
+ * Accept a quest
  *
  * Scope kingdom, role user.
  */
@@ -2949,7 +2949,7 @@ export const questAccept = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Take on every quest that can be accepted and made progress in now
+ * Accept every quest that can be accepted and progressed now
  *
  * Scope kingdom, role user.
  */
@@ -2987,7 +2987,7 @@ export const questComplete = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Complete every quest that a player has taken on, whatever it still asks
+ * Complete all active quests of a player, whatever their progress
  *
  * Scope player, role admin.
  */
@@ -3006,7 +3006,7 @@ export const questCompleteAll = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Hand in every quest whose progress is full
+ * Hand in every complete quest
  *
  * Scope kingdom, role user.
  */
@@ -3044,7 +3044,7 @@ export const questPut = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Take a quest out of the realm
+ * Retire a quest
  *
  * Scope admin, role admin.
  */
@@ -3101,7 +3101,7 @@ export const recruitHire = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Draw the portrait of the drafted NPC, or another one
+ * Draw the portrait of the drafted NPC, or draw another
  *
  * Scope kingdom, role user.
  */
@@ -3120,7 +3120,7 @@ export const recruitPortrait = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Report a piece of writing to the admins
+ * Report a text or portrait to the admins
  *
  * Scope realm, role user.
  */
@@ -3139,7 +3139,7 @@ export const reportFile = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Answer the vision that waits
+ * Choose an answer to the pending vision
  *
  * Scope kingdom, role user.
  */
@@ -3196,7 +3196,7 @@ export const vassalDemand = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Demand the tribute of every vassal who goes on paying each tick afterwards
+ * Demand the tribute of every vassal that stays loyal enough to pay each tick
  *
  * Scope kingdom, role user.
  */
@@ -3291,7 +3291,7 @@ export const vassalSuppress = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Call a governor home
+ * Remove a governor from a vassal's land
  *
  * Scope kingdom, role user.
  */

@@ -62,11 +62,11 @@ export type AchievementView = {
 
 export type ActivityCollectAll = {
     /**
-     * start again what is collected
+     * start the collected activities again
      */
     again?: boolean;
     /**
-     * put away the reports of absences up to this one; then nothing finished is no refusal
+     * dismiss the reports of absences up to this id; then it is no refusal if nothing is finished
      */
     through?: number;
 };
@@ -74,7 +74,7 @@ export type ActivityCollectAll = {
 export type ActivityCollected = {
     activity: string;
     /**
-     * negative ones were paid
+     * actual changes; negative ones were paid
      */
     rewards: ContentAmounts;
 };
@@ -82,22 +82,22 @@ export type ActivityCollected = {
 export type ActivityCollectedAll = {
     collected: Array<ActivityCollected> | null;
     /**
-     * finished work that could not be collected, and why
+     * finished activities that could not be collected, with the reason
      */
     left: Array<ActivityLeft> | null;
     /**
-     * the sum of what moved; bounds may have held some of it back
+     * sum of the actual changes; bounds may have reduced them
      */
     rewards: ContentAmounts;
     /**
-     * what began again
+     * activities started again
      */
     started?: Array<ActivityStarted> | null;
 };
 
 export type ActivityCollecting = {
     /**
-     * what of its rewards would be lost to a bound now
+     * part of its rewards that a bound would cut now
      */
     lost: {
         [key: string]: ContentAmounts;
@@ -113,13 +113,13 @@ export type ActivityCollecting = {
 export type ActivityIdle = {
     active: number;
     /**
-     * what cannot be started for want of a building, and why
+     * activities that lack a building, with the reason
      */
     locked: {
         [key: string]: Reason;
     };
     /**
-     * not started, locked ones among them
+     * number not started, including locked ones
      */
     ready: number;
     readyToCollect: number;
@@ -139,14 +139,14 @@ export type ActivityName = {
 
 export type ActivityNames = {
     /**
-     * activity ids, such as those that were just collected
+     * activity ids, such as those just collected
      */
     activities: Array<string> | null;
 };
 
 export type ActivityPut = {
     /**
-     * id; none makes a new activity
+     * id; absent for a new activity
      */
     activity?: string;
     description?: string;
@@ -156,11 +156,11 @@ export type ActivityPut = {
     duration?: number;
     name?: string;
     /**
-     * such as Barracks Lvl 2; split at commas
+     * such as Barracks Lvl 2, separated by commas
      */
     requirements?: Array<string> | null;
     /**
-     * what is 0 is left out; a negative one is a cost
+     * amounts of 0 are left out; negative ones are costs
      */
     rewards?: ContentAmounts;
 };
@@ -176,7 +176,7 @@ export type ActivityStarted = {
 
 export type ActivityStartedAll = {
     /**
-     * what could not be started, and why
+     * activities that could not be started, with the reason
      */
     left: Array<ActivityLeft> | null;
     started: Array<ActivityStarted> | null;
@@ -184,7 +184,7 @@ export type ActivityStartedAll = {
 
 export type ActivityTimes = {
     /**
-     * thousandths off the time of what is started now
+     * discount on the duration at a start now, in thousandths
      */
     discount: number;
     /**
@@ -197,12 +197,12 @@ export type ActivityTimes = {
 
 export type ActivityView = {
     /**
-     * what collecting will need, as positive amounts
+     * costs of collecting, as positive amounts
      */
     costs: Array<Amount> | null;
     description: string;
     /**
-     * seconds as authored; under way, as fixed at the start
+     * duration in seconds: as authored, or as fixed at the start of a running activity
      */
     duration: number;
     endTime: number | null;
@@ -210,7 +210,7 @@ export type ActivityView = {
     name: string;
     requirements: Array<string> | null;
     /**
-     * negatives are costs
+     * negative amounts are costs
      */
     rewards: ContentAmounts;
     startTime: number | null;
@@ -220,7 +220,7 @@ export type ActivityView = {
 export type ActivityWritten = {
     activity: ContentActivity;
     /**
-     * requirements that cannot be read: they are never met
+     * requirements that cannot be parsed and are never met
      */
     unread: Array<string> | null;
 };
@@ -273,12 +273,12 @@ export type AdminAds = {
 
 export type AdminEdit = {
     /**
-     * towards the next level; what is enough for levels is spent on them
+     * experience towards the next level; a surplus raises levels
      */
     experience?: number;
     gold?: number;
     /**
-     * 1 to 32 characters as people count them
+     * 1 to 32 graphemes
      */
     name?: string;
     /**
@@ -286,7 +286,7 @@ export type AdminEdit = {
      */
     player: string;
     /**
-     * with the shares of world items
+     * including the shares of world items
      */
     power?: number;
 };
@@ -312,7 +312,7 @@ export type AdminGrant = {
 
 export type AdminOversight = {
     /**
-     * when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared
+     * when an administrator helped the reign, which keeps it off the leaderboards; 0 means never, or cleared
      */
     assistedAt: number;
 };
@@ -368,21 +368,21 @@ export type AdminStats = {
     gold: number;
     level: number;
     /**
-     * as stored, without policies
+     * stored loyalty, without policies
      */
     loyalty: number;
     military: number;
     name: string;
     population: number;
     /**
-     * with the shares of world items
+     * including the shares of world items
      */
     power: number;
 };
 
 export type Amount = {
     /**
-     * of what a provider may write: n is the least of it, this the most
+     * largest effect that a provider may write; n is the smallest
      */
     most?: number;
     n: number;
@@ -397,7 +397,7 @@ export type AnnalsEntry = {
         [key: string]: string;
     };
     /**
-     * what a ruler of a house says of it
+     * line of a ruler of a house about it
      */
     voice?: AnnalsVoice;
 };
@@ -433,7 +433,7 @@ export type AppearanceSave = {
      */
     avatarColors: AvatarColors;
     /**
-     * emblem id, none for no emblem
+     * emblem id; absent for no emblem
      */
     avatarEmblem: string;
     /**
@@ -444,7 +444,7 @@ export type AppearanceSave = {
 
 export type ArmyBalanced = {
     /**
-     * how many of each kind, by its id
+     * number of each kind, by unit id
      */
     units: Array<Amount> | null;
 };
@@ -458,11 +458,11 @@ export type ArmyCancel = {
 
 export type ArmyCanceled = {
     /**
-     * whole gold returned
+     * refund in whole gold
      */
     gold: number;
     /**
-     * that had not begun
+     * cancelled units, which had not begun
      */
     units: number;
 };
@@ -482,7 +482,7 @@ export type ArmyDisbanded = {
 
 export type ArmyNeed = {
     /**
-     * the level that stands now, as far as it is asked for
+     * present level, at most the required one
      */
     has: number;
     met: boolean;
@@ -491,13 +491,13 @@ export type ArmyNeed = {
 
 export type ArmyOffer = {
     /**
-     * whole gold
+     * price in whole gold
      */
     gold: number;
     quantity: number;
     refused?: Reason;
     /**
-     * how long they take one after another
+     * training time of all, one after another
      */
     seconds: number;
 };
@@ -510,15 +510,15 @@ export type ArmyOffers = {
 
 export type ArmyOrder = {
     /**
-     * units that have not begun; 0: nothing can be cancelled
+     * units that have not begun; 0 means that nothing can be cancelled
      */
     cancels: number;
     /**
-     * when all of them are done, if every unit takes the time that it would take now
+     * when all are done at present training times
      */
     doneAt: number;
     /**
-     * of the unit in training
+     * end of the unit in training; only in the first order
      */
     endTime?: number;
     id: string;
@@ -531,7 +531,7 @@ export type ArmyOrder = {
      */
     of: number;
     /**
-     * whole gold that cancelling returns
+     * refund of cancelling in whole gold
      */
     refund: number;
     /**
@@ -539,7 +539,7 @@ export type ArmyOrder = {
      */
     refused?: Reason;
     /**
-     * of the unit in training, in the first order alone
+     * start of the unit in training; only in the first order
      */
     startTime?: number;
     unit: string;
@@ -547,18 +547,18 @@ export type ArmyOrder = {
 
 export type ArmyOrdered = {
     /**
-     * that of the units before them, where those are the last in the queue and of the same kind
+     * id of the order; an order of the same kind at the end of the queue is extended
      */
     order: string;
     /**
-     * units of the order that are not done
+     * unfinished units of the order
      */
     quantity: number;
 };
 
 export type ArmySurplus = {
     /**
-     * army power that goes with them
+     * army power lost with them
      */
     power: number;
     /**
@@ -566,11 +566,11 @@ export type ArmySurplus = {
      */
     refused?: Reason;
     /**
-     * thousandths of gold that a tick lacks
+     * missing gold of a tick, in thousandths
      */
     short: number;
     /**
-     * how many of each kind, by its id
+     * number of each kind, by unit id
      */
     units: Array<Amount> | null;
 };
@@ -587,35 +587,35 @@ export type ArmyUnit = {
     count: number;
     id: string;
     /**
-     * why none can be trained
+     * why this kind cannot be trained
      */
     locked?: Reason;
     needs: Array<ArmyNeed> | null;
     /**
-     * thousandths of gold a tick that one costs, as policies and items have it
+     * upkeep of one unit in thousandths of gold a tick, with policies and items
      */
     pay: number;
     /**
-     * in training
+     * units in training
      */
     queued: number;
     /**
-     * how long one takes that begins now
+     * training time of a unit that begins now
      */
     seconds: number;
 };
 
 export type ArmyView = {
     /**
-     * how many troops are led at full readiness
+     * number of troops that fight at full readiness
      */
     limit: number;
     /**
-     * the most units in training
+     * largest number of units in training
      */
     places: number;
     /**
-     * army power: the sum over the units, which is not the ruler's power nor the resource military
+     * army power: the sum over the units, different from the ruler's power and the resource military
      */
     power: number;
     queue: Array<ArmyOrder> | null;
@@ -629,7 +629,7 @@ export type ArmyView = {
     readiness: number;
     troops: number;
     /**
-     * thousandths of gold a tick, as policies and items have it
+     * thousandths of gold a tick, with policies and items
      */
     upkeep: number;
 };
@@ -645,7 +645,7 @@ export type AvatarColors = {
 export type Breakdown = {
     figure: string;
     /**
-     * id of the Codex page that tells of it
+     * id of the Codex page about it
      */
     page?: string;
     terms: Array<Term> | null;
@@ -656,18 +656,18 @@ export type Breakdown = {
 export type BuildingBatch = {
     amount: '1' | '10' | 'max';
     /**
-     * whole gold of all of them
+     * total price in whole gold
      */
     cost: number;
     /**
-     * levels gained; 0 where gold does not go for one
+     * levels gained; 0 if none is affordable
      */
     steps: number;
 };
 
 export type BuildingUpgrade = {
     /**
-     * levels at once; max: as many as gold goes; left out: 1
+     * number of levels; max buys as many as affordable; default 1
      */
     amount?: '1' | '10' | 'max';
     /**
@@ -679,12 +679,12 @@ export type BuildingUpgrade = {
 export type BuildingUpgraded = {
     building: string;
     /**
-     * whole gold of the next step
+     * price of the next step in whole gold
      */
     cost: number;
     level: number;
     /**
-     * whole gold of all of them
+     * total price in whole gold
      */
     spent: number;
     /**
@@ -695,19 +695,19 @@ export type BuildingUpgraded = {
 
 export type BuildingView = {
     /**
-     * what the card's one button does
+     * action of the card's one button
      */
     action: 'raise' | 'scry' | 'enter';
     /**
-     * how many levels can be asked for at once; empty where only one can ever be
+     * numbers of levels that can be bought at once; empty if only one
      */
     amounts: Array<BuildingBatch> | null;
     /**
-     * whole gold of the next step; 0 where none exists
+     * price of the next step in whole gold; 0 if there is none
      */
     cost: number;
     /**
-     * no further level exists
+     * whether it has its highest level
      */
     highest: boolean;
     id: string;
@@ -715,34 +715,34 @@ export type BuildingView = {
     level: number;
     name: string;
     /**
-     * what the next level changes
+     * effects of the next level
      */
     next: Array<Amount> | null;
     /**
-     * how many things the next level opens
+     * number of things that the next level unlocks
      */
     opens: number;
     /**
-     * what the next step is
+     * the next step
      */
     type: 'build' | 'upgrade';
     /**
-     * ticks until the gold that the next level brings has paid for it; 0 where it brings none
+     * ticks until the gold of the next level equals its price; 0 if it gives none
      */
     worthAfter: number;
 };
 
 export type CasinoFlip = {
     /**
-     * whole gold
+     * bet in whole gold
      */
     bet: number;
     /**
-     * the player's own part of the seed; letters that can be seen, no colon
+     * the player's own part of the seed: visible characters without a colon
      */
     clientSeed?: string;
     /**
-     * of the sealed seed, as it was shown: a seed decides one round
+     * hash of the sealed seed, as shown; a seed decides one round
      */
     seedHash: string;
     side: 'heads' | 'tails';
@@ -750,12 +750,12 @@ export type CasinoFlip = {
 
 export type CasinoGame = {
     /**
-     * thousandths that the house keeps
+     * share of the house, in thousandths
      */
     house: number;
     id: 'flip' | 'dice';
     /**
-     * thousandths of a stake that come back on the average
+     * mean return of a stake, in thousandths
      */
     return: number;
     sides: Array<CasinoSide> | null;
@@ -763,22 +763,22 @@ export type CasinoGame = {
 
 export type CasinoHeld = {
     /**
-     * most gold that may be lost a day
+     * largest net loss of gold a day
      */
     gold: number;
     /**
-     * before then it can be lowered alone
+     * until then it can only be lowered
      */
     heldUntil: number;
     /**
-     * that may still be lost today
+     * loss that is still allowed today
      */
     left: number;
 };
 
 export type CasinoLimit = {
     /**
-     * 0 lifts the limit
+     * 0 removes the limit
      */
     gold: number;
 };
@@ -799,14 +799,14 @@ export type CasinoRound = {
     net: number;
     nonce: number;
     /**
-     * 0 heads, 1 tails; or two dice
+     * 0 heads, 1 tails; or the two dice
      */
     rolled: Array<number> | null;
     seed: string;
     seedHash: string;
     side: string;
     /**
-     * the side that the round won
+     * winning side of the round
      */
     wins: string;
 };
@@ -819,34 +819,34 @@ export type CasinoSession = {
 export type CasinoSide = {
     id: string;
     /**
-     * outcomes, all equally likely
+     * number of outcomes, all equally likely
      */
     of: number;
     /**
-     * times the bet, with the stake
+     * payout as a multiple of the bet, including the stake
      */
     pays: number;
     /**
-     * winning outcomes
+     * number of winning outcomes
      */
     ways: number;
 };
 
 export type CasinoThrow = {
     /**
-     * whole gold
+     * bet in whole gold
      */
     bet: number;
     /**
-     * the player's own part of the seed; letters that can be seen, no colon
+     * the player's own part of the seed: visible characters without a colon
      */
     clientSeed?: string;
     /**
-     * of the sealed seed, as it was shown: a seed decides one round
+     * hash of the sealed seed, as shown; a seed decides one round
      */
     seedHash: string;
     /**
-     * of the sum: under 7, exactly 7, over 7
+     * bet on the sum: under 7, exactly 7, over 7
      */
     side: 'under' | 'seven' | 'over';
 };
@@ -860,7 +860,7 @@ export type CasinoView = {
      */
     limit?: CasinoHeld;
     /**
-     * of the next round
+     * number of the next round
      */
     nonce: number;
     /**
@@ -872,7 +872,7 @@ export type CasinoView = {
      */
     seedLength: number;
     /**
-     * since the ruler came back
+     * since the ruler's last return
      */
     session: CasinoSession;
 };
@@ -892,7 +892,7 @@ export type ChatComplaint = {
     faction: string;
     id: number;
     /**
-     * 1 to 500 characters as people count them
+     * 1 to 500 graphemes
      */
     reason: string;
 };
@@ -928,7 +928,7 @@ export type ChatSaid = {
 
 export type ChatSend = {
     /**
-     * 1 to 500 characters as people count them; links are taken out
+     * 1 to 500 graphemes; links are removed
      */
     message: string;
 };
@@ -936,7 +936,7 @@ export type ChatSend = {
 export type ChatWaiting = {
     at: number;
     /**
-     * empty where the account is gone
+     * empty if the account is deleted
      */
     author: string;
     /**
@@ -945,20 +945,20 @@ export type ChatWaiting = {
     evidence: Array<ChatMessage> | null;
     id: number;
     /**
-     * number of the message that is reported, in the evidence
+     * number of the reported message in the evidence
      */
     message: number;
     /**
-     * of the author; 0 or a time in the past: not muted
+     * end of the author's mute; 0 or a past time means not muted
      */
     mutedUntil: number;
     reason: string;
     /**
-     * the message is taken away already
+     * the message has been removed
      */
     removed: boolean;
     /**
-     * name of the reporter's ruler; empty where nobody reigns any more
+     * name of the reporter's ruler; empty without a reign
      */
     reportedBy: string;
     reporter: string;
@@ -982,7 +982,7 @@ export type ChronicleCommissioned = {
     date: number;
     entry: string;
     /**
-     * the kind of what it tells first: what its picture shows
+     * kind of its first fact, which its picture shows
      */
     fact?: string;
     source: 'archive' | 'generated';
@@ -990,11 +990,11 @@ export type ChronicleCommissioned = {
 
 export type ChronicleView = {
     /**
-     * whole gold
+     * price of a leaf in whole gold
      */
     cost: number;
     /**
-     * leaves ever written; rises with each new one
+     * number of leaves ever written
      */
     entries: number;
 };
@@ -1103,7 +1103,7 @@ export type ContentBuilding = {
     costGrowth: number;
     description: string;
     /**
-     * what it is for, beside its perks
+     * its use, apart from its perks
      */
     gives?: string;
     icon: string;
@@ -1261,11 +1261,11 @@ export type ContentOriginBonus = {
 export type ContentPerkText = {
     figure: string;
     /**
-     * what the next level brings; {n} is how much
+     * effect of the next level; {n} is the amount
      */
     next: string;
     /**
-     * what a level is worth
+     * effect of a level
      */
     text: string;
     unit: 'whole' | 'percent' | 'permille' | 'thousandths';
@@ -1329,7 +1329,7 @@ export type ContentQuest = {
     description: string;
     difficulty: string;
     /**
-     * and until here
+     * end of an Event: it can be accepted until then (ms)
      */
     endsAt?: number;
     id: string;
@@ -1337,7 +1337,7 @@ export type ContentQuest = {
     requirements: Array<string> | null;
     rewards: ContentQuestRewards;
     /**
-     * an Event can be accepted from here on (ms)
+     * beginning of an Event: it can be accepted from then on (ms)
      */
     startsAt?: number;
     title: string;
@@ -1485,7 +1485,7 @@ export type ContentUpgradeBonus = {
 
 export type CourtshipBorn = {
     /**
-     * of the reign
+     * number of the reign's children
      */
     children: number;
     name: string;
@@ -1494,15 +1494,15 @@ export type CourtshipBorn = {
 
 export type CourtshipCompany = {
     /**
-     * of all
+     * total affection
      */
     affection: number;
     /**
-     * how many have time
+     * number of free members
      */
     members: number;
     /**
-     * when the next has time, where somebody has none
+     * when the next member is free; absent if all are
      */
     nextAt?: number;
 };
@@ -1546,7 +1546,7 @@ export type CourtshipGiven = {
     gain: number;
     member: string;
     /**
-     * whole gold
+     * price in whole gold
      */
     price: number;
     reaction: 'liked' | 'plain' | 'disliked';
@@ -1558,11 +1558,11 @@ export type CourtshipHope = {
     description: string;
     id: string;
     /**
-     * never above target; 0 of what purse says
+     * at most target; 0 if purse is set
      */
     progress: number;
     /**
-     * the gold held is its progress: the pulse tells it
+     * its progress is the gold held, which is in the pulse
      */
     purse?: boolean;
     target: number;
@@ -1577,7 +1577,7 @@ export type CourtshipMoved = {
 
 export type CourtshipMovedAll = {
     /**
-     * of all
+     * total affection
      */
     affection: number;
     members: Array<CourtshipMoved>;
@@ -1585,25 +1585,25 @@ export type CourtshipMovedAll = {
 
 export type CourtshipOffer = {
     /**
-     * what it would add now; absent where the reaction is
+     * affection that it would add now; absent if the reaction is not known
      */
     affection?: number;
     /**
-     * how often it was given in the last day; each halves it
+     * number of times given in the last day; each halves the effect
      */
     again: number;
     /**
-     * when the next of those is forgotten
+     * when the oldest of those no longer counts
      */
     easesAt?: number;
     /**
-     * name of its breakdown; absent where the reaction is
+     * name of its breakdown; absent if the reaction is not known
      */
     figure?: string;
     id: string;
     name: string;
     /**
-     * once it was seen, or where the member names the gift among likes and dislikes
+     * known if the gift was given before, or is among the likes and dislikes
      */
     reaction?: 'liked' | 'plain' | 'disliked';
 };
@@ -1627,15 +1627,15 @@ export type CourtshipSummary = {
     children: number;
     childrenMax: number;
     /**
-     * an hour with everybody who has time
+     * time with every member who is free
      */
     company: CourtshipCompany;
     /**
-     * whether the evening stands among what can be done at all
+     * whether the evening is available
      */
     curtains: boolean;
     /**
-     * where on the scale of affection a rung opens
+     * affection at which the next rung opens
      */
     thresholds: Array<CourtshipThreshold> | null;
 };
@@ -1650,7 +1650,7 @@ export type CourtshipView = {
     affection: number;
     age: number;
     /**
-     * the children by name, the eldest first; those of an older reign have none
+     * names of the children, eldest first; children of an older build have none
      */
     born: Array<Child> | null;
     children: number;
@@ -1661,7 +1661,7 @@ export type CourtshipView = {
     id: string;
     lastInteraction: string;
     /**
-     * absent where the curtains do not hang and below Consort
+     * absent without curtains and below Consort
      */
     mature?: CourtshipCurtain;
     name: string;
@@ -1807,7 +1807,7 @@ export type DiscoveryRequirement = {
 
 export type DiscoveryView = {
     /**
-     * of the compatibility
+     * breakdown of the compatibility
      */
     breakdown: Array<Term> | null;
     compatibility: number;
@@ -1823,7 +1823,7 @@ export type DiscoveryView = {
 
 export type DungeonExcavated = {
     /**
-     * whole gold that was paid
+     * whole gold paid
      */
     cost: number;
     /**
@@ -1838,7 +1838,7 @@ export type DungeonFloor = {
     description: string;
     effects: Array<string> | null;
     /**
-     * water stands in it; a chamber of the mood flooded is nothing but water
+     * whether it has water; a chamber of the mood flooded is all water
      */
     flooded?: boolean;
     guardianId: string | null;
@@ -1846,17 +1846,17 @@ export type DungeonFloor = {
     level: number;
     monsters: Array<Denizen> | null;
     /**
-     * what the chamber is drawn as
+     * drawing of the chamber
      */
     mood: string;
     /**
-     * of the description, where a model wrote it
+     * mark of a generated description
      */
     source?: 'generated';
     theme: string;
     traps: Array<Denizen> | null;
     /**
-     * what the floor's DEBUFFs are meant to leave of the raiders' strength, in thousandths
+     * share of the raiders' strength that the floor's DEBUFFs should leave, in thousandths
      */
     weakening: number;
 };
@@ -1867,7 +1867,7 @@ export type DungeonGenerate = {
      */
     floor: string;
     /**
-     * 60 characters at most as people count them; neither blank nor the undeveloped cavern
+     * at most 60 graphemes; neither blank nor the undeveloped cavern
      */
     theme: string;
 };
@@ -1882,25 +1882,25 @@ export type DungeonGenerated = {
 export type DungeonLimits = {
     effects: number;
     /**
-     * of one that was just added
+     * price of a newly added one
      */
     itemPower: number;
     /**
-     * what a monster can be drawn as, by id
+     * drawings of a monster, by id
      */
     monsterFigures: Array<string> | null;
     monsterPower: number;
     monsters: number;
     /**
-     * characters of a theme or a name
+     * largest number of characters of a theme or name
      */
     name: number;
     /**
-     * characters of a description
+     * largest number of characters of a description
      */
     text: number;
     /**
-     * what a trap can be drawn as, by id
+     * drawings of a trap, by id
      */
     trapFigures: Array<string> | null;
     trapPower: number;
@@ -1909,15 +1909,15 @@ export type DungeonLimits = {
 
 export type DungeonPiece = {
     /**
-     * 240 characters at most as people count them
+     * at most 240 graphemes
      */
     description: string;
     /**
-     * what it is drawn as; the first of its kind where it is not known
+     * id of the drawing; an unknown id becomes the first of its kind
      */
     figure?: string;
     /**
-     * 60 characters at most as people count them; blank is "New..."
+     * at most 60 graphemes; a blank name becomes "New..."
      */
     name: string;
     power: number;
@@ -1925,11 +1925,11 @@ export type DungeonPiece = {
 
 export type DungeonSave = {
     /**
-     * 240 characters at most as people count them
+     * at most 240 graphemes
      */
     description: string;
     /**
-     * 3 at most, each once
+     * at most 3, all different
      */
     effects: Array<string> | null;
     /**
@@ -1937,19 +1937,19 @@ export type DungeonSave = {
      */
     floor: string;
     /**
-     * id of an NPC without a duty, or of this floor's guardian; left out for none
+     * id of an NPC without a duty, or of this floor's guardian; absent for none
      */
     guardianId?: string;
     /**
-     * 4 at most; power is held between 0 and 500
+     * at most 4; power is clamped to 0 to 500
      */
     monsters: Array<DungeonPiece> | null;
     /**
-     * 60 characters at most as people count them; blank is the undeveloped cavern
+     * at most 60 graphemes; a blank theme becomes the undeveloped cavern
      */
     theme: string;
     /**
-     * 3 at most; power is held between 0 and 200
+     * at most 3; power is clamped to 0 to 200
      */
     traps: Array<DungeonPiece> | null;
 };
@@ -1958,55 +1958,55 @@ export type DungeonStrength = {
     high: number;
     low: number;
     /**
-     * they breach with more than this
+     * defence that raiders have to exceed
      */
     needed: number;
 };
 
 export type DungeonView = {
     /**
-     * thousandths; 0 where there is no floor, for then nobody comes
+     * thousandths; 0 without a floor, because a dungeon without one is not raided
      */
     breachOdds: number;
     breached: number;
     /**
-     * whole gold of the next floor
+     * price of the next floor in whole gold
      */
     cost: number;
     /**
-     * floors dug
+     * number of floors
      */
     count: number;
     floorsMax: number;
     limits: DungeonLimits;
     /**
-     * why none can be dug, whatever gold is held
+     * why no floor can be dug, apart from gold
      */
     locked?: Reason;
     /**
-     * share of the gold that a breach takes
+     * share of gold that a breach takes
      */
     lootPermille: number;
     /**
-     * the next raid is not before; 0: none is set
+     * earliest time of the next raid; 0 if none is scheduled
      */
     raidFrom: number;
     /**
-     * newest first; each is told floor by floor by the record of kind raid and its id
+     * newest first; the record of the kind raid with the same id describes each floor by floor
      */
     raidHistory: Array<Raid> | null;
     /**
-     * and not later
+     * latest time of the next raid
      */
     raidTo: number;
     repelled: number;
     /**
-     * of raiders who came now
+     * strength of raiders that came now
      */
     strength: DungeonStrength;
     totalDefense: number;
     /**
-     * the raid that is announced
+     * the announced raid
      */
     warning?: DungeonWarning;
 };
@@ -2050,7 +2050,7 @@ export type Earned = {
 
 export type Economy = {
     /**
-     * subjects a farm tick brings, in farm levels
+     * gain of a tick towards the next subject, in farm levels
      */
     farm: number;
     income: number;
@@ -2064,18 +2064,18 @@ export type EconomyAbsence = {
 
 export type EconomyAcknowledge = {
     /**
-     * id of the newest report that was read
+     * id of the newest report read
      */
     through: number;
 };
 
 export type EconomyPulse = {
     /**
-     * when the treasury runs dry at this rate, where that is near
+     * when gold runs out at this rate; absent if that is not soon
      */
     emptyAt?: number;
     /**
-     * whole gold that can be spent
+     * spendable whole gold
      */
     gold: number;
     /**
@@ -2085,7 +2085,7 @@ export type EconomyPulse = {
     nextTickAt: number;
     progress: number;
     /**
-     * when the kingdom's progress is full, for as long as its ruler is present; left out once it is
+     * when the kingdom's progress will be full if the ruler stays; absent if it is full
      */
     ripeAt?: number;
     tickedAt: number;
@@ -2101,11 +2101,11 @@ export type EconomyResources = {
     gold: number;
     intel: number;
     /**
-     * the most population and military
+     * largest population and military
      */
     limit: number;
     /**
-     * as shown: the stored loyalty and the policies'
+     * shown loyalty: the stored one with the modifier of policies
      */
     loyalty: number;
     military: number;
@@ -2142,7 +2142,7 @@ export type EventInjection = {
 
 export type EventMessage = {
     /**
-     * 1 to 2,000 characters as people count them
+     * 1 to 2,000 graphemes
      */
     message: string;
     /**
@@ -2150,7 +2150,7 @@ export type EventMessage = {
      */
     player: string;
     /**
-     * 1 to 100 characters as people count them
+     * 1 to 100 graphemes
      */
     title: string;
 };
@@ -2163,7 +2163,7 @@ export type EventMitigation = {
      */
     figure: string;
     /**
-     * whether it averts more gold in the mean than it costs
+     * whether its mean saving of gold exceeds its price
      */
     pays: boolean;
     /**
@@ -2182,7 +2182,7 @@ export type EventResolve = {
 
 export type EventResolved = {
     /**
-     * what moved; a bound may have held some of it back
+     * actual changes; bounds may have reduced them
      */
     effects: ContentAmounts;
     id: string;
@@ -2193,13 +2193,13 @@ export type EventView = {
     at: number;
     description: string;
     /**
-     * as they would be applied now, or as they were
+     * effects as they would be applied now, or as they were applied
      */
     effects: ContentAmounts;
     id: string;
     isResolved: boolean;
     /**
-     * what of its gains would be lost to a bound now
+     * part of its gains that a bound would cut now
      */
     lost?: ContentAmounts;
     /**
@@ -2251,24 +2251,24 @@ export type FactionAdmission = {
 
 export type FactionAllegiance = {
     /**
-     * whole gold that founding a faction takes
+     * price of founding a faction in whole gold
      */
     cost: number;
     /**
-     * whole gold that a donation begins with
+     * preset of a donation in whole gold
      */
     donation: number;
     /**
-     * id of the player's faction, empty for none
+     * id of the player's faction; empty without one
      */
     faction: string;
     giving: FactionGiving;
     /**
-     * the most power that can be pledged to one campaign
+     * largest pledge of power to one campaign
      */
     pledge: number;
     /**
-     * why none can be founded now
+     * why the player cannot found a faction now
      */
     refused: Reason;
 };
@@ -2280,11 +2280,11 @@ export type FactionAmend = {
      */
     faction: string;
     /**
-     * 3 to 24 characters as people count them, of no other faction
+     * 3 to 24 graphemes; unique among factions
      */
     name?: string;
     /**
-     * whole gold; gold that is added has no donor, gold that is taken lowers what donors would get back
+     * whole gold; added gold has no donor, taken gold lowers the refunds of donors
      */
     treasury_gold?: number;
 };
@@ -2304,11 +2304,11 @@ export type FactionAnswerRequest = {
 
 export type FactionArmy = {
     /**
-     * gold that the treasury pays an hour
+     * payment of the treasury an hour in gold
      */
     charge: number;
     /**
-     * when it pays next
+     * time of the next payment
      */
     chargeAt: number;
     power: number;
@@ -2321,7 +2321,7 @@ export type FactionArmy = {
      */
     totalUpkeep: number;
     /**
-     * those that there are, in the order of the content
+     * existing units, in the order of the content
      */
     units: Array<FactionUnit> | null;
 };
@@ -2333,19 +2333,19 @@ export type FactionAsked = {
 
 export type FactionCampaign = {
     /**
-     * whether the server plays it
+     * whether the server plays this faction
      */
     attackerHouse: boolean;
     attackerName: string;
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * while it lasts, of one's own faction alone
+     * only for the caller's own faction, while the campaign lasts
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
     /**
-     * the faction that holds the land; empty: nobody
+     * faction that holds the land; empty without a holder
      */
     defending_faction_id: string;
     defending_territory_id: string;
@@ -2362,7 +2362,7 @@ export type FactionCharter = {
 
 export type FactionCreate = {
     /**
-     * who wants to join has to be let in
+     * whether joining needs a request
      */
     byRequest?: boolean;
     description: string;
@@ -2371,37 +2371,37 @@ export type FactionCreate = {
      */
     emblem: string;
     /**
-     * 3 to 24 characters as people count them, of no other faction
+     * 3 to 24 graphemes; unique among factions
      */
     name: string;
 };
 
 export type FactionDenials = {
     /**
-     * answer requests, say how players get in
+     * rights: answer requests, change how players join
      */
     admit: Reason;
     /**
-     * answer, dissolve, propose, declare
+     * rights: answer, dissolve, propose, declare
      */
     diplomacy: Reason;
     leave: Reason;
     /**
-     * transfer, promote, demote, kick, disband
+     * rights: transfer, promote, demote, kick, disband
      */
     manage: Reason;
 };
 
 export type FactionDisband = {
     /**
-     * the faction's name, typed once more
+     * the faction's name as confirmation
      */
     name: string;
 };
 
 export type FactionDonateGold = {
     /**
-     * whole gold
+     * whole gold to donate
      */
     amount: number;
 };
@@ -2417,7 +2417,7 @@ export type FactionDonated = {
 export type FactionDonation = {
     faction_id: string;
     /**
-     * gold, or a unit
+     * gold, or a unit id
      */
     kind: string;
     n: number;
@@ -2452,28 +2452,28 @@ export type FactionFactionLent = {
 
 export type FactionGiving = {
     /**
-     * days with commands up to now, today among them
+     * days with commands so far, including today
      */
     atDay: number;
     atLevel: number;
     /**
-     * days with commands that it takes
+     * required days with commands
      */
     days: number;
     /**
-     * days of a reign in which it gives at most what ticks, activities and missions have brought
+     * days in which a reign gives at most the gold of ticks, activities and missions
      */
     earnedDays: number;
     /**
-     * whole gold that may be given in those days; null: as much as there is
+     * whole gold that can be given in those days; null means no limit
      */
     left: number | null;
     /**
-     * kingdom level that it takes
+     * required kingdom level
      */
     level: number;
     /**
-     * why donating, pledging and launching are closed; a founder may still give what founding costs
+     * why donating, pledging and launching are closed; a founder can still give the price of founding
      */
     refused: Reason;
 };
@@ -2481,12 +2481,12 @@ export type FactionGiving = {
 export type FactionHeld = {
     attacked: boolean;
     /**
-     * levels above those of the content
+     * fortification levels above those of the content
      */
     fortified: number;
     garrison: number;
     /**
-     * faction id; empty: nobody
+     * faction id; empty without a holder
      */
     owner: string;
     ownerName: string;
@@ -2496,33 +2496,33 @@ export type FactionHeld = {
 
 export type FactionInside = {
     /**
-     * what that house wants
+     * aim of that house
      */
     aim?: string;
     army: FactionArmy;
     /**
-     * who wants to join has to be let in
+     * whether joining needs a request
      */
     byRequest: boolean;
     created_at: number;
     description: string;
     emblem: string;
     /**
-     * it takes nobody in
+     * whether it takes no members
      */
     full: boolean;
     /**
-     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     * id of the house that leads it; the server plays its rulers, and players cannot join
      */
     house?: string;
     id: string;
     /**
-     * how that house behaves
+     * behaviour of that house
      */
     manner?: string;
     memberCount: number;
     /**
-     * the Owner first
+     * Owner first
      */
     members: Array<FactionSeated> | null;
     name: string;
@@ -2530,15 +2530,15 @@ export type FactionInside = {
     owner_id: string;
     refused: FactionDenials;
     /**
-     * who waits to be let in; for Owner and Officers
+     * requests to join; only for Owner and Officers
      */
     requests: Array<FactionRequest> | null;
     /**
-     * the caller's
+     * role of the caller
      */
     role: 'Owner' | 'Officer' | 'Member';
     /**
-     * of that house, the leader first
+     * rulers of that house, leader first
      */
     rulers?: Array<FactionFace> | null;
     ties: FactionTies;
@@ -2548,24 +2548,24 @@ export type FactionInside = {
 
 export type FactionKept = {
     /**
-     * what would come back
+     * refunds on disbanding
      */
     donations: Array<FactionDonation> | null;
     /**
-     * empty: a member of none
+     * empty without a faction
      */
     faction_id: string;
     joinedAt: number;
     /**
-     * until when no other faction could be joined after the last leaving
+     * end of the waiting time after leaving a faction
      */
     leftUntil: number;
     /**
-     * to campaigns, those that have ended too
+     * pledges to campaigns, also ended ones
      */
     pledges: Array<FactionFactionLent> | null;
     /**
-     * that wait for an answer
+     * requests without an answer
      */
     requests: Array<FactionAsked> | null;
     role: string;
@@ -2573,7 +2573,7 @@ export type FactionKept = {
 
 export type FactionLaunch = {
     /**
-     * power that the sender lends at once; without an army there has to be some
+     * power that the sender pledges at once; required without an army
      */
     power?: number;
     /**
@@ -2591,7 +2591,7 @@ export type FactionLaunched = {
 
 export type FactionLeave = {
     /**
-     * of an Owner: the faction's name, typed once more; the faction is disbanded
+     * only for an Owner: the faction's name as confirmation; the faction is disbanded
      */
     name?: string;
 };
@@ -2603,19 +2603,19 @@ export type FactionLent = {
 
 export type FactionList = {
     /**
-     * by name
+     * factions by name
      */
     factions: Array<FactionPublic> | null;
     /**
-     * from where the list goes on; none: it ends here
+     * start of the next page; absent on the last page
      */
     next?: string;
     /**
-     * why the caller can join none now
+     * why the caller cannot join a faction now
      */
     refused: Reason;
     /**
-     * those of the page that the caller has asked to be let into
+     * factions of the page with a request of the caller
      */
     requested: Array<string> | null;
 };
@@ -2637,11 +2637,11 @@ export type FactionLook = {
 
 export type FactionMap = {
     /**
-     * under way, those that end first at the head
+     * running campaigns, earliest end first
      */
     campaigns: Array<FactionCampaign> | null;
     /**
-     * those with a history, by id
+     * territories with a history, by id
      */
     lands: Array<FactionHeld> | null;
 };
@@ -2668,49 +2668,49 @@ export type FactionOther = {
 
 export type FactionOthers = {
     /**
-     * by name
+     * factions by name
      */
     factions: Array<FactionStanding> | null;
     /**
-     * from where the list goes on; none: it ends here
+     * start of the next page; absent on the last page
      */
     next?: string;
 };
 
 export type FactionOverseen = {
     /**
-     * by name
+     * factions by name
      */
     factions: Array<FactionOverview>;
     /**
-     * from where the list goes on; none: it ends here
+     * start of the next page; absent on the last page
      */
     next?: string;
 };
 
 export type FactionOverview = {
     /**
-     * what that house wants
+     * aim of that house
      */
     aim?: string;
     /**
-     * who wants to join has to be let in
+     * whether joining needs a request
      */
     byRequest: boolean;
     created_at: number;
     description: string;
     emblem: string;
     /**
-     * it takes nobody in
+     * whether it takes no members
      */
     full: boolean;
     /**
-     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     * id of the house that leads it; the server plays its rulers, and players cannot join
      */
     house?: string;
     id: string;
     /**
-     * how that house behaves
+     * behaviour of that house
      */
     manner?: string;
     memberCount: number;
@@ -2718,7 +2718,7 @@ export type FactionOverview = {
     ownerName: string;
     owner_id: string;
     /**
-     * of that house, the leader first
+     * rulers of that house, leader first
      */
     rulers?: Array<FactionFace> | null;
     treasury_gold: number;
@@ -2741,27 +2741,27 @@ export type FactionPledgePower = {
 
 export type FactionPublic = {
     /**
-     * what that house wants
+     * aim of that house
      */
     aim?: string;
     /**
-     * who wants to join has to be let in
+     * whether joining needs a request
      */
     byRequest: boolean;
     created_at: number;
     description: string;
     emblem: string;
     /**
-     * it takes nobody in
+     * whether it takes no members
      */
     full: boolean;
     /**
-     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     * id of the house that leads it; the server plays its rulers, and players cannot join
      */
     house?: string;
     id: string;
     /**
-     * how that house behaves
+     * behaviour of that house
      */
     manner?: string;
     memberCount: number;
@@ -2769,7 +2769,7 @@ export type FactionPublic = {
     ownerName: string;
     owner_id: string;
     /**
-     * of that house, the leader first
+     * rulers of that house, leader first
      */
     rulers?: Array<FactionFace> | null;
     version: number;
@@ -2784,27 +2784,27 @@ export type FactionRelations = {
 
 export type FactionReport = {
     /**
-     * what of the attackers' power was the army
+     * the army's part of the attackers' power
      */
     army: number;
     /**
-     * of the attackers' power, in thousandths
+     * share of the attackers' power, in thousandths
      */
     armyShare: number;
     /**
-     * whether the server plays it
+     * whether the server plays this faction
      */
     attackerHouse: boolean;
     attackerName: string;
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * while it lasts, of one's own faction alone
+     * only for the caller's own faction, while the campaign lasts
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
     /**
-     * the faction that holds the land; empty: nobody
+     * faction that holds the land; empty without a holder
      */
     defending_faction_id: string;
     defending_territory_id: string;
@@ -2812,14 +2812,14 @@ export type FactionReport = {
     endedAt: number;
     id: string;
     /**
-     * of the attacker's army, by unit
+     * losses of the attacker's army, by unit
      */
     losses: {
         [key: string]: number;
     };
     outcome: 'won' | 'repelled' | 'cancelled';
     /**
-     * of the attackers' power, in thousandths, by player
+     * shares of the attackers' power, in thousandths, by player
      */
     shares: {
         [key: string]: number;
@@ -2851,11 +2851,11 @@ export type FactionSeated = {
 
 export type FactionStanding = {
     /**
-     * what that house wants
+     * aim of that house
      */
     aim?: string;
     /**
-     * who wants to join has to be let in
+     * whether joining needs a request
      */
     byRequest: boolean;
     created_at: number;
@@ -2865,29 +2865,29 @@ export type FactionStanding = {
     declare: Reason;
     description: string;
     /**
-     * why there is nothing to dissolve
+     * why no alliance can be dissolved now
      */
     dissolve: Reason;
     emblem: string;
     /**
-     * of an alliance that was dissolved; 0: it stands
+     * end of a dissolved alliance; 0 if it is in force
      */
     endsAt: number;
     /**
-     * it takes nobody in
+     * whether it takes no members
      */
     full: boolean;
     /**
-     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     * id of the house that leads it; the server plays its rulers, and players cannot join
      */
     house?: string;
     id: string;
     /**
-     * the other one has proposed, and waits
+     * whether the other faction has proposed and waits
      */
     incoming: boolean;
     /**
-     * how that house behaves
+     * behaviour of that house
      */
     manner?: string;
     memberCount: number;
@@ -2899,7 +2899,7 @@ export type FactionStanding = {
      */
     propose: Reason;
     /**
-     * of that house, the leader first
+     * rulers of that house, leader first
      */
     rulers?: Array<FactionFace> | null;
     status: 'Neutral' | 'At War' | 'Allied' | 'Pending Alliance';
@@ -2913,11 +2913,11 @@ export type FactionTarget = {
      */
     ownerHouse: boolean;
     /**
-     * empty: nobody holds it
+     * empty without a holder
      */
     ownerName: string;
     /**
-     * why not now
+     * why no campaign can target it now
      */
     refused: Reason;
     territory: string;
@@ -2926,7 +2926,7 @@ export type FactionTarget = {
 export type FactionTies = {
     alliances: number;
     /**
-     * that it leads
+     * number of campaigns that it leads
      */
     campaigns: number;
     wars: number;
@@ -2943,7 +2943,7 @@ export type FactionTroops = {
 export type FactionUnit = {
     count: number;
     /**
-     * of all of them
+     * army power of all
      */
     power: number;
     unit: string;
@@ -2952,20 +2952,20 @@ export type FactionUnit = {
 export type FactionWarfare = {
     active: Array<FactionCampaign> | null;
     /**
-     * why none can be launched without power lent at once
+     * why a launch needs a pledge at once
      */
     alone: Reason;
     cost: number;
     /**
-     * why the caller can launch none now
+     * why the caller cannot launch a campaign now
      */
     launch: Reason;
     /**
-     * what the army would bring to a campaign that is launched now
+     * power of the army in a campaign launched now
      */
     march: number;
     /**
-     * what the caller has lent to the campaign of the own faction
+     * the caller's pledge to the campaign of the own faction
      */
     pledged: number;
     /**
@@ -2977,73 +2977,73 @@ export type FactionWarfare = {
 
 export type FactionWhole = {
     /**
-     * what that house wants
+     * aim of that house
      */
     aim?: string;
     army: FactionArmy;
     /**
-     * who wants to join has to be let in
+     * whether joining needs a request
      */
     byRequest: boolean;
     /**
-     * territory id of the campaign that it leads; empty: none
+     * territory id of its campaign; empty without one
      */
     campaign: string;
     created_at: number;
     description: string;
     /**
-     * the newest first, a hundred at most
+     * at most a hundred, newest first
      */
     diplomacy: Array<FactionRelations> | null;
     /**
-     * how many there are
+     * total number of relations
      */
     diplomacyCount: number;
     /**
-     * how many would get something back
+     * number of donors with a refund
      */
     donorCount: number;
     /**
-     * what each would get back, the greatest gold first, a hundred at most
+     * refunds of donors, at most a hundred, largest gold first
      */
     donors: Array<FactionDonor> | null;
     emblem: string;
     /**
-     * it takes nobody in
+     * whether it takes no members
      */
     full: boolean;
     /**
-     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     * id of the house that leads it; the server plays its rulers, and players cannot join
      */
     house?: string;
     id: string;
     /**
-     * ids of territories that it holds
+     * ids of the territories it holds
      */
     lands: Array<string> | null;
     /**
-     * how that house behaves
+     * behaviour of that house
      */
     manner?: string;
     memberCount: number;
     /**
-     * the Owner first
+     * Owner first
      */
     members: Array<FactionMember> | null;
     name: string;
     ownerName: string;
     owner_id: string;
     /**
-     * campaigns that have ended, newest first
+     * ended campaigns, newest first
      */
     reports: Array<FactionReport> | null;
     requests: Array<FactionRequest> | null;
     /**
-     * of that house, the leader first
+     * rulers of that house, leader first
      */
     rulers?: Array<FactionFace> | null;
     /**
-     * with the hours charged that have passed
+     * treasury after the charges of all past hours
      */
     treasury_gold: number;
     version: number;
@@ -3118,7 +3118,7 @@ export type ForgeBlueprint = {
     perTick?: number;
     suggestedEffect: ForgeEffect;
     /**
-     * ticks until that has paid for its gold
+     * ticks until this gain equals its price
      */
     worthAfter?: number;
 };
@@ -3136,7 +3136,7 @@ export type ForgeEffect = {
     description: string;
     type: 'PASSIVE_GOLD_MOD' | 'PASSIVE_POWER_MOD' | 'ARMY_UPKEEP_MOD';
     /**
-     * thousandths of one
+     * thousandths
      */
     value: number;
 };
@@ -3147,7 +3147,7 @@ export type ForgeForged = {
 
 export type ForgeItem = {
     /**
-     * false: on display, its effect does not count
+     * false if its effect does not count
      */
     active: boolean;
     at: number;
@@ -3157,7 +3157,7 @@ export type ForgeItem = {
     lore: string;
     name: string;
     /**
-     * place in the order of forging, from 1
+     * position in the order of forging, from 1
      */
     order: number;
     source: 'archive' | 'generated';
@@ -3166,11 +3166,11 @@ export type ForgeItem = {
 
 export type ForgeRitual = {
     /**
-     * 1 to 240 characters as people count them
+     * 1 to 240 graphemes
      */
     description: string;
     /**
-     * 1 to 60 characters as people count them
+     * 1 to 60 graphemes
      */
     name: string;
 };
@@ -3181,14 +3181,14 @@ export type ForgeStart = {
      */
     blueprint: string;
     /**
-     * lose the gold that another blueprint has been given
+     * accept the loss of the gold paid for another blueprint
      */
     confirm?: boolean;
 };
 
 export type ForgeView = {
     /**
-     * null where none is chosen
+     * null without a blueprint
      */
     activeForgeBlueprintId: string | null;
     blueprints: Array<ForgeBlueprint> | null;
@@ -3198,16 +3198,16 @@ export type ForgeView = {
     descriptionMax: number;
     forgeProgress: number;
     /**
-     * most gold the next contribution takes
+     * largest amount of the next contribution
      */
     mostNext: number;
     nameMax: number;
     /**
-     * whole gold; 0 where no blueprint is chosen
+     * whole gold; 0 without a blueprint
      */
     required: number;
     /**
-     * where a provider may write the item, it has one of these instead of the blueprint's effect
+     * effects of which a provider's item has one, instead of the blueprint's effect
      */
     writtenEffects?: Array<string> | null;
 };
@@ -3224,11 +3224,11 @@ export type GenaiHealth = {
      */
     source: string;
     /**
-     * resting: nobody asks it for a while
+     * whether it is resting: no calls for a time
      */
     state: 'well' | 'failing' | 'resting';
     /**
-     * until when it wants to be left alone, where it said so
+     * end of the pause that it asked for
      */
     until?: number;
 };
@@ -3256,11 +3256,11 @@ export type GenerationBudget = {
      */
     playerHourly: number;
     /**
-     * an hour
+     * pictures an hour for one player
      */
     playerPictures: number;
     /**
-     * an hour
+     * tokens an hour for one player
      */
     playerTokens: number;
 };
@@ -3268,7 +3268,7 @@ export type GenerationBudget = {
 export type GenerationKind = {
     kind: string;
     /**
-     * switched off: the archive writes
+     * switched off, so the archive writes
      */
     off: boolean;
     picture: boolean;
@@ -3278,23 +3278,23 @@ export type GenerationKind = {
 export type GenerationOverview = {
     budget: GenerationBudget;
     /**
-     * the last ones of this node, newest first
+     * last failures of this node, newest first
      */
     failures: Array<GenaiFailure> | null;
     /**
-     * by name
+     * kinds by name
      */
     kinds: Array<GenerationKind> | null;
     /**
-     * absent where none is configured
+     * absent without a provider
      */
     picture?: GenaiHealth;
     /**
-     * absent where none is configured
+     * absent without a provider
      */
     text?: GenaiHealth;
     /**
-     * of the realm, over all nodes, since midnight UTC
+     * spend of the realm since midnight UTC, over all nodes
      */
     today: GenaiSpend;
 };
@@ -3319,7 +3319,7 @@ export type GoalName = {
 export type GoalShown = {
     id: string;
     /**
-     * what of the reward a bound would take now
+     * part of the reward that a bound would cut now
      */
     lost: ContentAmounts;
     of: number;
@@ -3335,7 +3335,7 @@ export type GoalShown = {
 
 export type GoalView = {
     /**
-     * when the next ones are dealt, and what is reached is paid
+     * when the next goals are dealt and reached ones are paid
      */
     endsAt: number;
     goals: Array<GoalShown> | null;
@@ -3357,7 +3357,7 @@ export type HoardBarred = {
 export type HoardCase = {
     barred?: HoardBarred;
     /**
-     * whole gold
+     * price in whole gold
      */
     cost: number;
     id: string;
@@ -3371,11 +3371,11 @@ export type HoardCase = {
     left: number;
     rarities: Array<Chance> | null;
     /**
-     * openings a day; 0 is no limit
+     * openings a day; 0 means no limit
      */
     stock: number;
     /**
-     * several at once; left out where there is one at most
+     * numbers that can be opened at once; absent if at most one
      */
     together?: HoardTogether;
 };
@@ -3386,29 +3386,29 @@ export type HoardOpen = {
      */
     case: string;
     /**
-     * how many at once; no more are opened than are left today; left out: 1
+     * number of cases, at most the rest of today's stock; default 1
      */
     count?: number;
 };
 
 export type HoardOpened = {
     /**
-     * when the next case may be opened
+     * when the next case can be opened
      */
     readyAt: number;
     /**
-     * the rarest, of equals the first
+     * the rarest treasure; among equals the first
      */
     treasure: HoardTreasure;
     /**
-     * all, in the order of opening
+     * all treasures in the order of opening
      */
     treasures: Array<HoardTreasure>;
 };
 
 export type HoardTogether = {
     /**
-     * whole gold of all
+     * total price in whole gold
      */
     cost: number;
     count: number;
@@ -3421,7 +3421,7 @@ export type HoardTreasure = {
     id: number;
     kind: 'GOLD' | 'XP' | 'POWER' | 'NPC';
     /**
-     * of the NPC
+     * name of the NPC
      */
     name?: string;
     /**
@@ -3435,15 +3435,15 @@ export type HoardTreasure = {
 export type HoardView = {
     cases: Array<HoardCase> | null;
     /**
-     * newest first
+     * last treasures, newest first
      */
     history: Array<HoardTreasure> | null;
     /**
-     * when the next case may be opened
+     * when the next case can be opened
      */
     readyAt: number;
     /**
-     * NPCs who have not come out of the hoard yet
+     * NPCs still in the hoard
      */
     waiting: number;
 };
@@ -3477,7 +3477,7 @@ export type IntelligenceAgentView = {
     id: string;
     level: number;
     /**
-     * how the portrait is drawn
+     * choices of the drawn portrait
      */
     look: ContentPortrait;
     loyalty: number;
@@ -3485,7 +3485,7 @@ export type IntelligenceAgentView = {
     name: string;
     skill: number;
     /**
-     * who wrote name and background
+     * source of name and background
      */
     source: 'archive' | 'generated';
     status: 'Idle' | 'On Mission' | 'Captured' | 'KIA';
@@ -3496,11 +3496,11 @@ export type IntelligenceAgentView = {
 
 export type IntelligenceDisband = {
     /**
-     * recall: its agents come home; burn: they do not, and what they knew does
+     * recall: its agents return; burn: its agents are lost, and intel is gained
      */
     how: 'recall' | 'burn';
     /**
-     * id of the network, that of its land
+     * id of the network, which is that of its land
      */
     network: string;
 };
@@ -3513,14 +3513,14 @@ export type IntelligenceDisbanded = {
 
 export type IntelligenceEstablished = {
     /**
-     * its id, that of the land
+     * id of the network, which is that of its land
      */
     network: string;
 };
 
 export type IntelligenceLaunch = {
     /**
-     * spend intel for a better chance
+     * spend intel to raise the chance
      */
     intel?: boolean;
     /**
@@ -3537,7 +3537,7 @@ export type IntelligenceLaunched = {
     agentIds: Array<string> | null;
     endTime: number;
     /**
-     * its id
+     * id of the operation
      */
     operation: string;
 };
@@ -3545,16 +3545,16 @@ export type IntelligenceLaunched = {
 export type IntelligenceNetworkView = {
     activeOperationId: string | null;
     /**
-     * captured ones are not among them
+     * agents, without captured ones
      */
     assignedAgentIds: Array<string> | null;
     /**
-     * intel that burning it would bring
+     * intel gained by burning it
      */
     burnIntel: number;
     capturedAgentIds: Array<string> | null;
     /**
-     * of whatever its idle agents would do, in thousandths of a percent
+     * chance of an operation of its idle agents, in thousandths of a percent
      */
     chance: number;
     chanceWithIntel: number;
@@ -3565,11 +3565,11 @@ export type IntelligenceNetworkView = {
     figureWithIntel: string;
     id: string;
     /**
-     * of the land
+     * name of the land
      */
     name: string;
     /**
-     * the one under way
+     * the running one
      */
     operation?: IntelligenceOperationView;
     options: Array<IntelligenceOption> | null;
@@ -3601,7 +3601,7 @@ export type IntelligenceOperationView = {
     name: string;
     networkId: string;
     /**
-     * null while it is under way; then there is a report
+     * null while it is running; afterwards there is a report
      */
     outcome: string | null;
     startTime: number;
@@ -3612,7 +3612,7 @@ export type IntelligenceOption = {
     locked?: Reason;
     type: string;
     /**
-     * of each agent, where it succeeds
+     * experience of each agent after a success
      */
     xp: number;
 };
@@ -3637,7 +3637,7 @@ export type IntelligenceReport = {
     agent: string;
     description: string;
     /**
-     * what follows from it
+     * consequences
      */
     facts: Array<Reason> | null;
     id: string;
@@ -3666,22 +3666,22 @@ export type IntelligenceSite = {
 export type IntelligenceSiteView = {
     controlled: boolean;
     /**
-     * null where it is not known
+     * null if not known
      */
     garrison: number | null;
     /**
-     * null where it is not known
+     * null if not known
      */
     income: number | null;
     /**
-     * why no network can be established there
+     * why no network can be established in it
      */
     locked?: Reason;
     name: string;
     scouted: boolean;
     threatLevel: string;
     /**
-     * place on a chart of 1,000 by 1,000
+     * coordinate on a chart of 1,000 by 1,000
      */
     x: number;
     y: number;
@@ -3689,7 +3689,7 @@ export type IntelligenceSiteView = {
 
 export type IntelligenceWarRoom = {
     /**
-     * of each agent where an operation fails, in thousandths of a percent
+     * chance of capture of each agent after a failure, in thousandths of a percent
      */
     captureChance: number;
     intel: number;
@@ -3710,7 +3710,7 @@ export type IntelligenceWarRoom = {
         [key: string]: IntelligenceSiteView;
     };
     /**
-     * of all networks, gold a tick
+     * upkeep of all networks in gold a tick
      */
     upkeep: number;
 };
@@ -3734,7 +3734,7 @@ export type KingdomPurchase = {
 
 export type KingdomRename = {
     /**
-     * 1 to 32 characters as people count them
+     * 1 to 32 graphemes
      */
     name: string;
 };
@@ -3746,18 +3746,18 @@ export type KingdomUpgrade = {
     id: string;
     levelMet: boolean;
     /**
-     * why it cannot be bought now, in the order of the refusals; empty where it can, or is owned
+     * why it cannot be bought now, in the order of the refusals; empty if it can be bought or is owned
      */
     locked: Array<Reason> | null;
     name: string;
     owned: boolean;
     /**
-     * thousandths of gold that it adds to each tick at this kingdom's numbers
+     * thousandths of gold that it adds to each tick in this kingdom
      */
     perTick?: number;
     requiredKingdomLevel: number;
     /**
-     * ticks until that has paid for it
+     * ticks until this gain equals its price
      */
     worthAfter?: number;
 };
@@ -3776,7 +3776,7 @@ export type KingdomView = {
     highest: boolean;
     level: number;
     /**
-     * why it cannot be upgraded now; empty where it can
+     * why it cannot be upgraded now; empty if it can
      */
     locked: Array<Reason> | null;
     name: string;
@@ -3830,16 +3830,16 @@ export type LeaderboardChanged = {
 
 export type LeaderboardPage = {
     /**
-     * an administrator helped this reign along: it is not ranked until that is cleared
+     * an administrator helped this reign, so it is not ranked until the mark is cleared
      */
     assisted: boolean;
     by: 'power' | 'gold' | 'kingdomLevel';
     /**
-     * the caller's line, wherever it stands; none before the first minute of a reign
+     * the caller's row at any rank; absent in the first minute of a reign
      */
     own?: LeaderboardPlace;
     /**
-     * the first hundred
+     * the first hundred rows
      */
     places: Array<LeaderboardPlace> | null;
 };
@@ -3849,12 +3849,12 @@ export type LeaderboardPlace = {
     look: Look;
     name: string;
     /**
-     * whether it is the caller's
+     * whether it is the caller's row
      */
     own: boolean;
     rank: number;
     /**
-     * of the metric: whole gold, power, or the level of the kingdom
+     * value of the metric: whole gold, power, or kingdom level
      */
     value: number;
 };
@@ -3933,16 +3933,16 @@ export type MintBuy = {
 
 export type MintStock = {
     /**
-     * milliseconds until there is one more
+     * milliseconds between two added strikes
      */
     every: number;
     /**
-     * when the stock is full; left out once it is
+     * when the stock will be full; absent if it is full
      */
     fullAt?: number;
     most: number;
     /**
-     * when there is one more; left out where the stock is full
+     * when the next strike is added; absent if the stock is full
      */
     nextAt?: number;
     strikes: number;
@@ -3950,7 +3950,7 @@ export type MintStock = {
 
 export type MintStrike = {
     /**
-     * clicks since the last batch; no more are counted than there are strikes
+     * clicks since the last batch; at most the strikes in stock count
      */
     count: number;
 };
@@ -3962,11 +3962,11 @@ export type MintStruck = {
      */
     gold: number;
     /**
-     * strikes left
+     * strikes left in stock
      */
     left: number;
     /**
-     * when there is one more
+     * when the next strike is added
      */
     nextAt: number;
 };
@@ -3979,22 +3979,22 @@ export type MintTotals = {
 
 export type MintUpgrade = {
     /**
-     * gold a click or a second with it
+     * gold a click or a second after the purchase
      */
     after: number;
     /**
-     * gold a click or a second that it adds now; of one that is owned, 0
+     * gold a click or a second that it would add now; 0 if owned
      */
     gain: number;
     id: string;
     locked?: Reason;
     owned: boolean;
     /**
-     * thousandths of gold that it adds to each tick, where it strikes by itself
+     * thousandths of gold that it adds to each tick, for a press
      */
     perTick?: number;
     /**
-     * ticks until that has paid for it
+     * ticks until this gain equals its price
      */
     worthAfter?: number;
 };
@@ -4003,7 +4003,7 @@ export type MintView = {
     goldPerClick: number;
     goldPerSecond: number;
     /**
-     * pace of holding the press
+     * strikes a second while the press is held
      */
     strikesASecond: number;
     /**
@@ -4061,7 +4061,7 @@ export type NewsAd = {
     image_url: string;
     is_active: boolean;
     /**
-     * what it is for, in words
+     * description of the advertised thing
      */
     label: string;
     link_url: string;
@@ -4069,7 +4069,7 @@ export type NewsAd = {
 
 export type NewsAnnounce = {
     /**
-     * 1 to 500 characters as people count them
+     * 1 to 500 graphemes
      */
     message: string;
 };
@@ -4097,36 +4097,36 @@ export type NewsDismiss = {
 
 export type NewsPutAd = {
     /**
-     * id; none makes a new ad
+     * id; absent for a new ad
      */
     ad?: string;
     /**
-     * of an uploaded picture, or https on a host that the realm allows
+     * address of an uploaded picture, or https on an allowed host
      */
     image_url: string;
     is_active: boolean;
     /**
-     * 1 to 80 characters as people count them
+     * 1 to 80 graphemes
      */
     label: string;
     /**
-     * https
+     * https address
      */
     link_url: string;
 };
 
 export type NewsPutUpdate = {
     /**
-     * a day, as 2026-11-21; default: today, or the day it has
+     * a day, such as 2026-11-21; default today, or the note's present day
      */
     date?: string;
     /**
-     * one a line; blank lines are dropped
+     * one entry a line; blank lines are dropped
      */
     notes: string;
     title: string;
     /**
-     * id; none writes a new note
+     * id; absent for a new note
      */
     update?: string;
     version: string;
@@ -4147,7 +4147,7 @@ export type NewsRetract = {
 export type NewsUpdate = {
     created_at: number;
     /**
-     * a day, as 2026-11-21
+     * a day, such as 2026-11-21
      */
     date: string;
     id: string;
@@ -4195,7 +4195,7 @@ export type NotifyDevice = {
 
 export type NotifySettings = {
     /**
-     * whether an e-mail says the same, at most one a day
+     * whether notices are also sent by e-mail, at most one a day
      */
     digest: boolean;
     /**
@@ -4203,19 +4203,19 @@ export type NotifySettings = {
      */
     kinds: Array<string>;
     /**
-     * whether there are quiet hours; what comes in them is noticed when they end
+     * whether quiet hours are on; their notices are sent when they end
      */
     quiet: boolean;
     /**
-     * minute of the day
+     * minute of the day, 0 to 1439
      */
     quietFrom: number;
     /**
-     * minute of the day
+     * minute of the day, 0 to 1439
      */
     quietUntil: number;
     /**
-     * of the quiet hours, as in Europe/Vienna
+     * time zone of the quiet hours, such as Europe/Vienna
      */
     zone: string;
 };
@@ -4230,14 +4230,14 @@ export type NpcAssign = {
      */
     npc: string;
     /**
-     * land to scout; only for the scouting mission
+     * id of the land to scout; only for the scouting mission
      */
     territory?: string;
 };
 
 export type NpcAssignAll = {
     /**
-     * mission id; best: each on the one that pays most of those it is strong enough for; left out: each goes again on the last one remembered
+     * mission id; best sends each on the best paid mission that it is strong enough for; absent, each repeats its last mission
      */
     mission?: string;
 };
@@ -4250,7 +4250,7 @@ export type NpcAssigned = {
 
 export type NpcAssignedAll = {
     /**
-     * idle NPCs who stay, and why
+     * idle NPCs that stay, with the reason
      */
     left: Array<NpcStays> | null;
     sent: Array<NpcAssigned> | null;
@@ -4277,7 +4277,7 @@ export type NpcErrand = {
 export type NpcGift = {
     affection: number;
     /**
-     * price before the market's saving
+     * price before the market's discount
      */
     cost: number;
     description: string;
@@ -4329,7 +4329,7 @@ export type NpcMission = {
     powerRequirement: number;
     rewards: NpcMissionRewards;
     /**
-     * can be assigned to a land
+     * whether it can be assigned to a land
      */
     scouts: boolean;
 };
@@ -4381,24 +4381,24 @@ export type NpcReaction = {
 export type NpcRoster = {
     count: number;
     /**
-     * subjects without a duty
+     * NPCs without a duty
      */
     idle: number;
     /**
-     * whole gold
+     * price of a journal entry in whole gold
      */
     journalCost: number;
     /**
-     * id of the least loyal
+     * id of the least loyal NPC
      */
     lowest: string;
     /**
-     * longest message, in characters as people count them
+     * longest message, in graphemes
      */
     messageMax: number;
     slots: number;
     /**
-     * places taken; those from the hoard need none
+     * places taken; NPCs of the hoard need none
      */
     taken: number;
 };
@@ -4410,7 +4410,7 @@ export type NpcStays = {
 
 export type NpcTalk = {
     /**
-     * 1 to 500 characters as people count them
+     * 1 to 500 graphemes
      */
     message: string;
     /**
@@ -4421,12 +4421,12 @@ export type NpcTalk = {
 
 export type NpcTalked = {
     /**
-     * the moment that the answer is remembered by
+     * moment that identifies the answer
      */
     at: number;
     loyalty: number;
     /**
-     * what the answer did to loyalty
+     * change of loyalty by the answer
      */
     loyaltyEffect: number;
     npc: string;
@@ -4437,7 +4437,7 @@ export type NpcTalked = {
     reply: string;
     source: 'archive' | 'generated';
     /**
-     * from when kind words raise loyalty again
+     * when a talk can raise loyalty again
      */
     warmReadyAt: number;
 };
@@ -4450,35 +4450,35 @@ export type NpcTopic = {
 
 export type NpcView = {
     /**
-     * the last mission that is remembered, where there is one
+     * the last mission; absent if there is none
      */
     again?: NpcOption;
     appearance: string;
     background: string;
     /**
-     * recruited; can be dismissed
+     * whether it was recruited and can be dismissed
      */
     custom: boolean;
     deception: number;
     dislikes: Array<string> | null;
     /**
-     * has no duty
+     * whether it has no duty
      */
     free: boolean;
     gifts: Array<NpcReaction> | null;
     /**
-     * from the hoard; needs no place
+     * whether it comes from the hoard and needs no place
      */
     hoard: boolean;
     id: string;
     /**
-     * empty where the page draws the portrait
+     * empty if the page draws the portrait
      */
     imageUrl: string;
     level: number;
     likes: Array<string> | null;
     /**
-     * choices of the drawing that the seed does not make
+     * choices of the drawing that override the seed
      */
     look?: ContentPortrait;
     loyalty: number;
@@ -4494,37 +4494,37 @@ export type NpcView = {
     portrait: string;
     power: number;
     /**
-     * loyalty that praise adds now: no more than there is room for
+     * loyalty that praise adds now, up to 100
      */
     praiseGain: number;
     /**
-     * 0: at once
+     * when praise is possible again; 0 means now
      */
     praiseReadyAt: number;
     /**
-     * newest first, five at most; what was said is an excerpt
+     * at most five, newest first; the player's words are an excerpt
      */
     recentInteractions: Array<Interaction> | null;
     relationship: string;
     role: string;
     /**
-     * what is said first at an audience, by loyalty
+     * first line at an audience, by loyalty
      */
     says: string;
     skills: Array<string> | null;
     /**
-     * who wrote the details
+     * source of the details
      */
     source: 'archive' | 'generated';
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
     task: string;
     /**
-     * what can be talked about without words of one's own
+     * ready-made topics of a talk
      */
     topics: Array<NpcTopic> | null;
     /**
-     * from when kind words raise loyalty again; 0: at once
+     * when a talk can raise loyalty again; 0 means now
      */
     warmReadyAt: number;
     xp: number;
@@ -4644,21 +4644,21 @@ export type PlayersFaction = {
 
 export type PlayersFound = {
     /**
-     * the reign was deleted then and can be restored
+     * when the reign was deleted; it can be restored
      */
     deletedAt?: number;
     /**
-     * a guest has none
+     * empty for a guest
      */
     email?: string;
     id: string;
     /**
-     * of the ruler; empty where nobody reigns
+     * name of the ruler; empty without a reign
      */
     name: string;
     role: 'user' | 'admin' | 'house';
     /**
-     * 0: never
+     * 0 means never
      */
     seenAt: number;
     suspendedUntil: number;
@@ -4671,37 +4671,37 @@ export type PlayersLine = {
      */
     actor: string;
     /**
-     * its e-mail now
+     * present e-mail of the account
      */
     actorName?: string;
     at: number;
     /**
-     * and after
+     * changed values after the act, as JSON
      */
     became: string;
     detail: string;
     id: number;
     /**
-     * id of the account that it was done to; empty where it was done to the realm
+     * id of the account concerned; empty for the whole realm
      */
     target: string;
     /**
-     * its ruler's name now
+     * present name of its ruler
      */
     targetName?: string;
     /**
-     * JSON of what it changed, before
+     * changed values before the act, as JSON
      */
     was: string;
 };
 
 export type PlayersList = {
     /**
-     * from where the list goes on; none: it ends here
+     * start of the next page; absent on the last page
      */
     next?: string;
     /**
-     * by name; where nothing was looked for, the newest first
+     * by name; without a query, newest first
      */
     players: Array<PlayersFound>;
 };
@@ -4710,7 +4710,7 @@ export type PlayersRecent = {
     at: number;
     id: string;
     /**
-     * of the kingdom
+     * level of the kingdom
      */
     level: number;
     name: string;
@@ -4725,43 +4725,43 @@ export type PlayersRuler = {
 
 export type PlayersStatistics = {
     /**
-     * players who did something in the last 24 hours
+     * players with a command in the last 24 hours
      */
     active: number;
     /**
-     * of players' factions, that are under way
+     * running campaigns of players' factions
      */
     campaigns: number;
     /**
-     * those of houses are not counted
+     * number of factions, without houses
      */
     factions: number;
     /**
-     * what is said of that
+     * message about it
      */
     fault?: string;
     /**
-     * of all players; faction treasuries are not in it
+     * gold of all players, without the treasuries of factions
      */
     gold: number;
     /**
-     * only the number of users could be read
+     * only the number of users is known
      */
     partial: boolean;
     /**
-     * the five seen last
+     * the five players seen most recently
      */
     recent: Array<PlayersRecent> | null;
     /**
-     * the five factions of the fullest treasuries
+     * the five factions with the fullest treasuries
      */
     richest: Array<PlayersFaction> | null;
     /**
-     * the five of the greatest power
+     * the five most powerful players
      */
     strongest: Array<PlayersRuler> | null;
     /**
-     * gold of all factions of players; no player's gold is in it
+     * gold in the treasuries of players' factions, without the gold of players
      */
     treasuries: number;
     /**
@@ -4772,15 +4772,15 @@ export type PlayersStatistics = {
 
 export type PolicyEffect = {
     /**
-     * thousandths of gold a tick, in this kingdom as it stands
+     * thousandths of gold a tick in the present kingdom
      */
     gold?: number;
     /**
-     * helps, rather than costs
+     * whether the effect is an advantage
      */
     good: boolean;
     /**
-     * thousandths of one; of loyalty, points
+     * thousandths; points for loyalty
      */
     value: number;
     what: 'goldIncome' | 'armyUpkeep' | 'trainingTime' | 'loyalty' | 'pledge';
@@ -4800,7 +4800,7 @@ export type PolicyNeed = {
 
 export type PolicyView = {
     /**
-     * what the card's one button does; occupied: another policy of the category is in force
+     * action of the card's one button; occupied means that another policy of the category is in force
      */
     action: 'enact' | 'repeal' | 'occupied';
     active: boolean;
@@ -4809,11 +4809,11 @@ export type PolicyView = {
     id: string;
     needs: Array<PolicyNeed> | null;
     /**
-     * when the category can change again, where it cannot yet
+     * end of the category's cooldown; absent without one
      */
     readyAt?: number;
     /**
-     * why the button does nothing
+     * why the button is disabled
      */
     refused?: Reason;
 };
@@ -4857,15 +4857,15 @@ export type Production = {
 
 export type ProfileEdit = {
     /**
-     * at most 500 characters as people count them; lines are kept
+     * at most 500 graphemes; line breaks are kept
      */
     biography?: string;
     /**
-     * 1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign
+     * 1 to 32 graphemes that do not resemble an operator's name; a blank name becomes Nameless Sovereign
      */
     name?: string;
     /**
-     * one of the unlocked titles
+     * an unlocked title
      */
     title?: string;
 };
@@ -4904,13 +4904,13 @@ export type ProfileSettings = {
      */
     adult?: boolean;
     /**
-     * an asexual ruler asks for the evenings all the same; means nothing to others
+     * shows the evenings to an asexual ruler; no effect for others
      */
     curtains?: boolean;
     hideAds?: boolean;
     motion?: 'system' | 'still';
     /**
-     * how large numbers are written
+     * format of large numbers
      */
     notation?: 'full' | 'short' | 'scientific';
     sound?: boolean;
@@ -4920,13 +4920,13 @@ export type ProfileSettings = {
 export type ProfileSettingsView = {
     adult: boolean;
     /**
-     * of an asexual ruler alone, for whom the evenings are hidden unless it is set
+     * only for an asexual ruler: the evenings are hidden unless it is set
      */
     curtains?: boolean;
     hideAds: boolean;
     motion: 'system' | 'still';
     /**
-     * whose chat messages are hidden from this player
+     * players whose chat messages are hidden from this player
      */
     mutedPlayers: Array<string> | null;
     notation: 'full' | 'short' | 'scientific';
@@ -4962,7 +4962,7 @@ export type QuestCompleted = {
 export type QuestHandedIn = {
     quests: Array<string>;
     /**
-     * the sum of what moved; bounds may have held some of it back
+     * sum of the actual changes; bounds may have reduced them
      */
     rewards: ContentAmounts;
 };
@@ -4985,32 +4985,32 @@ export type QuestLog = {
     active: number;
     available: number;
     /**
-     * daily ones are not among them
+     * without daily quests
      */
     completedQuestIds: Array<string> | null;
     doneToday: Array<string> | null;
     /**
-     * available quests that cannot be accepted, and why
+     * available quests that cannot be accepted, with the reason
      */
     locked: {
         [key: string]: Reason;
     };
     /**
-     * what of an active quest's reward would be lost to a bound now
+     * part of an active quest's reward that a bound would cut now
      */
     lost: {
         [key: string]: ContentAmounts;
     };
     /**
-     * available ones that can be accepted and made progress in now
+     * number of available quests that can be accepted and progressed now
      */
     open: number;
     /**
-     * active ones that can be handed in now
+     * number of active quests that can be handed in now
      */
     ready: number;
     /**
-     * when daily quests begin anew, where anything was done today
+     * when daily quests restart; absent if nothing was done today
      */
     resetsAt?: number;
 };
@@ -5029,11 +5029,11 @@ export type QuestPut = {
      */
     difficulty?: string;
     /**
-     * of an Event (ms)
+     * only for an Event (ms)
      */
     endsAt?: number;
     /**
-     * what its progress reads; none: it asks for nothing but to be accepted
+     * figure that its progress reads; absent if accepting is enough
      */
     figure?: string;
     /**
@@ -5041,16 +5041,16 @@ export type QuestPut = {
      */
     progressMax?: number;
     /**
-     * id; none makes a new quest
+     * id; absent for a new quest
      */
     quest?: string;
     /**
-     * such as Barracks Lvl 2; split at commas
+     * such as Barracks Lvl 2, separated by commas
      */
     requirements?: Array<string> | null;
     rewards?: ContentQuestRewards;
     /**
-     * of an Event (ms)
+     * only for an Event (ms)
      */
     startsAt?: number;
     /**
@@ -5095,7 +5095,7 @@ export type QuestView = {
     progress: number;
     progressMax: number;
     /**
-     * can be completed, as far as ticks since the last change left it so
+     * can be completed, unless ticks since the last change have undone it
      */
     ready: boolean;
     requirements: Array<string> | null;
@@ -5104,7 +5104,7 @@ export type QuestView = {
     title: string;
     type: 'Main' | 'Side' | 'Event' | 'Daily';
     /**
-     * the part of the game that will feed its progress
+     * part of the game that will supply its progress
      */
     waitsFor?: Reason;
 };
@@ -5112,7 +5112,7 @@ export type QuestView = {
 export type QuestWritten = {
     quest: ContentQuest;
     /**
-     * requirements that cannot be read: they are never met
+     * requirements that cannot be parsed and are never met
      */
     unread: Array<string> | null;
 };
@@ -5122,7 +5122,7 @@ export type Raid = {
     floorsCleared: number;
     id: string;
     /**
-     * whole gold
+     * lost gold in whole gold
      */
     lootLost: number;
     raiderName: string;
@@ -5177,7 +5177,7 @@ export type RecruitDraft = {
 export type RecruitDrawn = {
     build: string;
     /**
-     * empty where the page draws the portrait
+     * empty if the page draws the portrait
      */
     imageUrl: string;
     portrait: string;
@@ -5210,15 +5210,15 @@ export type RecruitHired = {
 
 export type RecruitRecruitDraft = {
     /**
-     * 1 to 32 characters as people count them
+     * 1 to 32 graphemes
      */
     name: string;
     /**
-     * 1 to 32 characters as people count them
+     * 1 to 32 graphemes
      */
     role: string;
     /**
-     * trait names; the first three are kept
+     * trait names; only the first three count
      */
     traits: Array<string> | null;
 };
@@ -5231,29 +5231,29 @@ export type RecruitStats = {
 
 export type RecruitView = {
     /**
-     * before bonus points
+     * price before bonus points
      */
     base: RecruitStats;
     baseCost: number;
     /**
-     * thousandths that the market saves
+     * discount of the market, in thousandths
      */
     discount: number;
     /**
-     * null until details are generated
+     * null before the first draft
      */
     draft: RecruitDraft;
     /**
-     * of the draft's picture; empty where the page draws the portrait
+     * hash of the draft's picture; empty if the page draws the portrait
      */
     imageUrl: string;
     /**
-     * why nobody can be recruited now
+     * why recruiting is closed now
      */
     locked?: Reason;
     maxTraits: number;
     /**
-     * longest name or role, in characters as people count them
+     * longest name or role, in graphemes
      */
     nameMax: number;
     /**
@@ -5261,16 +5261,16 @@ export type RecruitView = {
      */
     openingLoyalty: number;
     /**
-     * to share; fewer may be spent
+     * points to distribute; fewer are allowed
      */
     points: number;
     /**
-     * whole gold a bonus point, before the market's saving
+     * whole gold a bonus point, before the market's discount
      */
     prices: RecruitStats;
     slots: number;
     /**
-     * what the words of the draft's appearance fix in its portrait
+     * colours and halo that the draft's words set in its portrait
      */
     stated?: ContentStated;
     taken: number;
@@ -5308,11 +5308,11 @@ export type ReportClosed = {
 export type ReportFile = {
     kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor' | 'subject' | 'item' | 'agent';
     /**
-     * 1 to 500 characters as people count them
+     * 1 to 500 graphemes
      */
     reason: string;
     /**
-     * id of the piece
+     * id of the reported piece
      */
     ref: string;
 };
@@ -5380,12 +5380,12 @@ export type RulerCreation = {
     alignment: string;
     avatarColors: AvatarColors;
     /**
-     * emblem id, none for no emblem
+     * emblem id; absent for no emblem
      */
     avatarEmblem: string;
     gender: string;
     /**
-     * 1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign
+     * 1 to 32 graphemes that do not resemble an operator's name; a blank name becomes Nameless Sovereign
      */
     name: string;
     /**
@@ -5393,7 +5393,7 @@ export type RulerCreation = {
      */
     origin: string;
     /**
-     * allocated points by attribute id, 20 in all
+     * distributed points by attribute id, 20 in total
      */
     points: {
         [key: string]: number;
@@ -5408,7 +5408,7 @@ export type RulerCreation = {
     school: string;
     sexuality: string;
     /**
-     * one of the creation titles
+     * a title of the creation screen
      */
     title: string;
 };
@@ -5699,7 +5699,7 @@ export type Sources = {
 export type SpireChoice = {
     effects: ContentAmounts;
     /**
-     * what of the effects a bound leaves no room for now
+     * part of the effects that a bound would cut now
      */
     lost: ContentAmounts;
     /**
@@ -5714,7 +5714,7 @@ export type SpireChoice = {
 
 export type SpireChoose = {
     /**
-     * place of the choice, from 0
+     * index of the choice, from 0
      */
     choice: number;
     /**
@@ -5725,7 +5725,7 @@ export type SpireChoose = {
 
 export type SpireChosen = {
     /**
-     * what moved; a bound may have held some of it back
+     * actual changes; bounds may have reduced them
      */
     effects: ContentAmounts;
     /**
@@ -5735,14 +5735,14 @@ export type SpireChosen = {
         [key: string]: number;
     };
     /**
-     * the words of what happened
+     * text of the outcome
      */
     outcome: string;
 };
 
 export type SpireScried = {
     /**
-     * when the next may be bought
+     * when the next vision can be bought
      */
     readyAt: number;
     vision: SpireVision;
@@ -5755,15 +5755,15 @@ export type SpireView = {
      */
     cooldown: number;
     /**
-     * whole gold
+     * price in whole gold
      */
     cost: number;
     /**
-     * when the next may be bought
+     * when the next vision can be bought
      */
     readyAt: number;
     /**
-     * null where none waits
+     * null without a pending vision
      */
     vision: SpireVision;
 };
@@ -5877,40 +5877,40 @@ export type VassalDeed = {
     gains: Array<Amount> | null;
     locked?: Reason;
     /**
-     * in thousandths, as far as there is room
+     * change of loyalty in thousandths, within its bounds
      */
     loyalty: number;
     /**
-     * thousandths of gold that it adds to each tick while the vassal pays
+     * thousandths of gold that it adds to each tick while the vassal pays tribute
      */
     perTick?: number;
     /**
-     * 0: now
+     * when it is possible again; 0 means now
      */
     readyAt: number;
     /**
-     * code of the refusal where the price cannot be paid
+     * code of the refusal if the price cannot be paid
      */
     short?: string;
     strength: number;
     /**
-     * how often, where it is done several times at once
+     * number of times, if done several times at once
      */
     times?: number;
     tribute: number;
     /**
-     * ticks until that has paid for the gold
+     * ticks until this gain equals its price
      */
     worthAfter?: number;
 };
 
 export type VassalDemandedAll = {
     /**
-     * of all
+     * total gold
      */
     gold: number;
     /**
-     * vassals who were not asked, and why
+     * vassals that were skipped, with the reason
      */
     left: Array<VassalSpared> | null;
     paid: Array<VassalChanged> | null;
@@ -5934,7 +5934,7 @@ export type VassalGoverned = {
 
 export type VassalInvestment = {
     /**
-     * max: as many as are left and gold goes for; left out: 1
+     * number of investments; max makes as many as are left and affordable; default 1
      */
     amount?: '1' | 'max';
     /**
@@ -5974,19 +5974,19 @@ export type VassalOpen = {
 export type VassalPayable = {
     gold: number;
     /**
-     * why nobody would
+     * why no vassal would pay
      */
     locked?: Reason;
     /**
-     * of each, in thousandths
+     * change of loyalty of each, in thousandths
      */
     loyalty: number;
     /**
-     * when the next of those who would go on paying can pay again
+     * when the next vassal that stays loyal enough can pay again
      */
     nextAt?: number;
     /**
-     * how many would pay
+     * number of vassals that would pay
      */
     vassals: number;
 };
@@ -6020,34 +6020,34 @@ export type VassalTarget = {
 
 export type VassalVassalage = {
     /**
-     * loyalty a tick under a governor, in thousandths
+     * gain of loyalty a tick with a governor, in thousandths
      */
     governor: number;
     investMost: number;
     loyalAbove: number;
     neutralAbove: number;
     /**
-     * the weakest land that is still too strong
+     * weakest land that is too strong
      */
     next?: VassalOpen;
     /**
-     * lands that could be subjugated by power alone, weakest first
+     * lands with a garrison below the ruler's power, weakest first
      */
     open: Array<VassalOpen> | null;
     /**
-     * what a demand of all would bring now
+     * result of a demand of all now
      */
     payable: VassalPayable;
     /**
-     * loyalty that a paying vassal has to exceed
+     * a vassal pays tribute if its loyalty exceeds this
      */
     paysAbove: number;
     /**
-     * when the next land may be subjugated; 0: now
+     * when the next land can be subjugated; 0 means now
      */
     readyAt: number;
     /**
-     * of all
+     * total strength
      */
     strength: number;
     vassals: number;
@@ -6056,17 +6056,17 @@ export type VassalVassalage = {
 export type VassalView = {
     demand: VassalDeed;
     /**
-     * of the land
+     * description of the land
      */
     description: string;
     governorId: string | null;
     /**
-     * of the land
+     * id of the land
      */
     id: string;
     invest: VassalDeed;
     /**
-     * as many at once as are left and gold goes for; left out where there is one at most
+     * plan of as many investments as are left and affordable; absent if at most one
      */
     investAll?: VassalDeed;
     investments: number;
@@ -6082,7 +6082,7 @@ export type VassalView = {
     traits: Array<string> | null;
     tribute: number;
     /**
-     * tribute / 10 in thousandths: what is shown; whole gold of it is paid
+     * tribute / 10 in thousandths, as shown; only whole gold is paid
      */
     tributePerTick: number;
 };
@@ -6132,7 +6132,7 @@ export type Ware = {
 
 export type WorldmapCampaign = {
     /**
-     * whether the server plays it
+     * whether the server plays this faction
      */
     attackerHouse: boolean;
     attackerName: string;
@@ -6150,7 +6150,7 @@ export type WorldmapCondition = {
         [key: string]: unknown;
     };
     /**
-     * nobody can tell before it is tried
+     * the outcome is not known beforehand
      */
     unknown?: boolean;
 };
@@ -6168,26 +6168,26 @@ export type WorldmapDeeds = {
     insult: WorldmapPlan;
     raid: WorldmapPlan;
     /**
-     * enforce vassalage: vassal.subjugate carries it out
+     * conditions of enforcing vassalage; the command is vassal.subjugate
      */
     subjugate: WorldmapPlan;
 };
 
 export type WorldmapDominion = {
     /**
-     * lands, the own domain among them
+     * number of lands, including the own domain
      */
     controlled: number;
     lands: number;
     /**
-     * lands that were ever declared war on
+     * number of lands on which war was ever declared
      */
     warsDeclared: number;
 };
 
 export type WorldmapHolding = {
     /**
-     * the ruler controls it now
+     * whether the ruler controls it now
      */
     lost?: boolean;
     territory: string;
@@ -6195,30 +6195,30 @@ export type WorldmapHolding = {
 
 export type WorldmapLand = {
     /**
-     * the one under way
+     * the running one
      */
     campaign?: WorldmapCampaign;
     /**
-     * what can be done to it; nothing at home
+     * deeds on it; none for the own domain
      */
     deeds?: WorldmapDeeds;
     description?: string;
     /**
-     * newest first, five at most
+     * at most five, newest first
      */
     diplomaticHistory: Array<WorldmapLine> | null;
     /**
-     * garrison, income, ruler and specialty are known
+     * whether garrison, income, ruler and specialty are known
      */
     explored: boolean;
     fortificationLevel?: number;
     garrison?: number;
     /**
-     * id of the power whose land it is or was
+     * id of the power that rules or ruled it
      */
     holder?: string;
     /**
-     * the own domain
+     * whether it is the own domain
      */
     home?: boolean;
     id: string;
@@ -6228,22 +6228,22 @@ export type WorldmapLand = {
      */
     ownerEmblem?: string;
     /**
-     * the server plays that faction
+     * whether the server plays that faction
      */
     ownerHouse?: boolean;
     /**
-     * of that faction
+     * name of that faction
      */
     ownerName?: string;
     /**
-     * that faction is the own one
+     * whether it is the own faction
      */
     ownerOurs?: boolean;
     owner_faction_id?: string;
     relationship: 'Allied' | 'Neutral' | 'Cautious' | 'Hostile' | 'Vassal' | 'Unknown' | 'Desperate';
     ruler?: string;
     /**
-     * no campaign may be launched against it before
+     * end of its protection from campaigns
      */
     safeUntil?: number;
     specialties?: Array<string> | null;
@@ -6251,7 +6251,7 @@ export type WorldmapLand = {
     status: 'Controlled' | 'Contested' | 'Enemy' | 'Ally' | 'Neutral' | 'Unexplored';
     threatLevel?: string;
     /**
-     * whole gold a tick that it would pay as a vassal
+     * tribute in whole gold a tick as a vassal
      */
     tribute?: number;
     warStatus: 'Peace' | 'Cold War' | 'Tensions' | 'War';
@@ -6267,19 +6267,19 @@ export type WorldmapPlan = {
     costs?: Array<Amount> | null;
     effects?: Array<Amount> | null;
     /**
-     * why it would be refused
+     * reason of a refusal
      */
     locked?: Reason;
     /**
-     * when it can be done again
+     * end of its cooldown
      */
     readyAt?: number;
     /**
-     * what it becomes
+     * relationship after the deed
      */
     relationship?: string;
     /**
-     * what it becomes
+     * war status after the deed
      */
     warStatus?: string;
 };
@@ -6291,12 +6291,12 @@ export type WorldmapPower = {
     influence: number;
     leader: string;
     /**
-     * the garrisons that are known and not the ruler's
+     * sum of its known garrisons that are not the ruler's
      */
     military: number;
     name: string;
     /**
-     * a land of theirs lies under fog, and its garrison is not in military
+     * whether a land of theirs is under fog, so that its garrison is not in military
      */
     partial?: boolean;
     /**
@@ -6315,20 +6315,20 @@ export type WorldmapSpecialty = {
     gold?: number;
     name: string;
     /**
-     * a tick
+     * population a tick
      */
     population?: number;
     /**
-     * a tick
+     * power a tick
      */
     power?: number;
     /**
-     * the most power a day; 0: no limit
+     * largest power a day; 0 means no limit
      */
     powerDay?: number;
     type?: 'GOLD_MOD' | 'POWER_MOD' | 'POPULATION_MOD';
     /**
-     * thousandths of one
+     * thousandths
      */
     value?: number;
 };
