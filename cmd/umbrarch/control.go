@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
+	"umbrarch/internal/account/codes"
 	"umbrarch/internal/content"
 	"umbrarch/internal/refusal"
 	"umbrarch/internal/reign"
@@ -38,7 +40,7 @@ type order struct {
 
 type tools struct {
 	store    *store.Store
-	accounts *account.Service
+	accounts *account.Accounts
 	site     string // base address of links where no public URL is configured
 	words    func(code string, params map[string]any) string
 	now      func() int64
@@ -49,25 +51,25 @@ type toolFunc func(ctx context.Context, t tools, o order) (string, error)
 
 var toolbox = map[string]toolFunc{
 	"grant": func(ctx context.Context, t tools, o order) (string, error) {
-		return "granted: " + o.Email, t.accounts.Grant(ctx, o.Email)
+		return "granted: " + o.Email, t.accounts.Moderation.Grant(ctx, o.Email)
 	},
 	"revoke": func(ctx context.Context, t tools, o order) (string, error) {
-		return "revoked: " + o.Email, t.accounts.Revoke(ctx, o.Email)
+		return "revoked: " + o.Email, t.accounts.Moderation.Revoke(ctx, o.Email)
 	},
 	"grant-moderator": func(ctx context.Context, t tools, o order) (string, error) {
-		return "granted: " + o.Email, t.accounts.SetModeratorOf(ctx, o.Email, true)
+		return "granted: " + o.Email, t.accounts.Moderation.SetModeratorOf(ctx, o.Email, true)
 	},
 	"revoke-moderator": func(ctx context.Context, t tools, o order) (string, error) {
-		return "revoked: " + o.Email, t.accounts.SetModeratorOf(ctx, o.Email, false)
+		return "revoked: " + o.Email, t.accounts.Moderation.SetModeratorOf(ctx, o.Email, false)
 	},
 	"suspend":      suspend,
 	"reports":      listReports,
 	"close-report": closeReport,
 	"remove-factor": func(ctx context.Context, t tools, o order) (string, error) {
-		return "removed: " + o.Email, t.accounts.RemoveFactorOf(ctx, account.CommandLine, o.Email)
+		return "removed: " + o.Email, t.accounts.Enrol.RemoveAll(ctx, audit.CommandLine, o.Email)
 	},
 	"reset-link": func(ctx context.Context, t tools, o order) (string, error) {
-		link, err := t.accounts.ResetLink(ctx, account.CommandLine, o.Email)
+		link, err := t.accounts.Reset.Link(ctx, audit.CommandLine, o.Email)
 		if strings.HasPrefix(link, "/") {
 			link = t.site + link
 		}
@@ -90,7 +92,7 @@ func (t tools) run(ctx context.Context, name string, o order) (string, error) {
 	switch {
 	case !errors.As(err, &no):
 		return said, err
-	case no.Code == account.CodeUnknownAccount:
+	case no.Code == codes.UnknownAccount:
 		return "", errors.New(t.words("admin.unknown_email", map[string]any{"email": o.Email}))
 	}
 	return "", errors.New(t.words(no.Code.Name, no.Params))
@@ -179,7 +181,8 @@ func (c Common) direct(name string, o order) (said string, err error) {
 		return "", err
 	}
 	defer func() { err = errors.Join(err, s.Close(ctx)) }()
-	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Log: log})
+	now := func() int64 { return time.Now().UnixMilli() }
+	accounts, err := account.New(account.Options{Store: s, Now: now, Log: log})
 	if err != nil {
 		return "", err
 	}
@@ -187,5 +190,5 @@ func (c Common) direct(name string, o order) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return tools{s, accounts, o.Site, snapshot.Message, func() int64 { return time.Now().UnixMilli() }, func() *content.Snapshot { return snapshot }}.run(ctx, name, o)
+	return tools{s, accounts, o.Site, snapshot.Message, now, func() *content.Snapshot { return snapshot }}.run(ctx, name, o)
 }

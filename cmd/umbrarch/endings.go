@@ -21,7 +21,7 @@ func (n *node) subscribeEndings(ctx context.Context) {
 			if json.Unmarshal(raw, &e) != nil || e.Account == "" {
 				continue
 			}
-			n.accounts.Forget(e.Account)
+			n.accounts.Auth.Forget(e.Account)
 			n.server.End(e.Account, e.Sessions)
 		}
 	})

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/limit"
 	"umbrarch/internal/account/smtptest"
 	"umbrarch/internal/httpapi/httpapitest"
 )
@@ -70,7 +70,7 @@ func TestAnAddressOfBeforeTheMails(t *testing.T) {
 	}
 	c.Want(http.StatusUnauthorized, h.client().Post("/auth/verify/mail", nil))
 	message := mail.Next(t)
-	for i := range account.DefaultLimits().Mail.Burst {
+	for i := range limit.Default().Mail.Burst {
 		if i > 0 {
 			message = mail.Next(t)
 		}

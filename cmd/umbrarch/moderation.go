@@ -7,7 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
+	"umbrarch/internal/account/row"
 	"umbrarch/internal/realm/report"
 
 	rulesreport "umbrarch/internal/rules/report"
@@ -24,7 +25,7 @@ type Role struct {
 }
 
 func (c Role) Run() error {
-	tool := map[string]string{account.RoleAdmin: "grant", account.RoleUser: "revoke"}[c.Role]
+	tool := map[string]string{row.RoleAdmin: "grant", row.RoleUser: "revoke"}[c.Role]
 	return c.use(tool, order{Email: c.Email})
 }
 
@@ -87,7 +88,7 @@ func suspend(ctx context.Context, t tools, o order) (string, error) {
 	if o.Until == 0 {
 		said = "unsuspended: "
 	}
-	return said + o.Email, t.accounts.SuspendBy(ctx, account.CommandLine, o.Email, o.Until)
+	return said + o.Email, t.accounts.Moderation.SuspendBy(ctx, audit.CommandLine, o.Email, o.Until)
 }
 
 func listReports(ctx context.Context, t tools, _ order) (string, error) {
@@ -103,7 +104,7 @@ func listReports(ctx context.Context, t tools, _ order) (string, error) {
 }
 
 func closeReport(ctx context.Context, t tools, o order) (string, error) {
-	err := report.Close(ctx, t.accounts, account.CommandLine, o.Report, t.now())
+	err := report.Close(ctx, t.accounts.Rights, audit.CommandLine, o.Report, t.now())
 	if errors.Is(err, report.ErrGone.With()) {
 		err = errors.New(t.words(report.ErrGone.Name, nil))
 	}

@@ -10,8 +10,8 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// row matches a line of the README's table: flag, environment, default.
-var row = regexp.MustCompile("(?m)^\\| `--([a-z-]+)` \\| `([A-Z_]+)` \\| ([^|]+) \\|")
+// option matches a line of the README's table: flag, environment, default.
+var option = regexp.MustCompile("(?m)^\\| `--([a-z-]+)` \\| `([A-Z_]+)` \\| ([^|]+) \\|")
 
 // TestTheReadmeNamesEveryFlag: the README lists exactly the flags of serve, each with its variable and default.
 func TestTheReadmeNamesEveryFlag(t *testing.T) {
@@ -21,7 +21,7 @@ func TestTheReadmeNamesEveryFlag(t *testing.T) {
 		t.Fatal(err)
 	}
 	told := map[string]string{}
-	for _, m := range row.FindAllStringSubmatch(string(raw), -1) {
+	for _, m := range option.FindAllStringSubmatch(string(raw), -1) {
 		told[m[1]] = m[2] + " " + strings.Trim(m[3], "`")
 	}
 	parser, err := kong.New(&CLI{})

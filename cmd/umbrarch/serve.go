@@ -20,6 +20,9 @@ import (
 	_ "time/tzdata" // quiet hours use players' time zones, which the system may lack
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/account/erase"
+	"umbrarch/internal/account/seal"
+	"umbrarch/internal/account/smtp"
 	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
@@ -66,7 +69,7 @@ type Serve struct {
 type node struct {
 	store     *store.Store
 	keeper    *reign.Keeper
-	accounts  *account.Service
+	accounts  *account.Accounts
 	server    *httpapi.Server
 	hub       *live.Hub
 	board     *leaderboard.Board
@@ -254,11 +257,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.server, err = c.server(n); err != nil {
 		return nil, err
 	}
-	if err := n.accounts.SealFactors(ctx); err != nil {
+	if err := n.accounts.Factors.Seal(ctx); err != nil {
 		return nil, fmt.Errorf("--factor-key: %w", err)
 	}
 	if c.AdminEmail != "" {
-		if err := n.accounts.GrantVerified(ctx, c.AdminEmail); err != nil {
+		if err := n.accounts.Moderation.GrantVerified(ctx, c.AdminEmail); err != nil {
 			log.Warn("the admin's e-mail has no account that is verified; start again then, or use umbrarch admin grant", "error", err)
 		}
 	}
@@ -285,7 +288,7 @@ func (c *Serve) notices(ctx context.Context, n *node) (*notify.Service, error) {
 		contact = cmp.Or(c.MailFrom, "operator@localhost")
 	}
 	return notify.New(ctx, notify.Options{
-		Store: n.store, Mail: n.accounts, Now: n.clock.Now, Content: func() *content.Snapshot { return n.keeper.Content() }, Contact: contact, Loopback: c.Dev, Log: n.log,
+		Store: n.store, Mail: n.accounts.Mail, Now: n.clock.Now, Content: func() *content.Snapshot { return n.keeper.Content() }, Contact: contact, Loopback: c.Dev, Log: n.log,
 		Count: func(outcome string) { n.server.CountNotice(outcome) },
 	})
 }
@@ -294,7 +297,7 @@ func (c *Serve) notices(ctx context.Context, n *node) (*notify.Service, error) {
 func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 	return reign.New(reign.Options{
 		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: realm.Standings{n.board, n.notify, &annals.Deeds{Store: n.store}},
-		Realm: realm.Commands(n.accounts.MayModerate, c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts),
+		Realm: realm.Commands(n.accounts.Rights.MayModerate, c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts.Rights),
 		Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: version, Log: n.log, Assert: c.Dev,
 	})
 }
@@ -344,20 +347,20 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 	}
 }
 
-func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Service, error) {
-	keys, err := account.ParseFactorKeys(c.FactorKey)
+func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Accounts, error) {
+	keys, err := seal.Parse(c.FactorKey)
 	if err != nil {
 		return nil, fmt.Errorf("--factor-key: %w", err)
 	}
 	o := account.Options{
-		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
-		Abandoned:   account.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
+		Store: n.store, Now: n.clock.Now, Log: log, PublicURL: c.PublicURL, Words: s.Message,
+		Abandoned:   erase.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
 		AdminFactor: c.AdminFactor, FactorKeys: keys, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
 		Erase: faction.Erasing(n.store.Erase, s, n.clock.Now, func(ctx context.Context, c *reign.Changed) { n.keeper.TellRealm(ctx, c) }),
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {
-		sender, err := account.NewSMTP(c.SMTP, c.MailFrom, nil)
+		sender, err := smtp.New(c.SMTP, c.MailFrom, nil)
 		if err != nil {
 			return nil, err
 		}

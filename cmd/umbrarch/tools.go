@@ -9,7 +9,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"umbrarch/internal/account/row"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/store"
 )
 
 // Admin groups the operator's commands on accounts.
@@ -134,15 +136,19 @@ func absolute(file string) string {
 // exportPlayer writes a player's stored data in their stored form, for the operator, who has access to the database
 // anyway. A player's own copy is made from the projection.
 func exportPlayer(ctx context.Context, t tools, o order) (string, error) {
-	player, err := t.accounts.Find(ctx, o.Email)
+	var of *row.Account
+	err := t.store.Read(ctx, func(tx store.Tx) (err error) {
+		of, err = row.Named(ctx, tx, o.Email)
+		return err
+	})
 	if err != nil {
 		return "", err
 	}
-	k, err := t.store.Load(ctx, player)
+	k, err := t.store.Load(ctx, of.ID)
 	if err != nil {
 		return "", err
 	}
-	raw, err := json.MarshalIndent(map[string]any{"player": player, "version": k.Version, "sections": k.Sections}, "", "  ")
+	raw, err := json.MarshalIndent(map[string]any{"player": of.ID, "version": k.Version, "sections": k.Sections}, "", "  ")
 	if err != nil {
 		return "", err
 	}

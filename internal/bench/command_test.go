@@ -19,7 +19,10 @@ import (
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/account/limit"
+	"umbrarch/internal/account/session"
 	"umbrarch/internal/game"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
@@ -117,9 +120,9 @@ func seed(b *testing.B, who crowd, variant string) ([]player, int) {
 		b.Fatal(err)
 	}
 	defer func() { _ = s.Close(ctx) }()
-	limits := account.DefaultLimits()
-	limits.Guest = account.Rate{Every: time.Nanosecond, Burst: who.kingdoms * 2}
-	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Limits: &limits})
+	limits := limit.Default()
+	limits.Guest = limit.Rate{Every: time.Nanosecond, Burst: who.kingdoms * 2}
+	accounts, err := account.New(account.Options{Store: s, Now: reign.NewClock().Now, Limits: &limits})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -146,7 +149,7 @@ func seed(b *testing.B, who crowd, variant string) ([]player, int) {
 	for range 32 {
 		wg.Go(func() {
 			for i := next.Add(1) - 1; i < int64(who.kingdoms); i = next.Add(1) - 1 {
-				in, err := accounts.Guest(ctx, account.Client{Address: fmt.Sprintf("10.%d.%d.%d", i>>16, i>>8&255, i&255)})
+				in, err := accounts.Register.Guest(ctx, session.Client{Address: fmt.Sprintf("10.%d.%d.%d", i>>16, i>>8&255, i&255)})
 				if err != nil {
 					b.Error(err)
 					return

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/account/limit"
+	"umbrarch/internal/account/session"
 	"umbrarch/internal/content"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
@@ -45,9 +47,10 @@ func BenchmarkKeeper(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer func() { _ = s.Close(ctx) }()
-	limits := account.DefaultLimits()
-	limits.Guest = account.Rate{Every: time.Nanosecond, Burst: kingdoms * 2}
-	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Limits: &limits})
+	limits := limit.Default()
+	limits.Guest = limit.Rate{Every: time.Nanosecond, Burst: kingdoms * 2}
+	clock := reign.NewClock()
+	accounts, err := account.New(account.Options{Store: s, Now: clock.Now, Limits: &limits})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -64,14 +67,13 @@ func BenchmarkKeeper(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	clock := reign.NewClock()
 	keeper := reign.New(reign.Options{
 		Engine: engine.New(engine.Systems()), Content: snapshot, Store: weightless{s, sections}, Clock: clock, Live: hub, Realm: realm.Commands(nil), Build: "bench", Log: log,
 	})
 	handler := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log}).Handler()
 	players := make([]player, kingdoms)
 	for i := range players {
-		in, err := accounts.Guest(ctx, account.Client{Address: fmt.Sprintf("10.0.%d.%d", i>>8, i&255)})
+		in, err := accounts.Register.Guest(ctx, session.Client{Address: fmt.Sprintf("10.0.%d.%d", i>>8, i&255)})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -80,7 +80,8 @@ func serve() error {
 	if err != nil {
 		return err
 	}
-	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Log: log})
+	clock := reign.NewClock()
+	accounts, err := account.New(account.Options{Store: s, Now: clock.Now, Log: log})
 	if err != nil {
 		return err
 	}
@@ -92,7 +93,6 @@ func serve() error {
 	if err != nil {
 		return err
 	}
-	clock := reign.NewClock()
 	keeper := reign.New(reign.Options{Writer: written, Engine: engine.New(engine.Systems()), Content: snapshot, Store: kept, Clock: clock, Live: hub, Realm: realm.Commands(nil), Facts: realm.Facts(s, snapshot), Standings: leaderboard.New(kept, hub.Publish), Build: "bench", Log: log})
 	server := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

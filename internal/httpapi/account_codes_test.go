@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/codes"
 )
 
 // unreached are codes that the text of the program leads to and that no caller of the operation can meet.
@@ -39,8 +39,8 @@ func TestAccountCodesAreThoseOfTheSource(t *testing.T) {
 	for id, handler := range handlers {
 		want := g.codes(handler)
 		if strings.HasPrefix(id, "admin.") { // the wire's own
-			delete(want, account.CodeForbidden.Name)
-			delete(want, account.CodeFactorNeeded.Name)
+			delete(want, codes.Forbidden.Name)
+			delete(want, codes.FactorNeeded.Name)
 		}
 		for name := range unreached[id] {
 			if !want[name] {
@@ -75,7 +75,7 @@ type function struct {
 }
 
 // holders are the fields through which one type calls another.
-var holders = map[string]string{"Accounts": "account.Service", "limits": "account.limiter", "hasher": "account.hasher"}
+var holders = map[string]string{"Accounts": "account.Accounts", "limits": "account.limiter", "hasher": "account.hasher"}
 
 // read takes in a folder and returns the handlers of operations in it.
 func (g *callGraph) read(t *testing.T, pkg, folder string) map[string]ast.Node {

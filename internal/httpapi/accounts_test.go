@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/limit"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
@@ -90,7 +90,7 @@ func TestUnknownAndWrongAnswerAlike(t *testing.T) { // C-031
 
 func TestFailedSignInsAreHeldUp(t *testing.T) { // C-032
 	t.Parallel()
-	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Limits = account.DefaultLimits() })
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Limits = limit.Default() })
 	s.Client().Register("known@umbrarch.example")
 	c := s.Client()
 	var held httpapitest.Response

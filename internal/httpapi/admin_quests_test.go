@@ -22,17 +22,17 @@ func TestAdminQuestsAreForAdmins(t *testing.T) {
 		user.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", user.Get(questsPath, forged))
 	}
 	admin := s.Client().Register("admin@umbrarch.example")
-	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	if all := adminQuests(t, admin); len(all.Quests) != len(s.Keeper.Content().Quests) || slices.ContainsFunc(all.Quests, func(q httpapi.AdminQuest) bool { return q.Origin != "built-in" || q.Retired }) {
 		t.Fatalf("a new realm tells %+v", all.Quests)
 	}
 	s.Client().Register("second@umbrarch.example")
-	if err := s.Accounts.Grant(t.Context(), "second@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "second@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	admin.Want(http.StatusForbidden, admin.Get(questsPath))
@@ -48,7 +48,7 @@ func TestAdminQuestsTellWhatBecameOfThem(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	admin := s.Client().Register("admin@umbrarch.example")
-	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	admin.Confirm().Do("quest.put", form{"quest": "q1", "title": "Another Roof", "figure": "buildings.raised"})

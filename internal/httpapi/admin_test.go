@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/password"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
@@ -28,7 +28,7 @@ func TestAnnouncements(t *testing.T) { // C-040, C-041
 	next(t, tab, "latest", 30*time.Second)
 	text := form{"message": "The gates <open> at \"dusk\"."}
 	admin.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", admin.Command("news.announce", text))
-	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Command("news.announce", text))
@@ -59,10 +59,10 @@ func TestAnnouncements(t *testing.T) { // C-040, C-041
 	}
 	user.Want(http.StatusForbidden, user.Post("/commands/news.announce?dryRun=true", text))
 	s.Client().Register("second@umbrarch.example")
-	if err := s.Accounts.Grant(t.Context(), "second@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "second@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	admin.Want(http.StatusForbidden, admin.Command("news.announce", text))
@@ -105,7 +105,7 @@ func TestReports(t *testing.T) {
 
 func TestSignInsBesidePlay(t *testing.T) {
 	t.Parallel()
-	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.HashCost = account.DefaultHashCost })
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.HashCost = password.DefaultCost })
 	p := s.Player()
 	strangers := make(chan httpapitest.Response, 1000)
 	c := s.Client()

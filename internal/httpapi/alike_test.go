@@ -4,14 +4,14 @@ import (
 	"context"
 	"testing"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/outbox"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
 // nowhere is a mail server that takes everything.
 type nowhere struct{}
 
-func (nowhere) Send(context.Context, account.Message) error { return nil }
+func (nowhere) Send(context.Context, outbox.Message) error { return nil }
 
 // S-062: with mail on, neither registering nor signing in tells whether an address is known: the answers are the same bytes.
 func TestAnswersDoNotTellWhoIsKnown(t *testing.T) {

@@ -4,7 +4,11 @@ import (
 	"net/http"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/export"
+	"umbrarch/internal/account/register"
+	"umbrarch/internal/account/reset"
+	"umbrarch/internal/account/session"
+	"umbrarch/internal/account/signin"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/reign"
@@ -93,11 +97,11 @@ type Session struct {
 	Current   bool   `json:"current"`
 }
 
-func (s *Server) client(r *http.Request) account.Client {
-	return account.Client{Address: s.address(r), Agent: r.UserAgent(), Token: s.token(r), Asked: s.askedToken(r), Browser: s.askingToken(r), Origin: s.origin(r)}
+func (s *Server) client(r *http.Request) session.Client {
+	return session.Client{Address: s.address(r), Agent: r.UserAgent(), Token: s.token(r), Asked: s.askedToken(r), Browser: s.askingToken(r), Origin: s.origin(r)}
 }
 
-func (s *Server) outcome(c *Call, o *account.Outcome, err error) (Outcome, error) {
+func (s *Server) outcome(c *Call, o *session.Outcome, err error) (Outcome, error) {
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -110,11 +114,11 @@ func (s *Server) outcome(c *Call, o *account.Outcome, err error) (Outcome, error
 	return Outcome{Code: o.Code, Message: s.Keeper.Content().Message(o.Code, nil), SignedIn: o.Session != nil}, nil
 }
 
-func (s *Server) signedIn(c *Call, in *account.SignedIn, err error, code string) (Outcome, error) {
+func (s *Server) signedIn(c *Call, in *session.SignedIn, err error, code string) (Outcome, error) {
 	if err != nil {
 		return Outcome{}, err
 	}
-	return s.outcome(c, &account.Outcome{Code: code, Session: in}, nil)
+	return s.outcome(c, &session.Outcome{Code: code, Session: in}, nil)
 }
 
 func (s *Server) accounts() {
@@ -122,47 +126,47 @@ func (s *Server) accounts() {
 		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: rules.Heavy}
 	}
 	endpoint(s, post("auth.register", "/auth/register", "Open an account", open), func(c *Call, b Registration) (Outcome, error) {
-		o, err := s.Accounts.Register(c, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+		o, err := s.Accounts.Register.Register(c, register.Input{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.login", "/auth/login", "Sign in", open), func(c *Call, b Credentials) (Outcome, error) {
-		in, err := s.Accounts.Login(c, account.LoginInput{Email: b.Email, Password: b.Password, Code: b.Code, Client: s.client(c.R)})
+		in, err := s.Accounts.SignIn.ByPassword(c, signin.Input{Email: b.Email, Password: b.Password, Code: b.Code, Client: s.client(c.R)})
 		return s.signedIn(c, in, err, "auth.signed_in")
 	})
 	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), s.guest)
 	endpoint(s, post("auth.keep", "/auth/keep", "Keep a guest's reign by e-mail and password", signed), func(c *Call, b Registration) (Outcome, error) {
-		o, err := s.Accounts.Keep(c, c.Who, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+		o, err := s.Accounts.Register.Keep(c, c.Who, register.Input{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ rules.None) (rules.None, error) {
-		if err := s.Accounts.Logout(c, s.token(c.R)); err != nil {
+		if err := s.Accounts.Sessions.Logout(c, s.token(c.R)); err != nil {
 			return rules.None{}, err // the session is still there, and a guest has no other way back
 		}
 		s.clearCookie(c.W, c.R)
 		return rules.None{}, nil
 	})
 	endpoint(s, post("auth.password", "/auth/password", "Change the password; other sessions end", signed), func(c *Call, b NewPassword) (Outcome, error) {
-		o, err := s.Accounts.ChangePassword(c, c.Who, account.ChangeInput{Current: PasskeyProof{Password: b.Current, Passkey: b.Passkey}.proof(), Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+		o, err := s.Accounts.Reset.Change(c, c.Who, reset.ChangeInput{Current: PasskeyProof{Password: b.Current, Passkey: b.Passkey}.proof(), Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.reset", "/auth/reset", "Ask for an e-mail with a reset link", open), func(c *Call, b ResetRequest) (Outcome, error) {
-		o, err := s.Accounts.RequestReset(c, b.Email, s.client(c.R))
+		o, err := s.Accounts.Reset.Request(c, b.Email, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.reset.confirm", "/auth/reset/confirm", "Set a new password by a link", open), func(c *Call, b ResetConfirm) (Outcome, error) {
-		o, err := s.Accounts.Reset(c, b.Token, b.Password, b.Confirm, s.client(c.R))
+		o, err := s.Accounts.Reset.Set(c, b.Token, b.Password, b.Confirm, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.verify.mail", "/auth/verify/mail", "Ask for an e-mail that verifies one's own address", signed), func(c *Call, _ rules.None) (Outcome, error) {
-		o, err := s.Accounts.RequestVerify(c, c.Who)
+		o, err := s.Accounts.Register.RequestVerify(c, c.Who)
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.verify", "/auth/verify", "Verify an e-mail by a link", open), func(c *Call, b Verification) (Outcome, error) {
-		o, err := s.Accounts.Verify(c, account.VerifyInput{Token: b.Token, Password: b.Password, By: c.Who, Client: s.client(c.R)})
+		o, err := s.Accounts.Register.Verify(c, register.VerifyInput{Token: b.Token, Password: b.Password, By: c.Who, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.delete", "/auth/delete", "Delete the account and everything kept of it", signed), func(c *Call, b Farewell) (Outcome, error) {
-		o, err := s.Accounts.Delete(c, c.Who, PasskeyProof{Password: b.Password, Passkey: b.Passkey}.proof(), s.client(c.R))
+		o, err := s.Accounts.Erase.Delete(c, c.Who, PasskeyProof{Password: b.Password, Passkey: b.Passkey}.proof(), s.client(c.R))
 		if err == nil {
 			s.Keeper.Dev.Forget(c.Who.Account)
 			s.clearCookie(c.W, c.R)
@@ -181,10 +185,10 @@ func (s *Server) sessions() {
 			return Me{}, nil
 		}
 		reigns, err := s.Keeper.Has(c, c.Who.Account)
-		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Moderator: c.Who.Moderates(), Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, Passkey: c.Who.Passkey, NeedsFactor: c.Who.NeedsFactor}, err
+		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Moderator: c.Who.Moderates(), Reign: reigns, MailOn: s.Accounts.Mail.On(), Factor: c.Who.Factor, Passkey: c.Who.Passkey, NeedsFactor: c.Who.NeedsFactor}, err
 	})
 	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ rules.None) ([]Session, error) {
-		list, err := s.Accounts.Sessions(c, c.Who)
+		list, err := s.Accounts.Sessions.List(c, c.Who)
 		out := make([]Session, 0, len(list))
 		for _, v := range list {
 			out = append(out, Session(v))
@@ -192,14 +196,14 @@ func (s *Server) sessions() {
 		return out, err
 	})
 	endpoint(s, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ rules.None) (rules.None, error) {
-		return rules.None{}, s.Accounts.RevokeSession(c, c.Who, c.R.PathValue("id"))
+		return rules.None{}, s.Accounts.Sessions.Revoke(c, c.Who, c.R.PathValue("id"))
 	})
 	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed, rate: rare}, s.export)
 }
 
 // Export is a player's own copy of everything.
 type Export struct {
-	Account *account.Export           `json:"account"`
+	Account *export.Export            `json:"account"`
 	Reign   *reign.View               `json:"reign,omitempty"`
 	Records map[string][]reign.Record `json:"records,omitempty"`
 	Daily   []reign.Day               `json:"daily,omitempty"`

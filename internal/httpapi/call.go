@@ -14,7 +14,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/codes"
+	"umbrarch/internal/account/session"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 )
@@ -26,7 +27,7 @@ type Call struct {
 	context.Context
 	W   http.ResponseWriter
 	R   *http.Request
-	Who account.Principal // empty where the endpoint is open and nobody is signed in
+	Who session.Principal // empty where the endpoint is open and nobody is signed in
 }
 
 // access says who may call.
@@ -104,7 +105,7 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
 	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
 	if !o.logged && o.method != http.MethodGet {
-		s.Accounts.Doubt(s.token(r))
+		s.Accounts.Auth.Doubt(s.token(r))
 	}
 	if err := s.identify(c, o); err != nil {
 		return nil, err
@@ -130,7 +131,7 @@ func (s *Server) identify(c *Call, o op) error {
 	case o.access == admins && who.Admin(), o.access == moderators && who.Moderates(), o.access == open, o.access == signed:
 		return nil
 	case who.NeedsFactor:
-		return account.CodeFactorNeeded.With()
+		return codes.FactorNeeded.With()
 	}
 	return reign.ErrForbidden.With()
 }

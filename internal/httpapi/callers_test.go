@@ -79,7 +79,7 @@ var callers = []struct {
 	{"a moderator", true, false, true, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := s.Client().Register(address("judge", n)).Reign("pact_bound")
-		if err := s.Accounts.SetModeratorOf(t.Context(), address("judge", n), true); err != nil {
+		if err := s.Accounts.Moderation.SetModeratorOf(t.Context(), address("judge", n), true); err != nil {
 			t.Fatal(err)
 		}
 		return p, nil
@@ -114,10 +114,10 @@ var callers = []struct {
 	{"somebody who was an admin", true, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
-		if err := s.Accounts.Grant(t.Context(), address("player", 0)); err != nil { // the last admin cannot go
+		if err := s.Accounts.Moderation.Grant(t.Context(), address("player", 0)); err != nil { // the last admin cannot go
 			t.Fatal(err)
 		}
-		if err := s.Accounts.Revoke(t.Context(), address("admin", n)); err != nil {
+		if err := s.Accounts.Moderation.Revoke(t.Context(), address("admin", n)); err != nil {
 			t.Fatal(err)
 		}
 		return p, nil
@@ -131,7 +131,7 @@ func address(who string, n int) string {
 func appointed(t *testing.T, s *httpapitest.Server, n int) *httpapitest.Client {
 	t.Helper()
 	p := s.Client().Register(address("admin", n)).Reign("pact_bound")
-	if err := s.Accounts.Grant(t.Context(), address("admin", n)); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), address("admin", n)); err != nil {
 		t.Fatal(err)
 	}
 	return p

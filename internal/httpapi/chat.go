@@ -39,10 +39,10 @@ func (s *Server) chat() {
 				return rules.None{}, chat.ErrHours.With()
 			}
 			v := chat.Verdict{Moderator: c.Who.Account, Report: b.Report, Remove: b.Remove, Hours: b.Hours, Now: s.Keeper.Now()}
-			return rules.None{}, chat.Close(c, s.Accounts, s.Hub, v)
+			return rules.None{}, chat.Close(c, s.Accounts.Rights, s.Hub, v)
 		})
 	endpoint(s, op{id: "admin.moderator", method: "POST", path: "/admin/moderator", summary: "Give an account the grant to moderate, or take it back", access: admins, confirm: true},
 		func(c *Call, b ModeratorChange) (rules.None, error) {
-			return rules.None{}, s.Accounts.SetModerator(c, c.Who, b.Account, b.Moderator)
+			return rules.None{}, s.Accounts.Moderation.SetModerator(c, c.Who, b.Account, b.Moderator)
 		})
 }

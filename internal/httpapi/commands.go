@@ -10,7 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/uuid"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/limit"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 )
@@ -101,5 +101,5 @@ func (s *Server) request(r *http.Request, c *Call, name string, raw []byte) (rei
 	}
 	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))
 	return reign.Request{Player: c.Who.Account, Role: rules.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16]),
-		Guest: c.Who.Guest, Network: account.NetworkOf(s.address(r))}, nil
+		Guest: c.Who.Guest, Network: limit.Network(s.address(r))}, nil
 }

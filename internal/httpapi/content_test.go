@@ -48,7 +48,7 @@ func TestAdminsQuestsOutliveTheServer(t *testing.T) {
 	for name, body := range map[string]form{"quest.put": edit, "quest.retire": gone} {
 		p.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", p.Command(name, body))
 	}
-	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	p.Do("quest.accept", form{"quest": "q2"})
@@ -99,7 +99,7 @@ func TestPagesNoticeNewContent(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	admin, p := s.Client().Register("admin@umbrarch.example"), s.Player()
-	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	told := func() string { return next(t, p.Live("kingdom"), "latest", 30*time.Second).Raw }

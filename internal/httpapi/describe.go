@@ -9,7 +9,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/codes"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -92,13 +92,13 @@ func refusalsOf(o op, body bool) refusals {
 		r.add(ErrUnsigned)
 	}
 	if o.access == moderators {
-		r.add(account.CodeForbidden)
+		r.add(codes.Forbidden)
 	}
 	if o.access == admins {
-		r.add(account.CodeForbidden, account.CodeFactorNeeded)
+		r.add(codes.Forbidden, codes.FactorNeeded)
 	}
 	if o.confirm {
-		r.add(account.CodeConfirm)
+		r.add(codes.Confirm)
 	}
 	r.add(accountCodes[o.id]...)
 	return r
@@ -108,7 +108,7 @@ func refusalsOfCommand(o op, c rules.Command) refusals {
 	r := refusalsOf(o, true)
 	r.add(ErrKeyShape)
 	if c.Confirm {
-		r.add(account.CodeConfirm)
+		r.add(codes.Confirm)
 	}
 	r.add(c.Codes...)
 	return r
@@ -123,52 +123,52 @@ func (s *Server) responses(into map[string]*huma.Response, r refusals) {
 
 // accountCodes are what accounts refuse by operation. A test follows the calls of the source and holds them against it.
 var accountCodes = map[string][]game.Code{
-	"auth.register": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,
-		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer},
-	"auth.keep": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,
-		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer, account.CodeNotGuest},
-	"auth.login": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodePasswordRequired, account.CodeCredentials, account.CodeCodeRequired,
-		account.CodeCodeWrong, account.CodePasskeyRequired, account.CodeSuspended, account.CodeTooManyFailures},
-	"auth.password": slices.Concat(confirmedCodes, []game.Code{account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon,
-		account.CodePasswordsDiffer}),
-	"auth.reset": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeMailOff},
-	"auth.reset.confirm": {account.CodeLinkExpired, account.CodePasswordRequired, account.CodePasswordShort, account.CodePasswordLong,
-		account.CodePasswordCommon, account.CodePasswordsDiffer},
-	"auth.verify": {account.CodeLinkExpired, account.CodeVerifyPassword, account.CodeVerifyWrong, account.CodeEmailTaken, account.CodeNotGuest,
-		account.CodeTooManyFailures},
-	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
-	"auth.delete":         slices.Concat(confirmedCodes, []game.Code{account.CodeLastAdmin}),
+	"auth.register": {codes.EmailRequired, codes.EmailInvalid, codes.EmailTaken, codes.PasswordRequired, codes.PasswordShort,
+		codes.PasswordLong, codes.PasswordCommon, codes.PasswordsDiffer},
+	"auth.keep": {codes.EmailRequired, codes.EmailInvalid, codes.EmailTaken, codes.PasswordRequired, codes.PasswordShort,
+		codes.PasswordLong, codes.PasswordCommon, codes.PasswordsDiffer, codes.NotGuest},
+	"auth.login": {codes.EmailRequired, codes.EmailInvalid, codes.PasswordRequired, codes.Credentials, codes.CodeRequired,
+		codes.CodeWrong, codes.PasskeyRequired, codes.Suspended, codes.TooManyFailures},
+	"auth.password": slices.Concat(confirmedCodes, []game.Code{codes.PasswordShort, codes.PasswordLong, codes.PasswordCommon,
+		codes.PasswordsDiffer}),
+	"auth.reset": {codes.EmailRequired, codes.EmailInvalid, codes.MailOff},
+	"auth.reset.confirm": {codes.LinkExpired, codes.PasswordRequired, codes.PasswordShort, codes.PasswordLong,
+		codes.PasswordCommon, codes.PasswordsDiffer},
+	"auth.verify": {codes.LinkExpired, codes.VerifyPassword, codes.VerifyWrong, codes.EmailTaken, codes.NotGuest,
+		codes.TooManyFailures},
+	"auth.verify.mail":    {codes.MailOff, codes.Forbidden, codes.Required},
+	"auth.delete":         slices.Concat(confirmedCodes, []game.Code{codes.LastAdmin}),
 	"auth.confirm":        slices.Concat(confirmedCodes, factorCodes),
-	"auth.export":         {account.CodeRequired},
-	"auth.session.revoke": {account.CodeSessionUnknown},
-	"auth.factor.begin":   slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodeFactorOn}),
-	"auth.factor.confirm": {account.CodeCodeWrong, account.CodeFactorOn, account.CodeFactorOff},
-	"auth.factor.codes":   slices.Concat(passkeyCodes, factorCodes, []game.Code{account.CodeFactorOff, account.CodeTooManyFailures}),
-	"auth.factor.remove":  slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodeFactorOff, account.CodeFactorNeeded}),
+	"auth.export":         {codes.Required},
+	"auth.session.revoke": {codes.SessionUnknown},
+	"auth.factor.begin":   slices.Concat(confirmedCodes, factorCodes, []game.Code{codes.FactorOn}),
+	"auth.factor.confirm": {codes.CodeWrong, codes.FactorOn, codes.FactorOff},
+	"auth.factor.codes":   slices.Concat(passkeyCodes, factorCodes, []game.Code{codes.FactorOff, codes.TooManyFailures}),
+	"auth.factor.remove":  slices.Concat(confirmedCodes, factorCodes, []game.Code{codes.FactorOff, codes.FactorNeeded}),
 	"auth.passkey.begin":  siteCodes,
-	"auth.passkey.login":  slices.Concat(passkeyCodes, []game.Code{account.CodeSuspended}),
-	"auth.passkeys.prove": slices.Concat(siteCodes, []game.Code{account.CodePasskeyNone}),
-	"auth.passkeys.begin": slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodePasskeysFull}),
-	"auth.passkeys.add": slices.Concat(siteCodes, []game.Code{account.CodePasskeyExpired, account.CodePasskeyWrong, account.CodePasskeyTaken, account.CodePasskeysFull,
-		account.CodePasskeyUnnamed, account.CodePasskeyNameLong, account.CodeRequired, account.CodeSuspended}),
-	"auth.passkeys.rename": {account.CodePasskeyUnknown, account.CodePasskeyUnnamed, account.CodePasskeyNameLong},
-	"auth.passkeys.remove": slices.Concat(confirmedCodes, factorCodes, []game.Code{account.CodePasskeyLast, account.CodeFactorNeeded}),
+	"auth.passkey.login":  slices.Concat(passkeyCodes, []game.Code{codes.Suspended}),
+	"auth.passkeys.prove": slices.Concat(siteCodes, []game.Code{codes.PasskeyNone}),
+	"auth.passkeys.begin": slices.Concat(confirmedCodes, factorCodes, []game.Code{codes.PasskeysFull}),
+	"auth.passkeys.add": slices.Concat(siteCodes, []game.Code{codes.PasskeyExpired, codes.PasskeyWrong, codes.PasskeyTaken, codes.PasskeysFull,
+		codes.PasskeyUnnamed, codes.PasskeyNameLong, codes.Required, codes.Suspended}),
+	"auth.passkeys.rename": {codes.PasskeyUnknown, codes.PasskeyUnnamed, codes.PasskeyNameLong},
+	"auth.passkeys.remove": slices.Concat(confirmedCodes, factorCodes, []game.Code{codes.PasskeyLast, codes.FactorNeeded}),
 
-	"admin.role":      {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
-	"admin.moderator": {account.CodeUnknownAccount, account.CodeRequired, account.CodeSuspended},
-	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeLastAdmin, account.CodeRequired, account.CodeSuspended},
+	"admin.role":      {codes.UnknownAccount, codes.UnknownRole, codes.OwnRole, codes.LastAdmin},
+	"admin.moderator": {codes.UnknownAccount, codes.Required, codes.Suspended},
+	"admin.suspend":   {codes.UnknownAccount, codes.OwnRole, codes.LastAdmin, codes.Required, codes.Suspended},
 }
 
 // siteCodes are those of an address that can have no passkeys, passkeyCodes those of one that is given.
 var (
-	siteCodes    = []game.Code{account.CodePasskeyAddress, account.CodePasskeyNumber, account.CodePasskeyPlain}
-	passkeyCodes = slices.Concat(siteCodes, []game.Code{account.CodePasskeyExpired, account.CodePasskeyUnknown, account.CodePasskeyWrong, account.CodePasskeyCopied})
+	siteCodes    = []game.Code{codes.PasskeyAddress, codes.PasskeyNumber, codes.PasskeyPlain}
+	passkeyCodes = slices.Concat(siteCodes, []game.Code{codes.PasskeyExpired, codes.PasskeyUnknown, codes.PasskeyWrong, codes.PasskeyCopied})
 )
 
 // confirmedCodes are those of every operation that asks for the password or a passkey again, factorCodes of those that ask for the second factor too.
 var (
-	confirmedCodes = slices.Concat(passkeyCodes, []game.Code{account.CodeRequired, account.CodePasskeyAgain, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeTooManyFailures})
-	factorCodes    = []game.Code{account.CodeCodeRequired, account.CodeCodeWrong, account.CodePasskeyRequired}
+	confirmedCodes = slices.Concat(passkeyCodes, []game.Code{codes.Required, codes.PasskeyAgain, codes.PasswordRequired, codes.CurrentWrong, codes.TooManyFailures})
+	factorCodes    = []game.Code{codes.CodeRequired, codes.CodeWrong, codes.PasskeyRequired}
 )
 
 // callers says in words who may call.

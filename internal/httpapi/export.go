@@ -16,7 +16,7 @@ const exported = 10_000
 
 // export gathers a player's data through the same projection as every view.
 func (s *Server) export(c *Call, _ rules.None) (Export, error) {
-	a, err := s.Accounts.Export(c, c.Who)
+	a, err := s.Accounts.Export.Of(c, c.Who)
 	if err != nil {
 		return Export{}, err
 	}

@@ -60,7 +60,7 @@ func TestWhatEachRoleMay(t *testing.T) {
 	officer, plain := enter(s, x, 1)[0], enter(s, x, 1)[0]
 	owner.Do("faction.promote", form{"player": officer.ID()})
 	judge := s.Client().Register("judge@umbrarch.example").Reign("pact_bound")
-	if err := s.Accounts.SetModeratorOf(t.Context(), "judge@umbrarch.example", true); err != nil {
+	if err := s.Accounts.Moderation.SetModeratorOf(t.Context(), "judge@umbrarch.example", true); err != nil {
 		t.Fatal(err)
 	}
 	judge.Want(http.StatusOK, judge.Login("judge@umbrarch.example", httpapitest.Password))

@@ -18,6 +18,6 @@ func (s *Server) generation() {
 		})
 	endpoint(s, op{id: "admin.generation.switch", method: "POST", path: "/admin/generation/switch", summary: "Let the archive write a kind of text or picture on every node, or the provider again", access: admins},
 		func(c *Call, b GenerationSwitch) (rules.None, error) {
-			return rules.None{}, generation.Switch(c, s.Accounts, s.Keeper.Content(), c.Who.Account, b.Kind, b.Off)
+			return rules.None{}, generation.Switch(c, s.Accounts.Rights, s.Keeper.Content(), c.Who.Account, b.Kind, b.Off)
 		})
 }

@@ -82,7 +82,7 @@ func admin(t *testing.T, s *httpapitest.Server, email string, from httpapitest.H
 	p := s.Client()
 	p.Want(http.StatusOK, p.Post("/auth/register", registration(email, httpapitest.Password, httpapitest.Password), from))
 	p.Want(http.StatusCreated, p.Post("/reign", httpapitest.Body("pact_bound"), from))
-	if err := s.Accounts.Grant(t.Context(), email); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), email); err != nil {
 		t.Fatal(err)
 	}
 	return p.Confirm()

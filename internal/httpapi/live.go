@@ -12,7 +12,7 @@ import (
 	"github.com/coder/websocket"
 	"golang.org/x/time/rate"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/session"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/refusal"
@@ -157,7 +157,7 @@ func (s *Server) live() {
 	})
 }
 
-func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account.Principal) {
+func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who session.Principal) {
 	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}) // the origin was checked above
 	if err != nil {
 		return
@@ -200,7 +200,7 @@ func farewell(conn *websocket.Conn, why error) {
 
 // ended says why a socket is to end, nil while it may stay. A store that cannot answer ends nothing.
 func (s *Server) ended(ctx context.Context, r *http.Request, epoch string) error {
-	err := s.Accounts.Alive(ctx, s.token(r))
+	err := s.Accounts.Auth.Alive(ctx, s.token(r))
 	var denied *refusal.Refusal
 	switch {
 	case errors.As(err, &denied):
@@ -261,7 +261,7 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 // speak sends what comes in until the context or the session ends. The session may expire, or
 // end on a node that cannot tell this one; after a restore the page is to come back and be
 // asked who it is.
-func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who account.Principal, ended func() error) error {
+func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who session.Principal, ended func() error) error {
 	tick, check := time.NewTicker(beacon), time.NewTicker(recheck)
 	defer tick.Stop()
 	defer check.Stop()

@@ -10,7 +10,8 @@ import (
 
 	"github.com/pquerna/otp/totp"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
+	"umbrarch/internal/account/codes"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
@@ -18,7 +19,7 @@ import (
 func administrator(t *testing.T, s *httpapitest.Server) *httpapitest.Client {
 	t.Helper()
 	c := s.Client().Register("admin@umbrarch.example")
-	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	return c
@@ -96,7 +97,7 @@ func TestAnAdminGivesRoles(t *testing.T) {
 		admin.Refused(http.StatusConflict, "admin.own_role", own, admin.Post("/admin/role", role(admin, "user")))
 		admin.Refused(http.StatusConflict, "admin.own_role", own, admin.Post("/admin/suspend", map[string]any{"account": admin.ID(), "until": s.Clock.Now() + 1000}))
 		admin.Refused(http.StatusConflict, "admin.last_admin", last, admin.Post("/auth/delete", form{"password": httpapitest.Password}))
-		if err := s.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err == nil {
+		if err := s.Accounts.Moderation.Revoke(t.Context(), "admin@umbrarch.example"); err == nil {
 			t.Error("the command line takes the role from the last admin")
 		}
 		admin.Want(http.StatusNoContent, admin.Post("/admin/role", role(p, "admin")))
@@ -190,7 +191,7 @@ func TestModeratingWaitsForTheFactorToo(t *testing.T) {
 	if r := admin.Command("chat.remove", one); r.Status == http.StatusOK {
 		t.Errorf("an admin without the factor takes a message away: %v", r)
 	}
-	if err := s.Accounts.SetModeratorOf(t.Context(), "admin@umbrarch.example", true); err != nil {
+	if err := s.Accounts.Moderation.SetModeratorOf(t.Context(), "admin@umbrarch.example", true); err != nil {
 		t.Fatal(err)
 	}
 	admin.Want(http.StatusOK, admin.Get("/moderation/reports"))
@@ -202,26 +203,28 @@ func TestTheLastAdminIsNotSuspended(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")
 		until := s.Clock.Now() + time.Hour.Milliseconds()
-		suspend := func(who string) error { return s.Accounts.SuspendBy(t.Context(), account.CommandLine, who, until) }
-		if err := suspend("admin@umbrarch.example"); !errors.Is(err, account.CodeLastAdmin.With()) {
+		suspend := func(who string) error {
+			return s.Accounts.Moderation.SuspendBy(t.Context(), audit.CommandLine, who, until)
+		}
+		if err := suspend("admin@umbrarch.example"); !errors.Is(err, codes.LastAdmin.With()) {
 			t.Errorf("the command line suspends the last admin: %v", err)
 		}
 		admin.Want(http.StatusOK, admin.Get("/admin/reports"))
-		if err := s.Accounts.Grant(t.Context(), "player@umbrarch.example"); err != nil {
+		if err := s.Accounts.Moderation.Grant(t.Context(), "player@umbrarch.example"); err != nil {
 			t.Fatal(err)
 		}
 		if err := suspend("player@umbrarch.example"); err != nil {
 			t.Fatal(err)
 		}
 		p.WantNobody()
-		for what, err := range map[string]error{"suspends": suspend("admin@umbrarch.example"), "demotes": s.Accounts.Revoke(t.Context(), "admin@umbrarch.example")} {
-			if !errors.Is(err, account.CodeLastAdmin.With()) {
+		for what, err := range map[string]error{"suspends": suspend("admin@umbrarch.example"), "demotes": s.Accounts.Moderation.Revoke(t.Context(), "admin@umbrarch.example")} {
+			if !errors.Is(err, codes.LastAdmin.With()) {
 				t.Errorf("the command line %s the last admin who can sign in: %v", what, err)
 			}
 		}
 		s.Exec(`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) VALUES ('house-ashen', NULL, '', 'house', 0, 0, 0)`)
 		admin.Confirm().Want(http.StatusNotFound, admin.Post("/admin/suspend", map[string]any{"account": "house-ashen", "until": until}))
-		if err := suspend("house-ashen"); !errors.Is(err, account.CodeUnknownAccount.With()) {
+		if err := suspend("house-ashen"); !errors.Is(err, codes.UnknownAccount.With()) {
 			t.Errorf("the command line suspends a house: %v", err)
 		}
 		if n := count(t, s, `SELECT COUNT(*) FROM accounts WHERE id = 'house-ashen' AND suspended_until = 0`); n != 1 {
@@ -265,13 +268,13 @@ func TestAGrantTakesBackWhatWasConfirmed(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p := s.Client().Register("player@umbrarch.example").Confirm()
 		tab := p.Live("realm")
-		if err := s.Accounts.Grant(t.Context(), "player@umbrarch.example"); err != nil {
+		if err := s.Accounts.Moderation.Grant(t.Context(), "player@umbrarch.example"); err != nil {
 			t.Fatal(err)
 		}
 		closed(t, "of before the grant", tab, 5*time.Second, 4401)
 		p.Want(http.StatusOK, p.Get("/admin/reports"))
 		p.Refused(http.StatusForbidden, "admin.confirm", askAgain, p.Command("news.announce", form{"message": "Mine."}))
-		if err := s.Accounts.SetModeratorOf(t.Context(), "player@umbrarch.example", true); err != nil {
+		if err := s.Accounts.Moderation.SetModeratorOf(t.Context(), "player@umbrarch.example", true); err != nil {
 			t.Fatal(err)
 		}
 		p.Confirm().Do("news.announce", form{"message": "Mine."})

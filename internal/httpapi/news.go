@@ -86,7 +86,7 @@ func (s *Server) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded,
 	if err != nil {
 		return Uploaded{}, err
 	}
-	err = picture.Upload(c, s.Accounts, c.Who.Account, p, s.Keeper.Now())
+	err = picture.Upload(c, s.Accounts.Rights, c.Who.Account, p, s.Keeper.Now())
 	return Uploaded{URL: picture.Path + p.Hash}, err
 }
 

@@ -46,7 +46,7 @@ func TestWithoutADatabase(t *testing.T) {
 		o.Store = store.Options{DatabaseURL: database.URL(t), CommitWithin: time.Second}
 	})
 	p := s.Client().Register("reigns@umbrarch.example").Reign("pact_bound")
-	if err := s.Accounts.Grant(t.Context(), "reigns@umbrarch.example"); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), "reigns@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	var visitors []*httpapitest.Client // the rate of one account is reached before the walk ends
@@ -122,7 +122,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 			s := httpapitest.Start(t)
 			p := s.Client().Register("reigns@umbrarch.example").Reign("pact_bound")
 			fresh := s.Client().Guest()
-			if err := s.Accounts.Grant(t.Context(), "reigns@umbrarch.example"); err != nil {
+			if err := s.Accounts.Moderation.Grant(t.Context(), "reigns@umbrarch.example"); err != nil {
 				t.Fatal(err)
 			}
 			p.Want(http.StatusOK, p.Login("reigns@umbrarch.example", httpapitest.Password))

@@ -6,7 +6,8 @@ import (
 	"net/http"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/passkey"
+	"umbrarch/internal/account/proof"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -77,12 +78,12 @@ type PasskeyAdded struct {
 	Codes   []string `json:"codes,omitempty" nullable:"false"`
 }
 
-func (a PasskeyAnswer) assertion() account.Assertion {
-	return account.Assertion{ID: a.ID, ClientData: a.ClientData, Authenticator: a.AuthenticatorData, Signature: a.Signature, User: a.UserHandle}
+func (a PasskeyAnswer) assertion() passkey.Assertion {
+	return passkey.Assertion{ID: a.ID, ClientData: a.ClientData, Authenticator: a.AuthenticatorData, Signature: a.Signature, User: a.UserHandle}
 }
 
-func (p PasskeyProof) proof() account.Proof {
-	out := account.Proof{Password: p.Password, Code: p.Code}
+func (p PasskeyProof) proof() proof.Proof {
+	out := proof.Proof{Password: p.Password, Code: p.Code}
 	if p.Passkey != nil {
 		given := p.Passkey.assertion()
 		out.Passkey = &given
@@ -136,7 +137,7 @@ func (s *Server) passkeys() {
 		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: rules.Heavy}
 	}
 	endpoint(s, post("auth.passkey.begin", "/auth/passkey/begin", "Get what a passkey has to sign for a sign-in", open), func(c *Call, _ rules.None) (PasskeyOptions, error) {
-		o, browser, err := s.Accounts.BeginSignIn(c, s.client(c.R))
+		o, browser, err := s.Accounts.Passkeys.BeginSignIn(c, s.client(c.R))
 		if err != nil {
 			return PasskeyOptions{}, err
 		}
@@ -144,12 +145,12 @@ func (s *Server) passkeys() {
 		return options(o)
 	})
 	endpoint(s, post("auth.passkey.login", "/auth/passkey/login", "Sign in by a passkey", open), func(c *Call, b PasskeyAnswer) (Outcome, error) {
-		in, err := s.Accounts.SignInByPasskey(c, b.assertion(), s.client(c.R))
+		in, err := s.Accounts.SignIn.ByPasskey(c, b.assertion(), s.client(c.R))
 		return s.signedIn(c, in, err, "auth.signed_in")
 	})
 	endpoint(s, op{id: "auth.passkeys", method: "GET", path: "/auth/passkeys", summary: "Your passkeys", access: signed}, s.listPasskeys)
 	endpoint(s, post("auth.passkeys.prove", "/auth/passkeys/prove", "Get what a passkey of yours has to sign, to give it again", signed), func(c *Call, _ rules.None) (PasskeyOptions, error) {
-		o, err := s.Accounts.BeginProof(c, c.Who, s.client(c.R))
+		o, err := s.Accounts.Passkeys.BeginProof(c, c.Who, s.client(c.R))
 		if err != nil {
 			return PasskeyOptions{}, err
 		}
@@ -157,28 +158,28 @@ func (s *Server) passkeys() {
 	})
 	endpoint(s, post("auth.passkeys.begin", "/auth/passkeys/begin", "Get what a new passkey is made by", signed), s.beginPasskey)
 	endpoint(s, post("auth.passkeys.add", "/auth/passkeys/add", "Add the passkey that was made; the first factor ends other sessions", signed), func(c *Call, b NewPasskey) (PasskeyAdded, error) {
-		added, err := s.Accounts.AddPasskey(c, c.Who, account.NewPasskey{ID: b.ID, ClientData: b.ClientData, Attestation: b.Attestation, Transports: b.Transports, Name: b.Name}, s.client(c.R))
+		added, err := s.Accounts.Enrol.AddPasskey(c, c.Who, passkey.New{ID: b.ID, ClientData: b.ClientData, Attestation: b.Attestation, Transports: b.Transports, Name: b.Name}, s.client(c.R))
 		if err != nil {
 			return PasskeyAdded{}, err
 		}
 		return PasskeyAdded{Passkey: Passkey(added.Passkey), Codes: added.Codes}, nil
 	})
 	endpoint(s, post("auth.passkeys.rename", "/auth/passkeys/rename", "Give a passkey another name", signed), func(c *Call, b PasskeyName) (rules.None, error) {
-		return rules.None{}, s.Accounts.RenamePasskey(c, c.Who, b.ID, b.Name)
+		return rules.None{}, s.Accounts.Passkeys.Rename(c, c.Who, b.ID, b.Name)
 	})
 	endpoint(s, post("auth.passkeys.remove", "/auth/passkeys/remove", "Take a passkey away", signed), func(c *Call, b PasskeyRemoval) (Outcome, error) {
-		o, err := s.Accounts.RemovePasskey(c, c.Who, b.ID, b.proof(), s.client(c.R))
+		o, err := s.Accounts.Enrol.RemovePasskey(c, c.Who, b.ID, b.proof(), s.client(c.R))
 		return s.outcome(c, o, err)
 	})
 }
 
 func (s *Server) listPasskeys(c *Call, _ rules.None) (Passkeys, error) {
-	out := Passkeys{Passkeys: []Passkey{}, Most: account.MaxPasskeys}
+	out := Passkeys{Passkeys: []Passkey{}, Most: passkey.Max}
 	var no *game.Refusal
-	if err := s.Accounts.PasskeysHere(s.client(c.R)); errors.As(err, &no) {
+	if err := s.Accounts.Passkeys.Here(s.client(c.R)); errors.As(err, &no) {
 		out.Refused = s.Keeper.Content().Message(no.Code.Name, no.Params)
 	}
-	list, err := s.Accounts.Passkeys(c, c.Who)
+	list, err := s.Accounts.Passkeys.List(c, c.Who)
 	for _, k := range list {
 		out.Passkeys = append(out.Passkeys, Passkey(k))
 	}
@@ -187,7 +188,7 @@ func (s *Server) listPasskeys(c *Call, _ rules.None) (Passkeys, error) {
 
 func (s *Server) beginPasskey(c *Call, b PasskeyProof) (PasskeyOptions, error) {
 	shown := s.Keeper.Content().Message("auth.passkey_guest", map[string]any{"at": time.UnixMilli(s.Keeper.Now()).UTC().Format("2 January 2006")})
-	o, err := s.Accounts.BeginPasskey(c, c.Who, shown, b.proof(), s.client(c.R))
+	o, err := s.Accounts.Enrol.BeginPasskey(c, c.Who, shown, b.proof(), s.client(c.R))
 	if err != nil {
 		return PasskeyOptions{}, err
 	}

@@ -9,7 +9,10 @@ import (
 
 	"github.com/pquerna/otp/totp"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
+	"umbrarch/internal/account/codes"
+	"umbrarch/internal/account/limit"
+	"umbrarch/internal/account/passkey"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store"
@@ -23,7 +26,7 @@ const (
 	notKnown    = "This passkey is not known here. It may have been removed."
 )
 
-var password = given{"password": httpapitest.Password}
+var byPassword = given{"password": httpapitest.Password}
 
 // named speaks to a server by the name that passkeys need.
 func named(s *httpapitest.Server) *httpapitest.Client { return httpapitest.Dial(s.T, s.Named()) }
@@ -55,12 +58,12 @@ func TestAPasskeySignsIn(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		c, elsewhere := named(s).Register(player), named(s)
 		elsewhere.Want(http.StatusOK, elsewhere.Login(player, httpapitest.Password))
-		if list := listed(c); len(list.Passkeys) != 0 || list.Refused != "" || list.Most != account.MaxPasskeys {
+		if list := listed(c); len(list.Passkeys) != 0 || list.Refused != "" || list.Most != passkey.Max {
 			t.Fatalf("%+v", list)
 		}
 		c.Refused(http.StatusUnprocessableEntity, "auth.password_required", "A password is required.", c.Post("/auth/passkeys/begin", given{}))
 		c.Refused(http.StatusUnauthorized, "auth.current_wrong", "The current password is wrong.", c.Post("/auth/passkeys/begin", given{"password": "tallow-9"}))
-		p, added := c.Passkey(password)
+		p, added := c.Passkey(byPassword)
 		codes := codesOf(c, added)
 		if len(codes) != 10 {
 			t.Fatalf("%v", added)
@@ -99,7 +102,7 @@ func TestAPasskeySignsIn(t *testing.T) {
 		}
 		c.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, p.SignIn(named(s)))
 		c.Want(http.StatusOK, named(s).Login(player, "candle-9"))
-		for _, action := range []string{account.ActionPasskey, account.ActionPasskeyGone} {
+		for _, action := range []string{audit.ActionPasskey, audit.ActionPasskeyGone} {
 			if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE action = $1`, action); n != 1 {
 				t.Errorf("%d lines of %s", n, action)
 			}
@@ -111,7 +114,7 @@ func TestAPasskeySignsIn(t *testing.T) {
 func TestAChallengeIsAnsweredOnce(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		c := named(s).Register(player)
-		p, _ := c.Passkey(password)
+		p, _ := c.Passkey(byPassword)
 		here, thief := named(s), named(s)
 		begin := func() httpapitest.Response { return here.Want(http.StatusOK, here.Post("/auth/passkey/begin", nil)) }
 		refused := func(what string, r httpapitest.Response) {
@@ -167,7 +170,7 @@ func TestAChallengeHoldsOnEveryNode(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
 	c := named(a).Register(player)
-	p, _ := c.Passkey(password)
+	p, _ := c.Passkey(byPassword)
 	here := named(a)
 	began := here.Want(http.StatusOK, here.Post("/auth/passkey/begin", nil))
 	there := beside(b, here)
@@ -184,9 +187,9 @@ func TestAPasskeyThatIsNotRight(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := named(s).Register(player)
-	p, _ := c.Passkey(password)
+	p, _ := c.Passkey(byPassword)
 	other := named(s).Register("other@umbrarch.example")
-	theirs, _ := other.Passkey(password)
+	theirs, _ := other.Passkey(byPassword)
 	here := named(s)
 	for name, wrong := range map[string]func(*httpapitest.Passkey) *httpapitest.AnswerOf{
 		"nobody verified": func(p *httpapitest.Passkey) *httpapitest.AnswerOf { p.Held.Options.UserNotVerified = true; return nil },
@@ -252,7 +255,7 @@ func TestACopiedPasskey(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := named(s).Register(player)
-	p, _ := c.Passkey(password)
+	p, _ := c.Passkey(byPassword)
 	clone := *p
 	c.Want(http.StatusOK, p.SignIn(c))
 	c.Want(http.StatusOK, p.SignIn(c))
@@ -263,7 +266,7 @@ func TestACopiedPasskey(t *testing.T) {
 	if !s.Log.Has("a passkey answered as a copy would") || !s.Log.Has(p.ID()) {
 		t.Error("the log says nothing of a copy")
 	}
-	if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE action = $1`, account.ActionPasskeyCopied); n != 1 {
+	if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE action = $1`, audit.ActionPasskeyCopied); n != 1 {
 		t.Errorf("%d lines in the audit log", n)
 	}
 	if list := listed(c); list.Passkeys[0].SuspectAt != s.Clock.Now() {
@@ -277,7 +280,7 @@ func TestAPasskeyAsksWhatASignInAsks(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := named(s).Register(player)
-	secret := httpapitest.Read[struct{ Secret string }](t, c.Want(http.StatusOK, c.Post("/auth/factor/begin", password))).Secret
+	secret := httpapitest.Read[struct{ Secret string }](t, c.Want(http.StatusOK, c.Post("/auth/factor/begin", byPassword))).Secret
 	code := func() string {
 		s.Away(time.Minute)
 		text, err := totp.GenerateCode(secret, time.UnixMilli(s.Clock.Now()))
@@ -288,7 +291,7 @@ func TestAPasskeyAsksWhatASignInAsks(t *testing.T) {
 	}
 	codes := codesOf(c, c.Post("/auth/factor/confirm", form{"code": code()}))
 	const askCode = "Enter the code of your authenticator app, or a recovery code."
-	c.Refused(http.StatusUnauthorized, "auth.code_required", askCode, c.Post("/auth/passkeys/begin", password))
+	c.Refused(http.StatusUnauthorized, "auth.code_required", askCode, c.Post("/auth/passkeys/begin", byPassword))
 	c.Refused(http.StatusUnauthorized, "auth.code_wrong", "That code is wrong or was used before.", c.Post("/auth/passkeys/begin", given{"password": httpapitest.Password, "code": "000000"}))
 	p, added := c.Passkey(given{"password": httpapitest.Password, "code": code()})
 	if n := len(codesOf(c, added)); n != 0 || count(t, s, `SELECT COUNT(*) FROM recovery_codes`) != len(codes) {
@@ -302,7 +305,7 @@ func TestAPasskeyAsksWhatASignInAsks(t *testing.T) {
 	stranger := named(s)
 	stranger.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, stranger.Login(player, httpapitest.Password))
 	for _, act := range []string{"/auth/passkeys/begin", "/auth/factor/begin"} {
-		c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Post(act, password))
+		c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Post(act, byPassword))
 	}
 	c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "password": httpapitest.Password}))
 	c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Post("/auth/factor/codes", given{}))
@@ -336,7 +339,7 @@ func TestAGuestsPasskey(t *testing.T) {
 		there.Refused(http.StatusConflict, "auth.passkey_last", last, there.Post("/auth/passkeys/remove", given{"id": second.ID(), "passkey": second.Proof(there)}))
 
 		kept := there.Want(http.StatusOK, there.Post("/auth/keep", registration(player, httpapitest.Password, httpapitest.Password)))
-		if code := httpapitest.Read[httpapi.Outcome](t, kept).Code; code != account.CodeKeptPasskey {
+		if code := httpapitest.Read[httpapi.Outcome](t, kept).Code; code != codes.KeptPasskey {
 			t.Errorf("kept: %v", kept)
 		}
 		there.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, there.Login(player, httpapitest.Password))
@@ -358,12 +361,12 @@ func TestAPasskeyIsAnAdministratorsFactor(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = true })
 	c := named(s).Register(player)
-	if err := s.Accounts.Grant(t.Context(), player); err != nil {
+	if err := s.Accounts.Moderation.Grant(t.Context(), player); err != nil {
 		t.Fatal(err)
 	}
 	const need = "Administrators need a second factor here. Turn it on in your profile."
 	c.Refused(http.StatusForbidden, "auth.factor_needed", need, c.Get("/admin/statistics"))
-	p, _ := c.Passkey(password)
+	p, _ := c.Passkey(byPassword)
 	c.Want(http.StatusOK, c.Get("/admin/statistics"))
 	if m := who(c); m.NeedsFactor {
 		t.Errorf("%+v", m)
@@ -380,7 +383,7 @@ func TestAPasskeyIsAnAdministratorsFactor(t *testing.T) {
 		t.Errorf("%+v", found)
 	}
 	c.Refused(http.StatusForbidden, "auth.factor_needed", need, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "passkey": p.Proof(c)}))
-	if err := s.Accounts.RemoveFactorOf(t.Context(), account.CommandLine, player); err != nil {
+	if err := s.Accounts.Enrol.RemoveAll(t.Context(), audit.CommandLine, player); err != nil {
 		t.Fatal(err)
 	}
 	c.WantNobody()
@@ -395,8 +398,8 @@ func TestAPasskeyOfAnAccountThatIsShutOut(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := named(s).Register(player)
-	p, _ := c.Passkey(password)
-	link, err := s.Accounts.ResetLink(t.Context(), account.CommandLine, player)
+	p, _ := c.Passkey(byPassword)
+	link, err := s.Accounts.Reset.Link(t.Context(), audit.CommandLine, player)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -404,7 +407,7 @@ func TestAPasskeyOfAnAccountThatIsShutOut(t *testing.T) {
 	c.Want(http.StatusOK, c.Post("/auth/reset/confirm", form{"token": token, "password": "candle-9", "confirm": "candle-9"}))
 	c.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, c.Login(player, "candle-9"))
 	c.Want(http.StatusOK, p.SignIn(c))
-	if err := s.Accounts.SuspendBy(t.Context(), account.CommandLine, player, s.Clock.Now()+3_600_000); err != nil {
+	if err := s.Accounts.Moderation.SuspendBy(t.Context(), audit.CommandLine, player, s.Clock.Now()+3_600_000); err != nil {
 		t.Fatal(err)
 	}
 	c.Refused(http.StatusForbidden, "auth.suspended", "This account is suspended.", p.SignIn(c))
@@ -420,7 +423,7 @@ func TestTheExportNamesPasskeys(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := named(s).Register(player)
-	c.Passkey(password)
+	c.Passkey(byPassword)
 	raw := string(c.Want(http.StatusOK, c.Get("/auth/export")).Body)
 	var out struct {
 		Account struct {
@@ -442,9 +445,9 @@ func TestPasskeysAreFew(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := named(s).Register(player)
-	p, _ := c.Passkey(password)
+	p, _ := c.Passkey(byPassword)
 	waiting := httpapitest.NewPasskey(t, "localhost", c.URL).Made(c.Want(http.StatusOK, c.Post("/auth/passkeys/begin", given{"passkey": p.Proof(c)})), "late")
-	for i := range account.MaxPasskeys - 2 {
+	for i := range passkey.Max - 2 {
 		if err := s.Store.Write(t.Context(), func(tx store.Tx) error {
 			_, err := tx.Exec(t.Context(), `INSERT INTO passkeys (id, player_id, credential_hash, credential, public_key, rp_id, name, transports, synced, sign_count, created_at, used_at, suspect_at)
 				SELECT id || $1, player_id, credential_hash || $1, credential || $1, public_key, rp_id, name, transports, synced, sign_count, created_at, used_at, suspect_at FROM passkeys WHERE id = $2`,
@@ -466,7 +469,7 @@ func TestThePasskeysName(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := named(s).Register(player)
-	p, _ := c.Passkey(password)
+	p, _ := c.Passkey(byPassword)
 	rename := func(name string) httpapitest.Response {
 		return c.Post("/auth/passkeys/rename", given{"id": p.ID(), "name": name})
 	}
@@ -527,7 +530,7 @@ func TestWherePasskeysAreOffered(t *testing.T) {
 // Passkeys have a rate of their own from one address, and it holds before anything is stored.
 func TestPasskeysHaveARate(t *testing.T) {
 	t.Parallel()
-	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Limits = account.DefaultLimits() })
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Limits = limit.Default() })
 	c := named(s)
 	limited := 0
 	for range 60 {

@@ -5,7 +5,7 @@ import (
 	"math"
 	"strconv"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/codes"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -110,7 +110,7 @@ func before(c *Call, name string, otherwise int64) int64 {
 func (s *Server) player(c *Call, _ rules.None) (AdminPlayer, error) {
 	found, known, err := players.One(c, s.Keeper, c.R.PathValue("player"))
 	if err == nil && !known {
-		err = account.CodeUnknownAccount.With()
+		err = codes.UnknownAccount.With()
 	}
 	if err != nil {
 		return AdminPlayer{}, err

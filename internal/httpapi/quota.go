@@ -108,7 +108,7 @@ func (s *Server) guest(c *Call, _ rules.None) (Outcome, error) {
 			return Outcome{}, err
 		}
 	}
-	in, err := s.Accounts.Guest(c, s.client(c.R))
+	in, err := s.Accounts.Register.Guest(c, s.client(c.R))
 	if err == nil && counted {
 		s.quotas.spend(now, key, 0)
 	}

@@ -76,13 +76,13 @@ func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 		first := s.Client().Register("first@umbrarch.example")
 		admin := s.Client().Register("admin@umbrarch.example")
 		for _, email := range []string{"first@umbrarch.example", "admin@umbrarch.example"} {
-			if err := s.Accounts.Grant(t.Context(), email); err != nil {
+			if err := s.Accounts.Moderation.Grant(t.Context(), email); err != nil {
 				t.Fatal(err)
 			}
 		}
 		admin.Confirm()
 		announcing := begin(admin, t, "/commands/news.announce", form{"message": "It is over."})
-		if err := s.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
+		if err := s.Accounts.Moderation.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
 			t.Fatal(err)
 		}
 		admin.Refused(http.StatusForbidden, "auth.forbidden", forbidden, announcing.finish())
@@ -128,13 +128,13 @@ func TestRightsCountInTheTransaction(t *testing.T) {
 	admin := a.Client().Register("admin@umbrarch.example")
 	a.Client().Register("second@umbrarch.example")
 	for _, email := range []string{"admin@umbrarch.example", "second@umbrarch.example"} {
-		if err := a.Accounts.Grant(t.Context(), email); err != nil {
+		if err := a.Accounts.Moderation.Grant(t.Context(), email); err != nil {
 			t.Fatal(err)
 		}
 	}
 	there = beside(b, admin)
 	there.Confirm().Want(http.StatusOK, there.Get("/admin/quests"))
-	if err := a.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
+	if err := a.Accounts.Moderation.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	there.Refused(http.StatusForbidden, "auth.forbidden", forbidden, there.Command("news.announce", form{"message": "It is over."}))

@@ -34,7 +34,7 @@ const Base = "/api/v1"
 // Options of a Server.
 type Options struct {
 	Keeper    *reign.Keeper
-	Accounts  *account.Service
+	Accounts  *account.Accounts
 	Hub       *live.Hub
 	Board     *leaderboard.Board
 	Notify    *notify.Service

@@ -8,21 +8,22 @@ import (
 	"strings"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/codes"
+	"umbrarch/internal/account/session"
 	"umbrarch/internal/refusal"
 )
 
 // principal is who the cookie belongs to. The role is the account's, read anew within
 // seconds, so that taking it away counts.
-func (s *Server) principal(r *http.Request) (account.Principal, error) {
+func (s *Server) principal(r *http.Request) (session.Principal, error) {
 	token := s.token(r)
 	if token == "" {
-		return account.Principal{}, ErrUnsigned.With()
+		return session.Principal{}, ErrUnsigned.With()
 	}
-	p, err := s.Accounts.Authenticate(r.Context(), token)
+	p, err := s.Accounts.Auth.Authenticate(r.Context(), token)
 	var denied *refusal.Refusal
-	if errors.As(err, &denied) && denied.Code == account.CodeRequired {
-		return account.Principal{}, ErrUnsigned.With()
+	if errors.As(err, &denied) && denied.Code == codes.Required {
+		return session.Principal{}, ErrUnsigned.With()
 	}
 	return p, err
 }

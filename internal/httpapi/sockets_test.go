@@ -107,7 +107,7 @@ func TestARestoreTakesBackAccountsEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	admin := a.Client().Register("late@umbrarch.example")
-	if err := a.Accounts.Grant(t.Context(), "late@umbrarch.example"); err != nil {
+	if err := a.Accounts.Moderation.Grant(t.Context(), "late@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
 	there := beside(b, admin)

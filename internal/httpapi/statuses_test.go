@@ -3,14 +3,14 @@ package httpapi
 import (
 	"testing"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/codes"
 	"umbrarch/internal/game"
 )
 
 // TestEveryClassHasAStatus: the one table answers every code that is declared, those of accounts too.
 func TestEveryClassHasAStatus(t *testing.T) {
 	t.Parallel()
-	for _, code := range append(game.Codes(), account.CodeSuspended) {
+	for _, code := range append(game.Codes(), codes.Suspended) {
 		if statuses[code.Class] == 0 {
 			t.Errorf("%s is of the class %q, which has no status", code.Name, code.Class)
 		}

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/password"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
@@ -20,7 +20,7 @@ import (
 func TestAThousandSignInsBesidePlay(t *testing.T) {
 	t.Parallel()
 	const wave, raises = 1000, 12
-	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.HashCost = account.DefaultHashCost })
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.HashCost = password.DefaultCost })
 	p := s.Player()
 	s.Gold(p.ID(), 1_000_000)
 	owner := "owner@umbrarch.example"

@@ -17,6 +17,9 @@ import (
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/account/limit"
+	"umbrarch/internal/account/outbox"
+	"umbrarch/internal/account/password"
 	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
@@ -42,7 +45,7 @@ type Server struct {
 	T        testing.TB
 	URL      string
 	Keeper   *reign.Keeper
-	Accounts *account.Service
+	Accounts *account.Accounts
 	Store    *store.Store
 	Hub      *live.Hub
 	Board    *leaderboard.Board
@@ -58,7 +61,7 @@ type Server struct {
 }
 
 // LeastHashCost is the least that argon2id knows.
-var LeastHashCost = account.HashCost{KiB: 8, Passes: 1}
+var LeastHashCost = password.Cost{KiB: 8, Passes: 1}
 
 // Setup is what a test may change before a server starts.
 type Setup struct {
@@ -75,9 +78,9 @@ type Setup struct {
 	PublicURL string
 	Proxies   httpapi.Proxies
 	Dev       bool
-	Limits    account.Limits   // of accounts; none by default
-	HashCost  account.HashCost // of passwords; the least by default, for the tests are not about it
-	Mail      account.Sender   // none by default; its mails go out only where a test runs Accounts.Run
+	Limits    limit.Limits  // of accounts; none by default
+	HashCost  password.Cost // of passwords; the least by default, for the tests are not about it
+	Mail      outbox.Sender // none by default; its mails go out only where a test runs Accounts.Run
 
 	AdminFactor bool
 	Page        http.Handler
@@ -132,7 +135,7 @@ func (s *Server) build(o Setup) {
 	s.Hub, err = live.NewHub(log, o.Bus)
 	s.need(err)
 	s.Accounts, err = account.New(account.Options{
-		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
+		Store: s.Store, Now: s.Clock.Now, Log: log, Words: words.Message, PublicURL: o.PublicURL,
 		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits, HashCost: o.HashCost,
 		Erase:       faction.Erasing(s.Store.Erase, words, s.Clock.Now, func(ctx context.Context, c *reign.Changed) { s.Keeper.TellRealm(ctx, c) }),
 		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
@@ -140,14 +143,14 @@ func (s *Server) build(o Setup) {
 	s.need(err)
 	s.Board = leaderboard.New(s.Store, s.Hub.Publish)
 	s.Notify, err = notify.New(ctx, notify.Options{
-		Store: s.Store, Mail: s.Accounts, Now: s.Clock.Now, Content: func() *content.Snapshot { return s.Keeper.Content() }, Contact: "https://realm.example", Loopback: true, Log: log,
+		Store: s.Store, Mail: s.Accounts.Mail, Now: s.Clock.Now, Content: func() *content.Snapshot { return s.Keeper.Content() }, Contact: "https://realm.example", Loopback: true, Log: log,
 		Count: func(outcome string) { s.API.CountNotice(outcome) },
 	})
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{
 		Standings: realm.Standings{s.Board, s.Notify, &annals.Deeds{Store: s.Store}},
-		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(s.Accounts.MayModerate, o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
-		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: "test", Assert: true, Log: log,
+		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(s.Accounts.Rights.MayModerate, o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
+		Rights: realm.Rights(s.Accounts.Rights), Named: players.Rename, Left: realm.Left, Back: faction.Returning, Build: "test", Assert: true, Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.need(s.Keeper.RenewFacts(ctx))

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"strconv"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
 	"umbrarch/internal/game"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/report"
@@ -99,10 +99,9 @@ type Verdict struct {
 	Now       int64
 }
 
-// Moderator carries out a moderator's act, and writes its audit lines.
+// Moderator carries out a moderator's act, and writes the audit line that it gives.
 type Moderator interface {
-	Moderate(ctx context.Context, actor string, act func(context.Context, store.Tx) error) error
-	Audit(ctx context.Context, tx store.Tx, e account.Entry) error
+	Moderate(ctx context.Context, actor string, act func(context.Context, store.Tx) (audit.Entry, error)) error
 }
 
 // Publisher tells whoever listens to a topic.
@@ -114,10 +113,10 @@ type Publisher interface {
 func Close(ctx context.Context, m Moderator, p Publisher, v Verdict) error {
 	var about ruleschat.Name
 	removed := false
-	err := m.Moderate(ctx, v.Moderator, func(ctx context.Context, tx store.Tx) (err error) {
+	err := m.Moderate(ctx, v.Moderator, func(ctx context.Context, tx store.Tx) (line audit.Entry, err error) {
 		var author string
 		if about, author, err = take(ctx, tx, v); err != nil {
-			return err
+			return line, err
 		}
 		if removed = v.Remove; v.Remove {
 			err = remove(ctx, tx, ruleschat.Removed{Faction: about.Faction, ID: about.ID, By: v.Moderator, At: v.Now})
@@ -128,10 +127,7 @@ func Close(ctx context.Context, m Moderator, p Publisher, v Verdict) error {
 		if err == nil && v.Hours > 0 && author != "" {
 			err = mute(ctx, tx, author, v)
 		}
-		if err != nil {
-			return err
-		}
-		return m.Audit(ctx, tx, account.Entry{Actor: v.Moderator, Action: account.ActionChatReport, Target: author, Detail: v.detail()})
+		return audit.Entry{Actor: v.Moderator, Action: audit.ActionChatReport, Target: author, Detail: v.detail()}, err
 	})
 	if err == nil && removed {
 		p.Publish(faction.Topic(about.Faction), withdrawn(about.Faction, about.ID))

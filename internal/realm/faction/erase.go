@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/erase"
 	"umbrarch/internal/content"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
@@ -13,7 +13,7 @@ import (
 )
 
 // Erasing is a player's erasure that is a leaving, too: an Owner's faction ends with the account (decision H11).
-func Erasing(erase account.EraseFunc, c *content.Snapshot, now func() int64, told func(context.Context, *reign.Changed)) account.EraseFunc {
+func Erasing(erase erase.Func, c *content.Snapshot, now func() int64, told func(context.Context, *reign.Changed)) erase.Func {
 	return func(ctx context.Context, player string, also ...func(context.Context, store.Tx) error) error {
 		for attempt := 0; ; attempt++ {
 			var changed *reign.Changed

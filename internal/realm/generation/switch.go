@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/store"
@@ -16,7 +16,7 @@ var ErrKind = game.Refuse(game.Missing, "generation.kind")
 
 // Administrator carries out an act with its audit line.
 type Administrator interface {
-	Administer(ctx context.Context, e account.Entry, act func(context.Context, store.Tx) error) error
+	Administer(ctx context.Context, e audit.Entry, act func(context.Context, store.Tx) error) error
 }
 
 // Switch turns a kind of work off or on again, on every node from its next call.
@@ -24,7 +24,7 @@ func Switch(ctx context.Context, a Administrator, c *content.Snapshot, actor, ki
 	if !slices.Contains(c.Generation.Kinds(), kind) {
 		return ErrKind.With()
 	}
-	entry := account.Entry{Actor: actor, Action: account.ActionGeneration, Target: kind, Detail: "off " + strconv.FormatBool(off)}
+	entry := audit.Entry{Actor: actor, Action: audit.ActionGeneration, Target: kind, Detail: "off " + strconv.FormatBool(off)}
 	return a.Administer(ctx, entry, func(ctx context.Context, tx store.Tx) error {
 		statement := `DELETE FROM generation_off WHERE kind = $1`
 		if off {

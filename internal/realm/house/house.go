@@ -9,7 +9,7 @@ import (
 	"log/slog"
 	"time"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/row"
 	"umbrarch/internal/content"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
@@ -80,7 +80,7 @@ func (p *Player) open(ctx context.Context) error {
 			for seat := range h.Rulers {
 				n++
 				id := h.Seat(seat)
-				if _, err := account.OpenHouse(ctx, tx, id, now); err != nil {
+				if _, err := row.OpenHouse(ctx, tx, id, now); err != nil {
 					return err
 				}
 				if _, err := tx.Exec(ctx, `INSERT INTO house_rulers (player_id, house, seat, turn, next_at) VALUES ($1, $2, $3, 0, $4) ON CONFLICT (player_id) DO NOTHING`,

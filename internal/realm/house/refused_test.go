@@ -55,7 +55,7 @@ func TestNoAdminMakesAHouseAnother(t *testing.T) {
 	r := begin(t, 1_000_000, 10)
 	r.plays(10)
 	admin := r.Client().Register("admin@umbrarch.example")
-	need(t, r.Accounts.Grant(t.Context(), "admin@umbrarch.example"))
+	need(t, r.Accounts.Moderation.Grant(t.Context(), "admin@umbrarch.example"))
 	admin.Confirm()
 	admin.Want(http.StatusNotFound, admin.Post("/admin/role", form{"account": leader, "role": "admin"}))
 	admin.Want(http.StatusNotFound, admin.Post("/admin/suspend", map[string]any{"account": leader, "until": 4_102_531_200_000}))

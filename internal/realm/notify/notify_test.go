@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/account/smtp"
 	"umbrarch/internal/account/smtptest"
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -37,7 +38,7 @@ type realm struct {
 	store   *store.Store
 	service *pushtest.Service
 	mails   *smtptest.Server
-	post    *account.Service
+	post    *account.Accounts
 	now     int64
 	mu      sync.Mutex
 	counted []string
@@ -66,7 +67,7 @@ func (r *realm) node(s *store.Store) *notify.Service {
 	c, err := content.Builtin(content.Standard)
 	r.need(err)
 	n, err := notify.New(r.t.Context(), notify.Options{
-		Store: s, Mail: r.post, Now: func() int64 { return r.now }, Content: func() *content.Snapshot { return c }, Contact: "https://realm.example", Loopback: true,
+		Store: s, Mail: r.post.Mail, Now: func() int64 { return r.now }, Content: func() *content.Snapshot { return c }, Contact: "https://realm.example", Loopback: true,
 		Log: slog.New(slog.DiscardHandler), Count: func(outcome string) {
 			r.mu.Lock()
 			defer r.mu.Unlock()
@@ -78,14 +79,14 @@ func (r *realm) node(s *store.Store) *notify.Service {
 }
 
 // accounts are the realm's, which send mails by a server that is there.
-func (r *realm) accounts() *account.Service {
+func (r *realm) accounts() *account.Accounts {
 	r.t.Helper()
 	c, err := content.Builtin(content.Standard)
 	r.need(err)
-	smtp, err := account.NewSMTP(r.mails.URL(), "realm@realm.example", nil)
+	smtp, err := smtp.New(r.mails.URL(), "realm@realm.example", nil)
 	r.need(err)
 	s, err := account.New(account.Options{
-		Store: r.store, Now: func() time.Time { return time.UnixMilli(r.now) }, Log: slog.New(slog.DiscardHandler),
+		Store: r.store, Now: func() int64 { return r.now }, Log: slog.New(slog.DiscardHandler),
 		Mail: smtp, PublicURL: "https://realm.example", Words: c.Message,
 	})
 	r.need(err)

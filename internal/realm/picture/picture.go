@@ -14,7 +14,7 @@ import (
 	"image/jpeg"
 	"image/png"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
 	"umbrarch/internal/game"
 	"umbrarch/internal/store"
 )
@@ -78,12 +78,12 @@ func encoded(pixels image.Image) (p Picture, err error) {
 
 // Administrator carries out an act with its audit line.
 type Administrator interface {
-	Administer(ctx context.Context, e account.Entry, act func(context.Context, store.Tx) error) error
+	Administer(ctx context.Context, e audit.Entry, act func(context.Context, store.Tx) error) error
 }
 
 // Upload keeps a picture for an administrator.
 func Upload(ctx context.Context, a Administrator, actor string, p Picture, now int64) error {
-	entry := account.Entry{Actor: actor, Action: account.ActionPicture, Detail: p.Hash}
+	entry := audit.Entry{Actor: actor, Action: audit.ActionPicture, Detail: p.Hash}
 	return a.Administer(ctx, entry, func(ctx context.Context, tx store.Tx) error { return Put(ctx, tx, p, now) })
 }
 

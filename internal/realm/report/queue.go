@@ -3,7 +3,7 @@ package report
 import (
 	"context"
 
-	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
 	"umbrarch/internal/game"
 	"umbrarch/internal/store"
 
@@ -38,12 +38,12 @@ func Open(ctx context.Context, r Reader) (list []rulesreport.Report, err error) 
 
 // Administrator carries out an act with its audit line.
 type Administrator interface {
-	Administer(ctx context.Context, e account.Entry, act func(context.Context, store.Tx) error) error
+	Administer(ctx context.Context, e audit.Entry, act func(context.Context, store.Tx) error) error
 }
 
 // Close takes a report off the queue.
 func Close(ctx context.Context, a Administrator, actor string, r rulesreport.Report, now int64) error {
-	entry := account.Entry{Actor: actor, Action: account.ActionReport, Target: r.Player, Detail: r.Kind + " " + r.Ref}
+	entry := audit.Entry{Actor: actor, Action: audit.ActionReport, Target: r.Player, Detail: r.Kind + " " + r.Ref}
 	return a.Administer(ctx, entry, func(ctx context.Context, tx store.Tx) error {
 		n, err := tx.Exec(ctx, `UPDATE reports SET closed_at = $1 WHERE player_id = $2 AND kind = $3 AND ref = $4 AND closed_at IS NULL`, now, r.Player, r.Kind, r.Ref)
 		if err == nil && n == 0 {

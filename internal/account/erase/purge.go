@@ -1,0 +1,42 @@
+package erase
+
+import (
+	"context"
+	"time"
+
+	"umbrarch/internal/store"
+)
+
+const purgeEvery = time.Hour
+
+// Run purges now and then until ctx ends.
+func (s *Service) Run(ctx context.Context) {
+	every := time.NewTicker(purgeEvery)
+	defer every.Stop()
+	for {
+		s.Purge(ctx)
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+		}
+	}
+}
+
+// Purge removes what has expired, and guests who do not come back.
+func (s *Service) Purge(ctx context.Context) {
+	err := s.Store.Write(ctx, func(tx store.Tx) error {
+		for _, table := range []string{"sessions", "account_links", "passkey_challenges"} {
+			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE expires_at <= $1`, s.Now()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil && ctx.Err() == nil {
+		s.Log.Error("expired sessions and links were not removed", "error", err)
+	}
+	if err := s.eraseAbandoned(ctx); err != nil && ctx.Err() == nil {
+		s.Log.Error("abandoned guests were not erased", "error", err)
+	}
+}

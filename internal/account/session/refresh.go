@@ -1,0 +1,141 @@
+package session
+
+import (
+	"context"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"umbrarch/internal/account/token"
+	"umbrarch/internal/store"
+)
+
+// Where other nodes may end a session, what is remembered is believed for ten seconds. To ask
+// anew for each player who goes on playing would be a question to the database every second
+// command; one question asks for all of them.
+const (
+	refreshEvery  = 4 * time.Second
+	refreshAtOnce = 256
+	restartAfter  = time.Second
+	refreshUsed   = 60_000 // ms: who was not here for so long is asked for when they come back
+)
+
+var principalsQuery = func() string {
+	places := make([]string, refreshAtOnce)
+	for i := range places {
+		places[i] = "$" + strconv.Itoa(i+1)
+	}
+	return principalQuery + "IN (" + strings.Join(places, ", ") + ")"
+}()
+
+// Run keeps the sessions in use fresh until ctx ends, where another node may end one.
+func (a *Authenticator) Run(ctx context.Context) {
+	if !a.store.Alone() {
+		a.restarted(ctx, a.refreshLoop)
+	}
+}
+
+// restarted runs a loop until ctx ends. A bug in it is logged and the loop begun again: without it an ended session would
+// be believed on this node for minutes.
+func (a *Authenticator) restarted(ctx context.Context, loop func(context.Context)) {
+	once := func() {
+		defer func() {
+			if v := recover(); v != nil {
+				a.log.Error("a background loop panicked and is begun again", "panic", v, "stack", string(debug.Stack()))
+			}
+		}()
+		loop(ctx)
+	}
+	for once(); ctx.Err() == nil; once() {
+		time.Sleep(restartAfter)
+	}
+}
+
+// refreshLoop keeps the sessions in use fresh until ctx ends.
+func (a *Authenticator) refreshLoop(ctx context.Context) {
+	every := time.NewTicker(refreshEvery)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+			if err := a.refresh(ctx); err != nil && ctx.Err() == nil {
+				a.log.Warn("sessions could not be looked up together", "error", err)
+			}
+		}
+	}
+}
+
+// refresh asks the store again for every session used lately. What it no longer finds is
+// forgotten.
+func (a *Authenticator) refresh(ctx context.Context) error {
+	now := a.now()
+	var used []token.Digest
+	for d, c := range a.cache.All() {
+		if now-c.usedAt.Load() < refreshUsed {
+			used = append(used, d)
+		}
+	}
+	for chunk := range slices.Chunk(used, refreshAtOnce) {
+		if err := a.refreshSome(ctx, chunk, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (a *Authenticator) refreshSome(ctx context.Context, used []token.Digest, now int64) error {
+	change, epoch := a.change.Load(), a.store.Epoch()
+	hashes := make([]string, len(used))
+	for i, d := range used {
+		hashes[i] = d.Text()
+	}
+	fresh, err := a.readPrincipals(ctx, hashes)
+	if err != nil {
+		return err
+	}
+	for i, d := range used {
+		f, ok := fresh[hashes[i]]
+		valid := ok && f.principal.ExpiresAt > now && f.suspendedUntil <= now
+		if due := valid && now-f.seen >= touchEvery.Milliseconds(); due {
+			continue // the next request finds it old, reads it and notes its use
+		}
+		known, still := a.cache.GetIfPresent(d)
+		if !valid || !still || a.change.Load() != change {
+			a.cache.Invalidate(d)
+			continue
+		}
+		a.cache.Set(d, remembered(a.judged(f.principal), epoch, now, known.usedAt.Load()))
+		if a.change.Load() != change {
+			a.cache.Invalidate(d)
+		}
+	}
+	return nil
+}
+
+func (a *Authenticator) readPrincipals(ctx context.Context, hashes []string) (map[string]found, error) {
+	args := make([]any, refreshAtOnce)
+	for i := range args {
+		args[i] = hashes[min(i, len(hashes)-1)] // one text of the statement, whatever the number
+	}
+	out := make(map[string]found, len(hashes))
+	err := a.store.Read(ctx, func(tx store.Tx) error {
+		rows, err := tx.Query(ctx, principalsQuery, args...)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var f found
+			if err := f.scan(rows.Scan); err != nil {
+				return err
+			}
+			out[f.hash] = f
+		}
+		return rows.Err()
+	})
+	return out, err
+}

@@ -1,0 +1,162 @@
+// Package signin signs in: by e-mail and password, or by a passkey.
+package signin
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"umbrarch/internal/account/codes"
+	"umbrarch/internal/account/factor"
+	"umbrarch/internal/account/limit"
+	"umbrarch/internal/account/outbox"
+	"umbrarch/internal/account/passkey"
+	"umbrarch/internal/account/password"
+	"umbrarch/internal/account/row"
+	"umbrarch/internal/account/session"
+	"umbrarch/internal/refusal"
+	"umbrarch/internal/store"
+)
+
+// Input is a sign-in as it was typed.
+type Input struct {
+	Email, Password string
+	Code            string // of the second factor, where the account has one
+	Client          session.Client
+}
+
+// Service signs in to one store.
+type Service struct {
+	Store    *store.Store
+	Now      func() int64
+	Log      *slog.Logger
+	Sessions *session.Sessions
+	Factors  *factor.Factors
+	Passkeys *passkey.Keys
+	Hasher   *password.Hasher
+	Limits   *limit.Limiter
+	Mail     *outbox.Outbox
+	Told     func(outcome string) // how each attempt ended: a code, "" where it went well
+}
+
+// ByPassword signs in. An unknown e-mail, a wrong password and a registration that waits for its
+// mail get the same answer in the same time: one read and one hash each.
+func (s *Service) ByPassword(ctx context.Context, in Input) (*session.SignedIn, error) {
+	out, account, err := s.byPassword(ctx, in)
+	s.noted(account, in.Client, err)
+	return out, err
+}
+
+// unsaid are the ends of a sign-in that the log says nothing of.
+var unsaid = map[refusal.Code]bool{codes.TooManyFailures: true, codes.RateLimited: true, codes.CodeRequired: true, codes.PasskeyRequired: true, codes.PasskeyExpired: true}
+
+// noted counts a sign-in by how it ended, and writes a line.
+func (s *Service) noted(account string, c session.Client, err error) {
+	var no *refusal.Refusal
+	switch {
+	case err == nil:
+		s.Told("")
+		s.Log.Info("signed in", "address", c.Address, "account", account)
+	case errors.As(err, &no):
+		s.Told(no.Code.Name)
+		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
+		// the code: a flood must not fill the disk, and the metrics count both.
+		if !unsaid[no.Code] {
+			s.Log.Warn("a sign-in failed", "reason", no.Code.Name, "address", c.Address, "account", account)
+		}
+	}
+}
+
+func (s *Service) byPassword(ctx context.Context, in Input) (_ *session.SignedIn, account string, err error) {
+	email, err := row.NormaliseEmail(in.Email)
+	if err != nil {
+		return nil, "", err
+	}
+	if in.Password == "" {
+		return nil, "", codes.PasswordRequired.With()
+	}
+	if err := s.Limits.SignIn(email, in.Client.Address); err != nil {
+		return nil, "", err
+	}
+	a, err := row.FindByEmail(ctx, s.Store, email)
+	if err != nil {
+		return nil, "", err
+	}
+	hash := ""
+	if a != nil {
+		hash, account = a.Password, a.ID
+	}
+	match, err := s.Hasher.Verify(ctx, in.Password, hash)
+	switch {
+	case err != nil:
+		return nil, account, err
+	case !match || a == nil:
+		return nil, account, s.wrong()
+	case a.SuspendedUntil > s.Now():
+		return nil, account, codes.Suspended.With("until", a.SuspendedUntil)
+	}
+	out, err := s.signIn(ctx, a, in)
+	if err == nil {
+		s.Limits.SignedIn(email, in.Client.Address)
+	}
+	return out, account, err
+}
+
+// wrong is the one refusal of a sign-in. Where mails are sent it says so to everybody: a registration counts once its
+// mail was followed.
+func (s *Service) wrong() error {
+	if s.Mail.On() {
+		return codes.Credentials.With("mailed", true)
+	}
+	return codes.Credentials.With()
+}
+
+// signIn opens a session by a password.
+// The password is compared again with what is stored now: it may have been changed meanwhile.
+func (s *Service) signIn(ctx context.Context, checked *row.Account, typed Input) (in *session.SignedIn, err error) {
+	_, err = s.Sessions.End(ctx, func(tx store.Tx) ([]session.Ended, error) {
+		a, err := row.ByID(ctx, tx, checked.ID)
+		if err != nil {
+			return nil, err
+		}
+		if a == nil || a.Password != checked.Password {
+			return nil, s.wrong()
+		}
+		if err := s.Factors.Pass(ctx, tx, a.ID, typed.Code); err != nil {
+			return nil, err
+		}
+		var gone []session.Ended
+		in, gone, err = s.Sessions.Enter(ctx, tx, a, typed.Client)
+		return gone, err
+	})
+	return in, err
+}
+
+// ByPasskey signs in. The authenticator has verified its owner, so the passkey stands for password and second factor.
+func (s *Service) ByPasskey(ctx context.Context, typed passkey.Assertion, c session.Client) (*session.SignedIn, error) {
+	in, account, err := s.byPasskey(ctx, typed, c)
+	s.noted(account, c, err)
+	return in, err
+}
+
+func (s *Service) byPasskey(ctx context.Context, typed passkey.Assertion, c session.Client) (in *session.SignedIn, account string, err error) {
+	account, err = s.Passkeys.Owner(ctx, typed, c)
+	if err != nil {
+		return nil, account, err
+	}
+	_, err = s.Sessions.End(ctx, func(tx store.Tx) ([]session.Ended, error) {
+		a, err := row.ByID(ctx, tx, account)
+		switch {
+		case err != nil:
+			return nil, err
+		case a == nil:
+			return nil, codes.PasskeyUnknown.With()
+		case a.SuspendedUntil > s.Now():
+			return nil, codes.Suspended.With("until", a.SuspendedUntil)
+		}
+		var gone []session.Ended
+		in, gone, err = s.Sessions.Enter(ctx, tx, a, c)
+		return gone, err
+	})
+	return in, account, err
+}
