@@ -120,7 +120,7 @@ func New(o Options) (*Accounts, error) {
 		Auth: auth, Sessions: sessions, Proofs: proofs, Factors: factors, Passkeys: passkeys, Rights: allowed, Audit: log, Mail: mail,
 		Register: &register.Service{Store: o.Store, Now: o.Now, Auth: auth, Sessions: sessions, Hasher: hasher, Limits: limits, Links: links, Mail: mail},
 		SignIn: &signin.Service{
-			Store: o.Store, Now: o.Now, Log: o.Log, Sessions: sessions, Factors: factors, Passkeys: passkeys, Hasher: hasher, Limits: limits, Mail: mail, Told: o.SignIn,
+			Store: o.Store, Now: o.Now, Log: o.Log, Sessions: sessions, Factors: factors, Passkeys: passkeys, Hasher: hasher, Limits: limits, Mail: mail, Count: o.SignIn,
 		},
 		Reset: &reset.Service{Store: o.Store, Now: o.Now, Sessions: sessions, Proofs: proofs, Hasher: hasher, Limits: limits, Links: links, Audit: log, Mail: mail},
 		Enrol: &enrol.Service{

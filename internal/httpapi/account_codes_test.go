@@ -1,10 +1,11 @@
 package httpapi
 
 import (
-	"cmp"
+	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -30,14 +31,18 @@ const (
 // found by following the calls from each operation's handler.
 func TestAccountCodesAreThoseOfTheSource(t *testing.T) {
 	t.Parallel()
-	g := &callGraph{bodies: map[string]function{}, names: map[string]string{}}
-	g.read(t, "account", "../account")
-	handlers := g.read(t, "httpapi", ".")
-	if len(handlers) < 20 {
-		t.Fatalf("%d handlers found", len(handlers))
+	g := &callGraph{
+		t: t, files: token.NewFileSet(), packages: map[string]*types.Package{}, bodies: map[types.Object]ast.Node{}, codes: map[types.Object]string{},
+		info: &types.Info{Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}}, handlers: map[string]ast.Node{},
 	}
-	for id, handler := range handlers {
-		want := g.codes(handler)
+	if _, err := g.Import(wire); err != nil {
+		t.Fatal(err)
+	}
+	if len(g.handlers) < 20 {
+		t.Fatalf("%d handlers found", len(g.handlers))
+	}
+	for id, handler := range g.handlers {
+		want := g.reached(handler)
 		if strings.HasPrefix(id, "admin.") { // the wire's own
 			delete(want, codes.Forbidden.Name)
 			delete(want, codes.FactorNeeded.Name)
@@ -57,76 +62,84 @@ func TestAccountCodesAreThoseOfTheSource(t *testing.T) {
 		}
 	}
 	for id := range accountCodes {
-		if handlers[id] == nil {
+		if g.handlers[id] == nil {
 			t.Errorf("%s is no operation", id)
 		}
 	}
 }
 
-// callGraph knows functions by package and name, methods by package, type and name.
+const (
+	wire     = "umbrarch/internal/httpapi"
+	accounts = "umbrarch/internal/account"
+)
+
+var errElsewhere = errors.New("neither of the wire nor of accounts")
+
+// callGraph knows the functions of the wire and of accounts by their types. Whatever else they import is empty to it: what
+// follows from that is no call of theirs.
 type callGraph struct {
-	bodies map[string]function
-	names  map[string]string // of codes, by variable
+	t        *testing.T
+	files    *token.FileSet
+	packages map[string]*types.Package
+	info     *types.Info
+	bodies   map[types.Object]ast.Node
+	codes    map[types.Object]string // the names of codes, by variable
+	handlers map[string]ast.Node     // by operation
 }
 
-type function struct {
-	pkg, receiver, of string // the receiver's name and type
-	body              ast.Node
-}
-
-// holders are the fields through which one type calls another.
-var holders = map[string]string{"Accounts": "account.Accounts", "limits": "account.limiter", "hasher": "account.hasher"}
-
-// read takes in a folder and returns the handlers of operations in it.
-func (g *callGraph) read(t *testing.T, pkg, folder string) map[string]ast.Node {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	if err != nil {
-		t.Fatal(err)
+// Import reads a package and what it imports.
+func (g *callGraph) Import(of string) (*types.Package, error) {
+	if known := g.packages[of]; known != nil {
+		return known, nil
 	}
-	handlers := map[string]ast.Node{}
-	for _, file := range files {
+	if !strings.HasPrefix(of, wire) && !strings.HasPrefix(of, accounts) {
+		return nil, errElsewhere
+	}
+	paths, err := filepath.Glob(filepath.Join("..", strings.TrimPrefix(of, "umbrarch/internal/"), "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	var trees []*ast.File
+	for _, file := range paths {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
-		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		tree, err := parser.ParseFile(g.files, file, nil, parser.SkipObjectResolution)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
-		ast.Inspect(tree, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncDecl:
-				f := function{pkg: pkg, body: n.Body}
-				if n.Recv != nil && len(n.Recv.List[0].Names) == 1 {
-					f.receiver, f.of = n.Recv.List[0].Names[0].Name, pkg+"."+typeName(n.Recv.List[0].Type)
-				}
-				g.bodies[cmp.Or(f.of, pkg)+"."+n.Name.Name] = f
-			case *ast.ValueSpec:
-				g.declare(n)
-			case *ast.CallExpr:
-				if called, ok := n.Fun.(*ast.Ident); ok && called.Name == "endpoint" && len(n.Args) == 3 {
-					if id := operationID(n.Args[1]); id != "" {
-						handlers[id] = n.Args[2]
-					}
-				}
-			}
-			return true
-		})
+		trees = append(trees, tree)
 	}
-	return handlers
+	config := types.Config{Importer: g, Error: func(error) {}} // of what is empty nothing is found
+	read, _ := config.Check(of, g.files, trees, g.info)
+	g.packages[of] = read
+	for _, tree := range trees {
+		ast.Inspect(tree, g.note)
+	}
+	return read, nil
 }
 
-// declare notes the codes: Code = refusal.Declare(class, name).
-func (g *callGraph) declare(n *ast.ValueSpec) {
-	for i, value := range n.Values {
-		call, ok := value.(*ast.CallExpr)
-		if !ok || len(call.Args) != 2 || !strings.HasPrefix(n.Names[i].Name, "Code") {
-			continue
+// note takes in functions, codes and the handlers of operations.
+func (g *callGraph) note(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		g.bodies[g.info.Defs[n.Name]] = n.Body
+	case *ast.ValueSpec: // Code = refusal.Declare(class, name)
+		for i, value := range n.Values {
+			if call, ok := value.(*ast.CallExpr); ok && len(call.Args) == 2 {
+				if of := g.info.Defs[n.Names[i]]; of != nil && of.Pkg().Path() == accounts+"/codes" {
+					g.codes[of], _ = strconv.Unquote(call.Args[1].(*ast.BasicLit).Value)
+				}
+			}
 		}
-		if text, ok := call.Args[1].(*ast.BasicLit); ok {
-			g.names[n.Names[i].Name], _ = strconv.Unquote(text.Value)
+	case *ast.CallExpr:
+		if called, ok := n.Fun.(*ast.Ident); ok && called.Name == "endpoint" && len(n.Args) == 3 {
+			if id := operationID(n.Args[1]); id != "" {
+				g.handlers[id] = n.Args[2]
+			}
 		}
 	}
+	return true
 }
 
 // operationID is the id of an operation of accounts, "" for others.
@@ -142,59 +155,28 @@ func operationID(op ast.Expr) (id string) {
 	return strings.TrimPrefix(id, "other")
 }
 
-func typeName(e ast.Expr) string {
-	if pointer, ok := e.(*ast.StarExpr); ok {
-		e = pointer.X
-	}
-	if name, ok := e.(*ast.Ident); ok {
-		return name.Name
-	}
-	return ""
-}
-
-// codes are what can be refused from here on.
-func (g *callGraph) codes(handler ast.Node) map[string]bool {
-	out, seen := map[string]bool{}, map[string]bool{}
-	var follow func(in function)
-	enter := func(name string) {
-		if f, ok := g.bodies[name]; ok && !seen[name] {
-			seen[name] = true
-			follow(f)
-		}
-	}
-	follow = func(in function) {
-		ast.Inspect(in.body, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.SelectorExpr:
-				switch of := n.X.(type) {
-				case *ast.SelectorExpr:
-					enter(holders[of.Sel.Name] + "." + n.Sel.Name)
-				case *ast.Ident:
-					if name, ok := g.names[of.Name]; ok && in.pkg == "account" {
-						out[name] = true
-					}
-					if of.Name == in.receiver {
-						enter(in.of + "." + n.Sel.Name)
-					}
-				}
-				ast.Inspect(n.X, func(inner ast.Node) bool { // a call whose answer is asked further
-					if call, ok := inner.(*ast.CallExpr); ok {
-						follow(function{in.pkg, in.receiver, in.of, call})
-						return false
-					}
-					return true
-				})
-				return false
-			case *ast.Ident:
-				if name, ok := g.names[n.Name]; ok && in.pkg == "account" {
-					out[name] = true
-				}
-				enter(in.pkg + "." + n.Name)
+// reached are the names of the codes that accounts can refuse from here on.
+func (g *callGraph) reached(handler ast.Node) map[string]bool {
+	out, seen := map[string]bool{}, map[types.Object]bool{}
+	var follow func(body ast.Node, refuses bool)
+	follow = func(body ast.Node, refuses bool) {
+		ast.Inspect(body, func(n ast.Node) bool {
+			name, ok := n.(*ast.Ident)
+			if !ok {
+				return true
+			}
+			of := g.info.Uses[name]
+			if code, ok := g.codes[of]; ok && refuses {
+				out[code] = true
+			}
+			if next := g.bodies[of]; of != nil && next != nil && !seen[of] {
+				seen[of] = true
+				follow(next, strings.HasPrefix(of.Pkg().Path(), accounts))
 			}
 			return true
 		})
 	}
-	follow(function{"httpapi", "s", "httpapi.Server", handler})
+	follow(handler, false)
 	delete(out, ErrLimited.Name) // the wire's own, of every operation
 	return out
 }

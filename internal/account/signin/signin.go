@@ -36,7 +36,7 @@ type Service struct {
 	Hasher   *password.Hasher
 	Limits   *limit.Limiter
 	Mail     *outbox.Outbox
-	Told     func(outcome string) // how each attempt ended: a code, "" where it went well
+	Count    func(outcome string) // how each attempt ended: a code, "" where it went well
 }
 
 // ByPassword signs in. An unknown e-mail, a wrong password and a registration that waits for its
@@ -55,10 +55,10 @@ func (s *Service) noted(account string, c session.Client, err error) {
 	var no *refusal.Refusal
 	switch {
 	case err == nil:
-		s.Told("")
+		s.Count("")
 		s.Log.Info("signed in", "address", c.Address, "account", account)
 	case errors.As(err, &no):
-		s.Told(no.Code.Name)
+		s.Count(no.Code.Name)
 		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
 		// the code: a flood must not fill the disk, and the metrics count both.
 		if !unsaid[no.Code] {
