@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"html/template"
 	"net/http"
+	"path"
 	"reflect"
 	"strconv"
 	"strings"
@@ -32,7 +33,7 @@ func schemaName(t reflect.Type, hint string) string {
 	if t.Name() == "" {
 		return hint
 	}
-	pkg := t.PkgPath()[strings.LastIndexByte(t.PkgPath(), '/')+1:]
+	pkg := partOf(t)
 	if pkg == "game" || pkg == "httpapi" || pkg == "rules" || pkg == "reign" || pkg == "" {
 		return t.Name()
 	}
@@ -40,6 +41,14 @@ func schemaName(t reflect.Type, hint string) string {
 		return t.Name()
 	}
 	return strings.ToUpper(pkg[:1]) + pkg[1:] + t.Name()
+}
+
+// partOf is the package of a type. The packages of accounts are one to whoever reads the description.
+func partOf(t reflect.Type) string {
+	if of := path.Dir(t.PkgPath()); path.Base(of) == "account" {
+		return "account"
+	}
+	return t.PkgPath()[strings.LastIndexByte(t.PkgPath(), '/')+1:]
 }
 
 // named gives every type a name of its own: where recruit.Draft meets game.RecruitDraft, the
@@ -52,7 +61,7 @@ func named() func(reflect.Type, string) string {
 		}
 		name := schemaName(t, hint)
 		if have, ok := taken[name]; ok && have != t && t.Name() != "" {
-			pkg := t.PkgPath()[strings.LastIndexByte(t.PkgPath(), '/')+1:]
+			pkg := partOf(t)
 			name = strings.ToUpper(pkg[:1]) + pkg[1:] + name
 		}
 		taken[name] = t
