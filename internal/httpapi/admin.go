@@ -3,7 +3,10 @@ package httpapi
 import (
 	"reflect"
 
+	"umbrarch/internal/account/moderation"
+	"umbrarch/internal/account/rights"
 	"umbrarch/internal/content"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/quest"
 )
@@ -39,17 +42,25 @@ type QuestLimits struct {
 	Reward       int `json:"reward"`
 }
 
-func (s *Server) admin() {
-	endpoint(s, op{id: "admin.quests", method: "GET", path: "/admin/quests", summary: "Every quest of the realm, retired ones too, and what one may be made of; for admins", access: admins},
+// consoleRoutes are the operations of the admins' console.
+type consoleRoutes struct {
+	*router
+	keeper     *reign.Keeper
+	moderation *moderation.Service
+	rights     *rights.Rights
+}
+
+func (s *consoleRoutes) content() {
+	endpoint(s.router, op{id: "admin.quests", method: "GET", path: "/admin/quests", summary: "Every quest of the realm, retired ones too, and what one may be made of; for admins", access: admins},
 		func(*Call, rules.None) (AdminQuests, error) {
-			return questsOf(s.Keeper.Builtin(), s.Keeper.Content()), nil
+			return questsOf(s.keeper.Builtin(), s.keeper.Content()), nil
 		})
-	endpoint(s, op{id: "admin.activities", method: "GET", path: "/admin/activities", summary: "Every idle activity of the realm, retired ones too; for admins", access: admins},
+	endpoint(s.router, op{id: "admin.activities", method: "GET", path: "/admin/activities", summary: "Every idle activity of the realm, retired ones too; for admins", access: admins},
 		func(*Call, rules.None) ([]AdminActivity, error) {
-			return activitiesOf(s.Keeper.Builtin(), s.Keeper.Content()), nil
+			return activitiesOf(s.keeper.Builtin(), s.keeper.Content()), nil
 		})
-	endpoint(s, op{id: "admin.events", method: "GET", path: "/admin/events", summary: "The events of the content, of which one may be made to befall a kingdom; for admins", access: admins},
-		func(*Call, rules.None) ([]AdminEvent, error) { return eventsOf(s.Keeper.Content()), nil })
+	endpoint(s.router, op{id: "admin.events", method: "GET", path: "/admin/events", summary: "The events of the content, of which one may be made to befall a kingdom; for admins", access: admins},
+		func(*Call, rules.None) ([]AdminEvent, error) { return eventsOf(s.keeper.Content()), nil })
 }
 
 func questsOf(built, now *content.Snapshot) AdminQuests {

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"net/http"
-	"net/url"
 	"sync"
 	"time"
 
@@ -24,10 +23,10 @@ type chronicles struct {
 
 // annals is the chronicle of the realm: as the page asks for it, and as a feed. The feed is open, for a feed reader has no session;
 // it tells no more than names of factions, lands and rulers on the boards, which anybody sees who plays as a guest.
-func (s *Server) annals() {
-	endpoint(s, op{id: "faction.annals", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
+func (s *realmRoutes) annals() {
+	endpoint(s.router, op{id: "faction.annals", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
 		func(c *Call, _ rules.None) ([]annals.Entry, error) {
-			return annals.Newest(c, s.Keeper, s.Keeper.Content())
+			return annals.Newest(c, s.keeper, s.keeper.Content())
 		})
 	o := op{id: "faction.annals.feed", method: http.MethodGet, path: "/annals.atom", summary: "The chronicle of the realm as an Atom feed, at most a minute old", access: open, status: http.StatusOK}
 	s.describe(o, nil, nil)
@@ -42,17 +41,17 @@ func (s *Server) annals() {
 	})
 }
 
-func (s *Server) feed(w http.ResponseWriter, r *http.Request, o op) (*stored, error) {
+func (s *realmRoutes) feed(w http.ResponseWriter, r *http.Request, o op) (*stored, error) {
 	c, err := s.admit(w, r, o)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := s.chronicles.get(func() ([]annals.Entry, error) { return annals.Newest(c, s.Keeper, s.Keeper.Content()) })
+	entries, err := s.chronicles.get(func() ([]annals.Entry, error) { return annals.Newest(c, s.keeper, s.keeper.Content()) })
 	if err != nil {
 		return nil, err
 	}
 	home := s.home(r)
-	raw, err := annals.Atom(s.Keeper.Content(), entries, home, home.JoinPath(Base+o.path))
+	raw, err := annals.Atom(s.keeper.Content(), entries, home, home.JoinPath(Base+o.path))
 	if err != nil {
 		return nil, err
 	}
@@ -71,16 +70,4 @@ func (k *chronicles) get(ask func() ([]annals.Entry, error)) ([]annals.Entry, er
 		k.entries, k.until = entries, time.Now().Add(annalsKept)
 	}
 	return entries, err
-}
-
-// home is where the page stands, as whoever asks names it where the operator did not.
-func (s *Server) home(r *http.Request) *url.URL {
-	if s.PublicURL != nil {
-		return s.PublicURL
-	}
-	scheme := "http"
-	if s.secure(r) {
-		scheme = "https"
-	}
-	return &url.URL{Scheme: scheme, Host: r.Host}
 }

@@ -1,9 +1,9 @@
 package httpapi
 
 import (
-	"net/http"
 	"time"
 
+	"umbrarch/internal/account"
 	"umbrarch/internal/account/export"
 	"umbrarch/internal/account/register"
 	"umbrarch/internal/account/reset"
@@ -97,11 +97,16 @@ type Session struct {
 	Current   bool   `json:"current"`
 }
 
-func (s *Server) client(r *http.Request) session.Client {
-	return session.Client{Address: s.address(r), Agent: r.UserAgent(), Token: s.token(r), Asked: s.askedToken(r), Browser: s.askingToken(r), Origin: s.origin(r)}
+// accountRoutes are the operations of accounts: whoever signs in, and with what.
+type accountRoutes struct {
+	*router
+	accounts *account.Accounts
+	keeper   *reign.Keeper
+	quotas   *quotas
+	notices  *noticeRoutes
 }
 
-func (s *Server) outcome(c *Call, o *session.Outcome, err error) (Outcome, error) {
+func (s *accountRoutes) outcome(c *Call, o *session.Outcome, err error) (Outcome, error) {
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -111,94 +116,94 @@ func (s *Server) outcome(c *Call, o *session.Outcome, err error) (Outcome, error
 	if o.Asked != "" {
 		s.setAsked(c.W, c.R, o.Asked)
 	}
-	return Outcome{Code: o.Code, Message: s.Keeper.Content().Message(o.Code, nil), SignedIn: o.Session != nil}, nil
+	return Outcome{Code: o.Code, Message: s.keeper.Content().Message(o.Code, nil), SignedIn: o.Session != nil}, nil
 }
 
-func (s *Server) signedIn(c *Call, in *session.SignedIn, err error, code string) (Outcome, error) {
+func (s *accountRoutes) signedIn(c *Call, in *session.SignedIn, err error, code string) (Outcome, error) {
 	if err != nil {
 		return Outcome{}, err
 	}
 	return s.outcome(c, &session.Outcome{Code: code, Session: in}, nil)
 }
 
-func (s *Server) accounts() {
+func (s *accountRoutes) register() {
 	post := func(id, path, summary string, a access) op {
 		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: rules.Heavy}
 	}
-	endpoint(s, post("auth.register", "/auth/register", "Open an account", open), func(c *Call, b Registration) (Outcome, error) {
-		o, err := s.Accounts.Register.Register(c, register.Input{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+	endpoint(s.router, post("auth.register", "/auth/register", "Open an account", open), func(c *Call, b Registration) (Outcome, error) {
+		o, err := s.accounts.Register.Register(c, register.Input{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.login", "/auth/login", "Sign in", open), func(c *Call, b Credentials) (Outcome, error) {
-		in, err := s.Accounts.SignIn.ByPassword(c, signin.Input{Email: b.Email, Password: b.Password, Code: b.Code, Client: s.client(c.R)})
+	endpoint(s.router, post("auth.login", "/auth/login", "Sign in", open), func(c *Call, b Credentials) (Outcome, error) {
+		in, err := s.accounts.SignIn.ByPassword(c, signin.Input{Email: b.Email, Password: b.Password, Code: b.Code, Client: s.client(c.R)})
 		return s.signedIn(c, in, err, "auth.signed_in")
 	})
-	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), s.guest)
-	endpoint(s, post("auth.keep", "/auth/keep", "Keep a guest's reign by e-mail and password", signed), func(c *Call, b Registration) (Outcome, error) {
-		o, err := s.Accounts.Register.Keep(c, c.Who, register.Input{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+	endpoint(s.router, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), s.guest)
+	endpoint(s.router, post("auth.keep", "/auth/keep", "Keep a guest's reign by e-mail and password", signed), func(c *Call, b Registration) (Outcome, error) {
+		o, err := s.accounts.Register.Keep(c, c.Who, register.Input{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ rules.None) (rules.None, error) {
-		if err := s.Accounts.Sessions.Logout(c, s.token(c.R)); err != nil {
+	endpoint(s.router, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ rules.None) (rules.None, error) {
+		if err := s.accounts.Sessions.Logout(c, s.token(c.R)); err != nil {
 			return rules.None{}, err // the session is still there, and a guest has no other way back
 		}
 		s.clearCookie(c.W, c.R)
 		return rules.None{}, nil
 	})
-	endpoint(s, post("auth.password", "/auth/password", "Change the password; other sessions end", signed), func(c *Call, b NewPassword) (Outcome, error) {
-		o, err := s.Accounts.Reset.Change(c, c.Who, reset.ChangeInput{Current: PasskeyProof{Password: b.Current, Passkey: b.Passkey}.proof(), Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+	endpoint(s.router, post("auth.password", "/auth/password", "Change the password; other sessions end", signed), func(c *Call, b NewPassword) (Outcome, error) {
+		o, err := s.accounts.Reset.Change(c, c.Who, reset.ChangeInput{Current: PasskeyProof{Password: b.Current, Passkey: b.Passkey}.proof(), Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.reset", "/auth/reset", "Ask for an e-mail with a reset link", open), func(c *Call, b ResetRequest) (Outcome, error) {
-		o, err := s.Accounts.Reset.Request(c, b.Email, s.client(c.R))
+	endpoint(s.router, post("auth.reset", "/auth/reset", "Ask for an e-mail with a reset link", open), func(c *Call, b ResetRequest) (Outcome, error) {
+		o, err := s.accounts.Reset.Request(c, b.Email, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.reset.confirm", "/auth/reset/confirm", "Set a new password by a link", open), func(c *Call, b ResetConfirm) (Outcome, error) {
-		o, err := s.Accounts.Reset.Set(c, b.Token, b.Password, b.Confirm, s.client(c.R))
+	endpoint(s.router, post("auth.reset.confirm", "/auth/reset/confirm", "Set a new password by a link", open), func(c *Call, b ResetConfirm) (Outcome, error) {
+		o, err := s.accounts.Reset.Set(c, b.Token, b.Password, b.Confirm, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.verify.mail", "/auth/verify/mail", "Ask for an e-mail that verifies one's own address", signed), func(c *Call, _ rules.None) (Outcome, error) {
-		o, err := s.Accounts.Register.RequestVerify(c, c.Who)
+	endpoint(s.router, post("auth.verify.mail", "/auth/verify/mail", "Ask for an e-mail that verifies one's own address", signed), func(c *Call, _ rules.None) (Outcome, error) {
+		o, err := s.accounts.Register.RequestVerify(c, c.Who)
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.verify", "/auth/verify", "Verify an e-mail by a link", open), func(c *Call, b Verification) (Outcome, error) {
-		o, err := s.Accounts.Register.Verify(c, register.VerifyInput{Token: b.Token, Password: b.Password, By: c.Who, Client: s.client(c.R)})
+	endpoint(s.router, post("auth.verify", "/auth/verify", "Verify an e-mail by a link", open), func(c *Call, b Verification) (Outcome, error) {
+		o, err := s.accounts.Register.Verify(c, register.VerifyInput{Token: b.Token, Password: b.Password, By: c.Who, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.delete", "/auth/delete", "Delete the account and everything kept of it", signed), func(c *Call, b Farewell) (Outcome, error) {
-		o, err := s.Accounts.Erase.Delete(c, c.Who, PasskeyProof{Password: b.Password, Passkey: b.Passkey}.proof(), s.client(c.R))
+	endpoint(s.router, post("auth.delete", "/auth/delete", "Delete the account and everything kept of it", signed), func(c *Call, b Farewell) (Outcome, error) {
+		o, err := s.accounts.Erase.Delete(c, c.Who, PasskeyProof{Password: b.Password, Passkey: b.Passkey}.proof(), s.client(c.R))
 		if err == nil {
-			s.Keeper.Dev.Forget(c.Who.Account)
+			s.keeper.Dev.Forget(c.Who.Account)
 			s.clearCookie(c.W, c.R)
 		}
 		return s.outcome(c, o, err)
 	})
-	s.sessions()
+	s.browsersOf()
 	s.factor()
 	s.passkeys()
 	s.confirm()
 }
 
-func (s *Server) sessions() {
-	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in, if anybody", access: open}, func(c *Call, _ rules.None) (Me, error) {
+func (s *accountRoutes) browsersOf() {
+	endpoint(s.router, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in, if anybody", access: open}, func(c *Call, _ rules.None) (Me, error) {
 		if c.Who.Account == "" {
 			return Me{}, nil
 		}
-		reigns, err := s.Keeper.Has(c, c.Who.Account)
-		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Moderator: c.Who.Moderates(), Reign: reigns, MailOn: s.Accounts.Mail.On(), Factor: c.Who.Factor, Passkey: c.Who.Passkey, NeedsFactor: c.Who.NeedsFactor}, err
+		reigns, err := s.keeper.Has(c, c.Who.Account)
+		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Moderator: c.Who.Moderates(), Reign: reigns, MailOn: s.accounts.Mail.On(), Factor: c.Who.Factor, Passkey: c.Who.Passkey, NeedsFactor: c.Who.NeedsFactor}, err
 	})
-	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ rules.None) ([]Session, error) {
-		list, err := s.Accounts.Sessions.List(c, c.Who)
+	endpoint(s.router, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ rules.None) ([]Session, error) {
+		list, err := s.accounts.Sessions.List(c, c.Who)
 		out := make([]Session, 0, len(list))
 		for _, v := range list {
 			out = append(out, Session(v))
 		}
 		return out, err
 	})
-	endpoint(s, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ rules.None) (rules.None, error) {
-		return rules.None{}, s.Accounts.Sessions.Revoke(c, c.Who, c.R.PathValue("id"))
+	endpoint(s.router, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ rules.None) (rules.None, error) {
+		return rules.None{}, s.accounts.Sessions.Revoke(c, c.Who, c.R.PathValue("id"))
 	})
-	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed, rate: rare}, s.export)
+	endpoint(s.router, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed, rate: rare}, s.export)
 }
 
 // Export is a player's own copy of everything.
@@ -219,4 +224,13 @@ type Export struct {
 type ExportedNotify struct {
 	Settings notify.Settings `json:"settings"`
 	Browsers []notify.Device `json:"browsers" nullable:"false"`
+}
+
+func (s *accountRoutes) guest(c *Call, _ rules.None) (out Outcome, err error) {
+	err = s.quotas.guest(c.R, func() error {
+		in, err := s.accounts.Register.Guest(c, s.client(c.R))
+		out, err = s.signedIn(c, in, err, "auth.signed_in")
+		return err
+	})
+	return out, err
 }

@@ -21,7 +21,7 @@ const deepest = 16
 // decode validates against the schema and fills the struct. A field that is missing, null
 // or outside its bounds is a matter of validation; one that is unknown or of another type is
 // malformed.
-func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
+func (s *description) decode(schema *huma.Schema, raw []byte, into any) error {
 	if err := s.check(schema, raw); err != nil {
 		return err
 	}
@@ -34,7 +34,7 @@ func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
 }
 
 // check validates a body without filling anything.
-func (s *Server) check(schema *huma.Schema, raw []byte) error {
+func (s *description) check(schema *huma.Schema, raw []byte) error {
 	body, ok := parse(raw)
 	if !ok {
 		return ErrMalformed.With()

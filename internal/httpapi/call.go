@@ -10,11 +10,9 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"umbrarch/internal/account/codes"
 	"umbrarch/internal/account/session"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -54,8 +52,15 @@ type op struct {
 	logged  bool     // what it writes is a row of a kingdom's log, which a node that was not told of something finds out by
 }
 
+// router takes operations in: each is described and routed once.
+type router struct {
+	*description
+	*admission
+	mux *http.ServeMux
+}
+
 // endpoint routes a typed function. In may be rules.None, Out rules.None for 204.
-func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
+func endpoint[In, Out any](s *router, o op, f func(*Call, In) (Out, error)) {
 	in, out := reflect.TypeFor[In](), reflect.TypeFor[Out]()
 	none := reflect.TypeFor[rules.None]()
 	if o.status == 0 {
@@ -101,51 +106,6 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 	})
 }
 
-// admit finds who calls and whether the rate allows it.
-func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
-	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
-	if !o.logged && o.method != http.MethodGet {
-		s.Accounts.Auth.Doubt(s.token(r))
-	}
-	if err := s.identify(c, o); err != nil {
-		return nil, err
-	}
-	key := c.Who.Account
-	if key == "" {
-		key = s.stranger(r)
-	}
-	return c, s.limits.take(key, o.rate)
-}
-
-// identify reads who calls, with the rights they have now.
-func (s *Server) identify(c *Call, o op) error {
-	who, err := s.principal(c.R)
-	if err != nil && (o.access != open || !errors.Is(err, ErrUnsigned.With())) {
-		return err
-	}
-	c.Who = who
-	if who.Renewed {
-		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
-	}
-	switch {
-	case o.access == admins && who.Admin(), o.access == moderators && who.Moderates(), o.access == open, o.access == signed:
-		return nil
-	case who.NeedsFactor:
-		return codes.FactorNeeded.With()
-	}
-	return reign.ErrForbidden.With()
-}
-
-// body reads what was sent and then asks again who calls: a body may take as long as the
-// time-out allows, and rights count when they are used.
-func (s *Server) body(c *Call, o op) ([]byte, error) {
-	raw, err := readBody(c.W, c.R)
-	if err != nil {
-		return nil, err
-	}
-	return raw, s.identify(c, o)
-}
-
 // SeenHeader names the newest version that a page has heard of: epoch, slash, version.
 const SeenHeader = "Umbrarch-Seen"
 
@@ -165,7 +125,7 @@ var noStore, ofJSON = []string{"no-store"}, []string{"application/json"}
 // counted is up to which size net/http says by itself how long an answer is.
 const counted = 2048
 
-func (s *Server) answer(w http.ResponseWriter, status int, v any) {
+func (s *router) answer(w http.ResponseWriter, status int, v any) {
 	h := w.Header()
 	h["Cache-Control"] = noStore
 	if status == http.StatusNoContent {

@@ -23,26 +23,26 @@ type ModeratorChange struct {
 	Moderator bool   `json:"moderator"`
 }
 
-func (s *Server) chat() {
-	endpoint(s, op{id: "chat.list", method: "GET", path: "/factions/{faction}/chat", summary: "What the members of one's faction said last, oldest first", access: signed, query: []string{"before"}},
+func (s *realmRoutes) chat() {
+	endpoint(s.router, op{id: "chat.list", method: "GET", path: "/factions/{faction}/chat", summary: "What the members of one's faction said last, oldest first", access: signed, query: []string{"before"}},
 		func(c *Call, _ rules.None) ([]ruleschat.Message, error) {
 			before, _ := strconv.ParseInt(c.R.URL.Query().Get("before"), 10, 64)
-			return chat.History(c, s.Keeper, chat.Page{
-				Player: c.Who.Account, Faction: c.R.PathValue("faction"), Before: max(before, 0), Limit: s.Keeper.Content().Balance.Chat.Shown,
+			return chat.History(c, s.keeper, chat.Page{
+				Player: c.Who.Account, Faction: c.R.PathValue("faction"), Before: max(before, 0), Limit: s.keeper.Content().Balance.Chat.Shown,
 			})
 		})
-	endpoint(s, op{id: "moderation.reports", method: "GET", path: "/moderation/reports", summary: "Reported messages that wait, oldest first, with what was said before them", access: moderators},
-		func(c *Call, _ rules.None) ([]chat.Waiting, error) { return chat.Queue(c, s.Keeper) })
-	endpoint(s, op{id: "moderation.close", method: "POST", path: "/moderation/close", summary: "Close a report; take the message away and mute its author, or neither", access: moderators},
+	endpoint(s.router, op{id: "moderation.reports", method: "GET", path: "/moderation/reports", summary: "Reported messages that wait, oldest first, with what was said before them", access: moderators},
+		func(c *Call, _ rules.None) ([]chat.Waiting, error) { return chat.Queue(c, s.keeper) })
+	endpoint(s.router, op{id: "moderation.close", method: "POST", path: "/moderation/close", summary: "Close a report; take the message away and mute its author, or neither", access: moderators},
 		func(c *Call, b Verdict) (rules.None, error) {
 			if !slices.Contains(chat.MuteHours, b.Hours) {
 				return rules.None{}, chat.ErrHours.With()
 			}
-			v := chat.Verdict{Moderator: c.Who.Account, Report: b.Report, Remove: b.Remove, Hours: b.Hours, Now: s.Keeper.Now()}
-			return rules.None{}, chat.Close(c, s.Accounts.Rights, s.Hub, v)
+			v := chat.Verdict{Moderator: c.Who.Account, Report: b.Report, Remove: b.Remove, Hours: b.Hours, Now: s.keeper.Now()}
+			return rules.None{}, chat.Close(c, s.rights, s.hub, v)
 		})
-	endpoint(s, op{id: "admin.moderator", method: "POST", path: "/admin/moderator", summary: "Give an account the grant to moderate, or take it back", access: admins, confirm: true},
+	endpoint(s.router, op{id: "admin.moderator", method: "POST", path: "/admin/moderator", summary: "Give an account the grant to moderate, or take it back", access: admins, confirm: true},
 		func(c *Call, b ModeratorChange) (rules.None, error) {
-			return rules.None{}, s.Accounts.Moderation.SetModerator(c, c.Who, b.Account, b.Moderator)
+			return rules.None{}, s.moderation.SetModerator(c, c.Who, b.Account, b.Moderator)
 		})
 }

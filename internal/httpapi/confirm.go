@@ -1,8 +1,6 @@
 package httpapi
 
 import (
-	"time"
-
 	"umbrarch/internal/rules"
 )
 
@@ -18,22 +16,12 @@ type ConfirmedUntil struct {
 	Until int64 `json:"until"`
 }
 
-// confirmFor is how long a password that was given again counts.
-func (s *Server) confirmFor() time.Duration {
-	return time.Duration(s.Keeper.Content().Balance.Admin.ConfirmMinutes) * time.Minute
-}
-
-// confirmed is the one gate of what asks for the password again: what administrators change.
-func (s *Server) confirmed(c *Call) error {
-	return s.Accounts.Sessions.Confirmed(c, c.Who, s.confirmFor())
-}
-
-func (s *Server) confirm() {
-	endpoint(s, op{id: "auth.confirm", method: "POST", path: "/auth/confirm", summary: "Give the password with the second factor, or a passkey, again, for what asks for it", access: signed, rate: rules.Heavy},
+func (s *accountRoutes) confirm() {
+	endpoint(s.router, op{id: "auth.confirm", method: "POST", path: "/auth/confirm", summary: "Give the password with the second factor, or a passkey, again, for what asks for it", access: signed, rate: rules.Heavy},
 		func(c *Call, b Confirmation) (ConfirmedUntil, error) {
-			if err := s.Accounts.Proofs.Confirm(c, c.Who, PasskeyProof(b).proof(), s.client(c.R)); err != nil {
+			if err := s.accounts.Proofs.Confirm(c, c.Who, PasskeyProof(b).proof(), s.client(c.R)); err != nil {
 				return ConfirmedUntil{}, err
 			}
-			return ConfirmedUntil{Until: s.Keeper.Now() + s.confirmFor().Milliseconds()}, nil
+			return ConfirmedUntil{Until: s.keeper.Now() + s.confirmFor().Milliseconds()}, nil
 		})
 }

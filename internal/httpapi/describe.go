@@ -31,9 +31,9 @@ var tags = map[string]string{
 }
 
 // subjects are all tags with what they are about.
-func (s *Server) subjects() map[string]string {
+func (s *description) subjects() map[string]string {
 	all := maps.Clone(tags)
-	for _, system := range s.Keeper.Engine().Systems() {
+	for _, system := range s.keeper.Engine().Systems() {
 		if len(system.Commands) > 0 && system.About != "" {
 			all[system.Name] = system.About
 		}
@@ -44,7 +44,7 @@ func (s *Server) subjects() map[string]string {
 const sessionScheme = "session"
 
 // describeRealm writes what holds for every operation.
-func (s *Server) describeRealm() {
+func (s *description) describeRealm() {
 	s.doc.Servers = []*huma.Server{{URL: "/", Description: "The server that this description came from"}}
 	s.doc.Info.Contact = &huma.Contact{Name: "The operator of this realm"}
 	s.doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{sessionScheme: {
@@ -56,7 +56,7 @@ func (s *Server) describeRealm() {
 		s.doc.Tags = append(s.doc.Tags, &huma.Tag{Name: name, Description: all[name]})
 	}
 	// The page is generated from this document: what notices are about is no wire format, and stands here for it alone.
-	s.doc.Extensions = map[string]any{"x-topics": rules.Topics(), "x-topic-of": s.Keeper.Engine().Topics()}
+	s.doc.Extensions = map[string]any{"x-topics": rules.Topics(), "x-topic-of": s.keeper.Engine().Topics()}
 }
 
 // security is what an operation asks for; an open one says that it asks for nothing.
@@ -115,7 +115,7 @@ func refusalsOfCommand(o op, c rules.Command) refusals {
 }
 
 // responses describes each status of refusals with its codes.
-func (s *Server) responses(into map[string]*huma.Response, r refusals) {
+func (s *description) responses(into map[string]*huma.Response, r refusals) {
 	for status, codes := range r {
 		into[strconv.Itoa(status)] = &huma.Response{Description: http.StatusText(status) + ": " + strings.Join(codes, ", "), Content: problemContent(s)}
 	}

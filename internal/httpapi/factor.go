@@ -43,31 +43,31 @@ type FactorRemoval struct {
 	PasskeyProof
 }
 
-func (s *Server) factor() {
+func (s *accountRoutes) factor() {
 	post := func(id, path, summary string) op {
 		return op{id: id, method: "POST", path: path, summary: summary, access: signed, rate: rules.Heavy}
 	}
-	endpoint(s, op{id: "auth.factor", method: "GET", path: "/auth/factor", summary: "The state of your second factor", access: signed}, func(c *Call, _ rules.None) (Factor, error) {
-		f, err := s.Accounts.Factors.State(c, c.Who.Account)
-		return Factor{On: f.On, Passkey: f.Passkey, CodesLeft: f.CodesLeft, Required: s.Accounts.Auth.FactorRequired(c.Who)}, err
+	endpoint(s.router, op{id: "auth.factor", method: "GET", path: "/auth/factor", summary: "The state of your second factor", access: signed}, func(c *Call, _ rules.None) (Factor, error) {
+		f, err := s.accounts.Factors.State(c, c.Who.Account)
+		return Factor{On: f.On, Passkey: f.Passkey, CodesLeft: f.CodesLeft, Required: s.accounts.Auth.FactorRequired(c.Who)}, err
 	})
-	endpoint(s, post("auth.factor.begin", "/auth/factor/begin", "Get the secret of a new second factor"), func(c *Call, b FactorBegin) (Enrolment, error) {
-		e, err := s.Accounts.Enrol.BeginApp(c, c.Who, b.proof(), s.client(c.R))
+	endpoint(s.router, post("auth.factor.begin", "/auth/factor/begin", "Get the secret of a new second factor"), func(c *Call, b FactorBegin) (Enrolment, error) {
+		e, err := s.accounts.Enrol.BeginApp(c, c.Who, b.proof(), s.client(c.R))
 		if err != nil {
 			return Enrolment{}, err
 		}
 		return Enrolment(*e), nil
 	})
-	endpoint(s, post("auth.factor.confirm", "/auth/factor/confirm", "Turn the second factor on by a first code; other sessions end"), func(c *Call, b FactorCode) (RecoveryCodes, error) {
-		codes, err := s.Accounts.Enrol.ConfirmApp(c, c.Who, b.Code)
+	endpoint(s.router, post("auth.factor.confirm", "/auth/factor/confirm", "Turn the second factor on by a first code; other sessions end"), func(c *Call, b FactorCode) (RecoveryCodes, error) {
+		codes, err := s.accounts.Enrol.ConfirmApp(c, c.Who, b.Code)
 		return RecoveryCodes{Codes: codes}, err
 	})
-	endpoint(s, post("auth.factor.codes", "/auth/factor/codes", "Replace the recovery codes, by a code of the app, one of them or a passkey"), func(c *Call, b FactorRenewal) (RecoveryCodes, error) {
-		codes, err := s.Accounts.Enrol.RenewCodes(c, c.Who, PasskeyProof{Code: b.Code, Passkey: b.Passkey}.proof(), s.client(c.R))
+	endpoint(s.router, post("auth.factor.codes", "/auth/factor/codes", "Replace the recovery codes, by a code of the app, one of them or a passkey"), func(c *Call, b FactorRenewal) (RecoveryCodes, error) {
+		codes, err := s.accounts.Enrol.RenewCodes(c, c.Who, PasskeyProof{Code: b.Code, Passkey: b.Passkey}.proof(), s.client(c.R))
 		return RecoveryCodes{Codes: codes}, err
 	})
-	endpoint(s, post("auth.factor.remove", "/auth/factor/remove", "Turn the second factor off"), func(c *Call, b FactorRemoval) (Outcome, error) {
-		o, err := s.Accounts.Enrol.RemoveApp(c, c.Who, b.proof(), s.client(c.R))
+	endpoint(s.router, post("auth.factor.remove", "/auth/factor/remove", "Turn the second factor off"), func(c *Call, b FactorRemoval) (Outcome, error) {
+		o, err := s.accounts.Enrol.RemoveApp(c, c.Who, b.proof(), s.client(c.R))
 		return s.outcome(c, o, err)
 	})
 }

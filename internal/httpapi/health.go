@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"time"
 
+	"umbrarch/internal/reign"
+
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -42,8 +44,8 @@ func (s *Server) health() {
 }
 
 // Metrics in Prometheus' format, for a listener of the operator's choice.
-func (s *Server) Metrics() http.Handler {
-	return promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{})
+func (s *metrics) Metrics() http.Handler {
+	return promhttp.HandlerFor(s.registry, promhttp.HandlerOpts{})
 }
 
 // metrics of the process, the store and the wire.
@@ -55,7 +57,7 @@ type metrics struct {
 	notices  *prometheus.CounterVec
 }
 
-func newMetrics(s *Server) *metrics {
+func newMetrics(k *reign.Keeper, open *sockets) *metrics {
 	m := &metrics{registry: prometheus.NewRegistry(), requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "umbrarch_http_request_seconds", Help: "Time to answer a request.", Buckets: prometheus.ExponentialBuckets(0.0002, 3, 11),
 	}, []string{"method", "status"}), written: newWrittenMetrics(), signIns: prometheus.NewCounterVec(prometheus.CounterOpts{
@@ -68,18 +70,18 @@ func newMetrics(s *Server) *metrics {
 	}
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.signIns, m.notices)
 	m.registry.MustRegister(m.written.all()...)
-	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Keeper.Stats().Queued) })
-	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Keeper.Stats().Rows) })
-	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Keeper.Stats().Unfolded) })
-	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(s.Keeper.Stats().Failures) })
-	gauge("umbrarch_kingdom_looks", "Kingdoms that the clockwork has looked at since start.", func() float64 { return float64(s.Keeper.Looks()) })
-	gauge("umbrarch_sockets", "Connected live sockets.", func() float64 { return float64(s.sockets.count()) })
+	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(k.Stats().Queued) })
+	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(k.Stats().Rows) })
+	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(k.Stats().Unfolded) })
+	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(k.Stats().Failures) })
+	gauge("umbrarch_kingdom_looks", "Kingdoms that the clockwork has looked at since start.", func() float64 { return float64(k.Looks()) })
+	gauge("umbrarch_sockets", "Connected live sockets.", func() float64 { return float64(open.count()) })
 	return m
 }
 
 // CountSignIn counts an attempt to sign in by its code, which is one of a few; "" went well.
-func (s *Server) CountSignIn(code string) {
-	s.metrics.signIns.WithLabelValues(cmp.Or(code, "signed_in")).Inc()
+func (s *metrics) CountSignIn(code string) {
+	s.signIns.WithLabelValues(cmp.Or(code, "signed_in")).Inc()
 }
 
 func (m *metrics) count(next http.Handler) http.Handler {
@@ -119,3 +121,6 @@ func (r *recorder) WriteHeader(status int) {
 
 // Unwrap lets the response controller reach the connection.
 func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
+
+// CountNotice counts an attempt to write a notice to a browser by how it ended, which is one of a few.
+func (s *metrics) CountNotice(outcome string) { s.notices.WithLabelValues(outcome).Inc() }

@@ -41,8 +41,8 @@ type Written struct {
 }
 
 // CountWritten counts what a provider was asked for.
-func (s *Server) CountWritten(w Written) {
-	m := s.metrics.written
+func (s *metrics) CountWritten(w Written) {
+	m := s.written
 	m.requests.WithLabelValues(w.Kind, w.Outcome).Inc()
 	m.calls.WithLabelValues(w.Kind, "answered").Add(float64(w.Calls - w.Failures))
 	m.calls.WithLabelValues(w.Kind, "failed").Add(float64(w.Failures))

@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"net/http"
 	"time"
 
 	"github.com/maypok86/otter/v2"
@@ -26,16 +25,6 @@ var classes = map[rules.Rate]struct {
 	rare:           {10 * time.Second, 8},
 	rules.Spoken:   {500 * time.Millisecond, 20},
 	looked:         {25 * time.Millisecond, 200},
-}
-
-// stranger is whose rate a request without a session spends: that of its network, as whoever has a /64 has as many
-// addresses as they like.
-func (s *Server) stranger(r *http.Request) string {
-	address := s.address(r)
-	if net, ok := network(address); ok {
-		return net
-	}
-	return address
 }
 
 type bucket struct {

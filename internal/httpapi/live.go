@@ -105,14 +105,14 @@ func (k *sockets) count() int {
 }
 
 // End closes the sockets of sessions that ended; nil ends all of the account's.
-func (s *Server) End(player string, sessions []string) {
+func (k *sockets) End(player string, sessions []string) {
 	gone := map[string]bool{}
 	for _, id := range sessions {
 		gone[id] = true
 	}
-	s.sockets.mu.Lock()
-	defer s.sockets.mu.Unlock()
-	for one := range s.sockets.open[player] {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for one := range k.open[player] {
 		if len(sessions) == 0 || gone[one.session] {
 			one.close(errEnded)
 		}
@@ -128,19 +128,16 @@ const (
 	errEnded = closing("the session ended")
 )
 
-// sameOrigin holds a socket's Origin against the public URL, or the Host where none is set.
-func (s *Server) sameOrigin(r *http.Request) bool {
-	origin := r.Header.Get("Origin")
-	if origin == "" {
-		return true // no browser sends a socket without one
-	}
-	if s.PublicURL != nil {
-		return origin == s.PublicURL.Scheme+"://"+s.PublicURL.Host
-	}
-	return origin == "http://"+r.Host || origin == "https://"+r.Host
+// liveRoutes is the live socket: what is pushed to open pages.
+type liveRoutes struct {
+	*router
+	keeper  *reign.Keeper
+	hub     *live.Hub
+	sockets *sockets
 }
 
-func (s *Server) live() {
+func (s *liveRoutes) register() {
+	s.keeper.OnFacts(s.leaveFactions)
 	s.mux.HandleFunc("GET "+Base+"/live", func(w http.ResponseWriter, r *http.Request) {
 		who, err := s.principal(r)
 		if err == nil && !s.sameOrigin(r) {
@@ -157,7 +154,7 @@ func (s *Server) live() {
 	})
 }
 
-func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who session.Principal) {
+func (s *liveRoutes) serveSocket(w http.ResponseWriter, r *http.Request, who session.Principal) {
 	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}) // the origin was checked above
 	if err != nil {
 		return
@@ -166,7 +163,7 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who session
 	conn.SetReadLimit(readLimit)
 	ctx, cancel := context.WithCancelCause(r.Context())
 	defer cancel(nil)
-	sub := s.Hub.Subscribe()
+	sub := s.hub.Subscribe()
 	defer sub.Close()
 	one := &socket{session: who.Session, close: cancel, sub: sub}
 	if !s.sockets.add(who.Account, one) {
@@ -174,13 +171,13 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who session
 		return
 	}
 	defer s.sockets.remove(who.Account, one)
-	epoch := s.Keeper.Epoch()
+	epoch := s.keeper.Epoch()
 	// A session that ended before the socket was registered closed nothing.
 	if why := s.ended(ctx, r, epoch); why != nil {
 		farewell(conn, why)
 		return
 	}
-	leave := s.Keeper.Watch(who.Account)
+	leave := s.keeper.Watch(who.Account)
 	defer leave()
 	// The connection lives on in the request's context: a cancelled read or write would cut
 	// it before the page is told why.
@@ -199,24 +196,24 @@ func farewell(conn *websocket.Conn, why error) {
 }
 
 // ended says why a socket is to end, nil while it may stay. A store that cannot answer ends nothing.
-func (s *Server) ended(ctx context.Context, r *http.Request, epoch string) error {
-	err := s.Accounts.Auth.Alive(ctx, s.token(r))
+func (s *liveRoutes) ended(ctx context.Context, r *http.Request, epoch string) error {
+	err := s.auth.Alive(ctx, s.token(r))
 	var denied *refusal.Refusal
 	switch {
 	case errors.As(err, &denied):
 		return errEnded
-	case s.Keeper.Epoch() != epoch:
+	case s.keeper.Epoch() != epoch:
 		return errAway
 	}
 	return nil
 }
 
 // hear takes subscriptions and pings; anything else ends the socket.
-func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, player string, cancel context.CancelCauseFunc) {
+func (s *liveRoutes) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, player string, cancel context.CancelCauseFunc) {
 	defer cancel(nil)
 	defer func() {
 		if v := recover(); v != nil { // one socket's bug ends that socket
-			s.Log.Error("a socket panicked", "panic", v, "stack", stack())
+			s.log.Error("a socket panicked", "panic", v, "stack", stack())
 		}
 	}()
 	joined := map[string]bool{}
@@ -261,7 +258,7 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 // speak sends what comes in until the context or the session ends. The session may expire, or
 // end on a node that cannot tell this one; after a restore the page is to come back and be
 // asked who it is.
-func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who session.Principal, ended func() error) error {
+func (s *liveRoutes) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who session.Principal, ended func() error) error {
 	tick, check := time.NewTicker(beacon), time.NewTicker(recheck)
 	defer tick.Stop()
 	defer check.Stop()
@@ -295,13 +292,13 @@ func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subs
 	}
 }
 
-func (s *Server) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {
-	version, ticked, err := s.Keeper.Dev.Latest(ctx, player)
+func (s *liveRoutes) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {
+	version, ticked, err := s.keeper.Dev.Latest(ctx, player)
 	if err != nil {
 		return // no reign yet, or the store is in trouble: the next beacon tells
 	}
 	sub.Offer(Latest{
-		Type: "latest", Topic: "kingdom", Version: version, TickedAt: ticked, Epoch: s.Keeper.Epoch(), Build: s.Keeper.Build(),
-		ContentHash: s.Keeper.Content().Hash, ServerTime: s.Keeper.Now(),
+		Type: "latest", Topic: "kingdom", Version: version, TickedAt: ticked, Epoch: s.keeper.Epoch(), Build: s.keeper.Build(),
+		ContentHash: s.keeper.Content().Hash, ServerTime: s.keeper.Now(),
 	})
 }

@@ -46,28 +46,28 @@ type ReportClosed struct {
 	Ref    string `json:"ref" minLength:"1" maxLength:"80"`
 }
 
-func (s *Server) moderation() {
-	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by a part of their e-mail or id, or of their ruler's name, a page at a time; without a query people who are admins, moderators or suspended", access: admins, query: paged}, s.searched)
-	endpoint(s, op{id: "admin.suspend", method: "POST", path: "/admin/suspend", summary: "Shut an account out until a time, or let it in again", access: admins, confirm: true},
+func (s *consoleRoutes) accountsOf() {
+	endpoint(s.router, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by a part of their e-mail or id, or of their ruler's name, a page at a time; without a query people who are admins, moderators or suspended", access: admins, query: paged}, s.searched)
+	endpoint(s.router, op{id: "admin.suspend", method: "POST", path: "/admin/suspend", summary: "Shut an account out until a time, or let it in again", access: admins, confirm: true},
 		func(c *Call, b Suspension) (rules.None, error) {
-			return rules.None{}, s.Accounts.Moderation.Suspend(c, c.Who, b.Account, b.Until)
+			return rules.None{}, s.moderation.Suspend(c, c.Who, b.Account, b.Until)
 		})
-	endpoint(s, op{id: "admin.role", method: "POST", path: "/admin/role", summary: "Give an account another role", access: admins, confirm: true},
+	endpoint(s.router, op{id: "admin.role", method: "POST", path: "/admin/role", summary: "Give an account another role", access: admins, confirm: true},
 		func(c *Call, b RoleChange) (rules.None, error) {
-			return rules.None{}, s.Accounts.Moderation.SetRole(c, c.Who, b.Account, b.Role)
+			return rules.None{}, s.moderation.SetRole(c, c.Who, b.Account, b.Role)
 		})
-	endpoint(s, op{id: "admin.reports", method: "GET", path: "/admin/reports", summary: "Reports that wait, oldest first", access: admins},
-		func(c *Call, _ rules.None) ([]rulesreport.Report, error) { return report.Open(c, s.Keeper) })
-	endpoint(s, op{id: "admin.report.close", method: "POST", path: "/admin/reports/close", summary: "Take a report off the queue", access: admins},
+	endpoint(s.router, op{id: "admin.reports", method: "GET", path: "/admin/reports", summary: "Reports that wait, oldest first", access: admins},
+		func(c *Call, _ rules.None) ([]rulesreport.Report, error) { return report.Open(c, s.keeper) })
+	endpoint(s.router, op{id: "admin.report.close", method: "POST", path: "/admin/reports/close", summary: "Take a report off the queue", access: admins},
 		func(c *Call, b ReportClosed) (rules.None, error) {
 			r := rulesreport.Report{Player: b.Player, Kind: b.Kind, Ref: b.Ref}
-			return rules.None{}, report.Close(c, s.Accounts.Rights, c.Who.Account, r, s.Keeper.Now())
+			return rules.None{}, report.Close(c, s.rights, c.Who.Account, r, s.keeper.Now())
 		})
 }
 
-func (s *Server) searched(c *Call, _ rules.None) (AdminAccounts, error) {
+func (s *consoleRoutes) searched(c *Call, _ rules.None) (AdminAccounts, error) {
 	from := int(before(c, "after", 0))
-	list, more, err := s.Accounts.Moderation.Search(c, c.R.URL.Query().Get("q"), from)
+	list, more, err := s.moderation.Search(c, c.R.URL.Query().Get("q"), from)
 	out := AdminAccounts{Accounts: make([]AdminAccount, 0, len(list))}
 	for _, one := range list {
 		out.Accounts = append(out.Accounts, AdminAccount(one))

@@ -9,8 +9,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"umbrarch/internal/account/rights"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/picture"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 
 	rulesnews "umbrarch/internal/rules/news"
@@ -27,27 +29,36 @@ type Uploaded struct {
 	URL string `json:"image_url"`
 }
 
-func (s *Server) news() {
-	ads := news.Ads{Hosts: s.PictureHosts}
-	endpoint(s, op{id: "news.list", method: "GET", path: "/news", summary: "Announcements, newest first", access: signed},
-		func(c *Call, _ rules.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.Keeper, 50) })
-	endpoint(s, op{id: "news.updates", method: "GET", path: "/updates", summary: "The Update Log, newest first", access: signed},
+// newsRoutes are the operations of announcements, ads and pictures.
+type newsRoutes struct {
+	*router
+	keeper    *reign.Keeper
+	rights    *rights.Rights
+	portraits *picture.Bucket
+	hosts     []string
+}
+
+func (s *newsRoutes) register() {
+	ads := news.Ads{Hosts: s.hosts}
+	endpoint(s.router, op{id: "news.list", method: "GET", path: "/news", summary: "Announcements, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.keeper, 50) })
+	endpoint(s.router, op{id: "news.updates", method: "GET", path: "/updates", summary: "The Update Log, newest first", access: signed},
 		func(c *Call, _ rules.None) ([]rulesnews.Update, error) {
-			return news.Updates(c, s.Keeper, notesOf(s.Keeper.Content(), s.Keeper.Engine().Has))
+			return news.Updates(c, s.keeper, notesOf(s.keeper.Content(), s.keeper.Engine().Has))
 		})
-	endpoint(s, op{id: "news.ads", method: "GET", path: "/ads", summary: "The ads that are shown, newest first", access: signed},
-		func(c *Call, _ rules.None) ([]rulesnews.Ad, error) { return ads.Shown(c, s.Keeper) })
-	endpoint(s, op{id: "admin.ads", method: "GET", path: "/admin/ads", summary: "Every ad, newest first, and from where pictures may come", access: admins},
+	endpoint(s.router, op{id: "news.ads", method: "GET", path: "/ads", summary: "The ads that are shown, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]rulesnews.Ad, error) { return ads.Shown(c, s.keeper) })
+	endpoint(s.router, op{id: "admin.ads", method: "GET", path: "/admin/ads", summary: "Every ad, newest first, and from where pictures may come", access: admins},
 		func(c *Call, _ rules.None) (AdminAds, error) {
-			list, err := news.All(c, s.Keeper)
-			return AdminAds{Ads: list, Hosts: append([]string{}, s.PictureHosts...)}, err
+			list, err := news.All(c, s.keeper)
+			return AdminAds{Ads: list, Hosts: append([]string{}, s.hosts...)}, err
 		})
 	s.pictures()
 }
 
 // pictures come in as they are and go out as this server encoded them: under the hash of their bytes, so that they may be
 // kept for ever.
-func (s *Server) pictures() {
+func (s *newsRoutes) pictures() {
 	up := op{id: "admin.picture", method: http.MethodPost, path: "/admin/pictures", summary: "Upload a picture: PNG, JPEG or GIF, 1600 pixels a side at most", access: admins, status: http.StatusOK}
 	s.describe(up, &huma.Schema{Type: "string", Format: "binary"}, reflect.TypeFor[Uploaded]())
 	s.doc.Paths[Base+up.path].Post.RequestBody.Content = map[string]*huma.MediaType{"application/octet-stream": {Schema: &huma.Schema{Type: "string", Format: "binary"}}}
@@ -70,7 +81,7 @@ func (s *Server) pictures() {
 	})
 }
 
-func (s *Server) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded, error) {
+func (s *newsRoutes) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded, error) {
 	c, err := s.admit(w, r, o)
 	if err != nil {
 		return Uploaded{}, err
@@ -86,12 +97,12 @@ func (s *Server) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded,
 	if err != nil {
 		return Uploaded{}, err
 	}
-	err = picture.Upload(c, s.Accounts.Rights, c.Who.Account, p, s.Keeper.Now())
+	err = picture.Upload(c, s.rights, c.Who.Account, p, s.keeper.Now())
 	return Uploaded{URL: picture.Path + p.Hash}, err
 }
 
-func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
-	p, known, err := picture.Get(r.Context(), s.Keeper, s.Portraits, r.PathValue("hash"))
+func (s *newsRoutes) picture(w http.ResponseWriter, r *http.Request) {
+	p, known, err := picture.Get(r.Context(), s.keeper, s.portraits, r.PathValue("hash"))
 	if err == nil && !known {
 		err = ErrNotFound.With()
 	}

@@ -29,25 +29,32 @@ type Unsubscription struct {
 	Endpoint string `json:"endpoint" maxLength:"2048"`
 }
 
-func (s *Server) notify() {
-	endpoint(s, op{id: "notify.get", method: "GET", path: "/notify", summary: "What the caller is noticed of while away, and where", access: signed}, s.notified)
-	endpoint(s, op{id: "notify.choose", method: "POST", path: "/notify/settings", summary: "Choose the kinds of notices and quiet hours", access: signed},
+// noticeRoutes are the operations of notices to players who are away.
+type noticeRoutes struct {
+	*router
+	keeper *reign.Keeper
+	notify *notify.Service
+}
+
+func (s *noticeRoutes) register() {
+	endpoint(s.router, op{id: "notify.get", method: "GET", path: "/notify", summary: "What the caller is noticed of while away, and where", access: signed}, s.notified)
+	endpoint(s.router, op{id: "notify.choose", method: "POST", path: "/notify/settings", summary: "Choose the kinds of notices and quiet hours", access: signed},
 		func(c *Call, b notify.Settings) (notify.Settings, error) {
 			coming, err := s.coming(c)
 			if err != nil {
 				return b, err
 			}
-			return s.Notify.Choose(c, c.Who.Account, b, coming)
+			return s.notify.Choose(c, c.Who.Account, b, coming)
 		})
-	endpoint(s, op{id: "notify.end", method: "POST", path: "/notify/end", summary: "End digests by the link of one; it holds once", access: open, query: []string{"token"}},
+	endpoint(s.router, op{id: "notify.end", method: "POST", path: "/notify/end", summary: "End digests by the link of one; it holds once", access: open, query: []string{"token"}},
 		func(c *Call, _ rules.None) (Ended, error) {
-			err := s.Notify.End(c, c.R.URL.Query().Get("token"))
-			return Ended{s.Keeper.Content().Message("notify.ended", nil)}, err
+			err := s.notify.End(c, c.R.URL.Query().Get("token"))
+			return Ended{s.keeper.Content().Message("notify.ended", nil)}, err
 		})
-	endpoint(s, op{id: "notify.subscribe", method: "POST", path: "/notify/subscribe", summary: "Write notices to this browser while its session lasts", access: signed, rate: rules.Heavy}, s.subscribe)
-	endpoint(s, op{id: "notify.unsubscribe", method: "POST", path: "/notify/unsubscribe", summary: "Write no more notices to a browser of the caller", access: signed},
+	endpoint(s.router, op{id: "notify.subscribe", method: "POST", path: "/notify/subscribe", summary: "Write notices to this browser while its session lasts", access: signed, rate: rules.Heavy}, s.subscribe)
+	endpoint(s.router, op{id: "notify.unsubscribe", method: "POST", path: "/notify/unsubscribe", summary: "Write no more notices to a browser of the caller", access: signed},
 		func(c *Call, b Unsubscription) (rules.None, error) {
-			return rules.None{}, s.Notify.Unsubscribe(c, c.Who.Account, b.Endpoint)
+			return rules.None{}, s.notify.Unsubscribe(c, c.Who.Account, b.Endpoint)
 		})
 }
 
@@ -56,36 +63,33 @@ type Ended struct {
 	Message string `json:"message"`
 }
 
-func (s *Server) notified(c *Call, _ rules.None) (Notify, error) {
-	settings, err := s.Notify.Settings(c, c.Who.Account)
+func (s *noticeRoutes) notified(c *Call, _ rules.None) (Notify, error) {
+	settings, err := s.notify.Settings(c, c.Who.Account)
 	if err != nil {
 		return Notify{}, err
 	}
-	browsers, err := s.Notify.Subscriptions(c, c.Who.Account)
+	browsers, err := s.notify.Subscriptions(c, c.Who.Account)
 	if err != nil {
 		return Notify{}, err
 	}
-	writable, err := s.Notify.Writable(c, c.Who.Account)
-	return Notify{Key: s.Notify.Key(), Settings: settings, Browsers: browsers, Writable: writable}, err
+	writable, err := s.notify.Writable(c, c.Who.Account)
+	return Notify{Key: s.notify.Key(), Settings: settings, Browsers: browsers, Writable: writable}, err
 }
 
-func (s *Server) subscribe(c *Call, b Subscription) (rules.None, error) {
+func (s *noticeRoutes) subscribe(c *Call, b Subscription) (rules.None, error) {
 	coming, err := s.coming(c)
 	if err != nil {
 		return rules.None{}, err
 	}
 	to := notify.Browser{Subscription: push.Subscription(b), Player: c.Who.Account, Session: c.Who.Session}
-	return rules.None{}, s.Notify.Subscribe(c, to, coming)
+	return rules.None{}, s.notify.Subscribe(c, to, coming)
 }
 
 // coming is what comes to the caller's kingdom; nothing to one that is not founded yet.
-func (s *Server) coming(c *Call) (notify.Coming, error) {
-	dues, err := s.Keeper.Oversight.Dues(c, c.Who.Account)
+func (s *noticeRoutes) coming(c *Call) (notify.Coming, error) {
+	dues, err := s.keeper.Oversight.Dues(c, c.Who.Account)
 	if errors.Is(err, reign.ErrNone.With()) {
 		return nil, nil
 	}
 	return notify.ComingOf(dues), err
 }
-
-// CountNotice counts an attempt to write a notice to a browser by how it ended, which is one of a few.
-func (s *Server) CountNotice(outcome string) { s.metrics.notices.WithLabelValues(outcome).Inc() }

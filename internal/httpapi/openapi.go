@@ -15,6 +15,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
@@ -24,6 +25,26 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ruler"
 )
+
+// description is the OpenAPI document, with the schemas that bodies are held against.
+type description struct {
+	doc      *huma.OpenAPI
+	schemas  huma.Registry
+	keeper   *reign.Keeper
+	creation *huma.Schema
+}
+
+func newDescription(k *reign.Keeper) *description {
+	s := &description{keeper: k, schemas: huma.NewMapRegistry("#/components/schemas/", named())}
+	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
+	s.doc = &huma.OpenAPI{
+		OpenAPI:    "3.1.0",
+		Info:       &huma.Info{Title: "Umbrarch", Version: "1", Description: aboutAll},
+		Components: &huma.Components{Schemas: s.schemas},
+	}
+	s.describeRealm()
+	return s
+}
 
 // schemaName puts the package before the type: two systems may both have a View.
 func schemaName(t reflect.Type, hint string) string {
@@ -69,16 +90,16 @@ func named() func(reflect.Type, string) string {
 	}
 }
 
-func (s *Server) ref(name string) *huma.Schema {
+func (s *description) ref(name string) *huma.Schema {
 	return &huma.Schema{Ref: "#/components/schemas/" + name}
 }
 
 // components registers what stands outside single operations: the sections of a view, their
 // patches, and the messages of the live socket.
-func (s *Server) components() {
+func (s *description) components() {
 	whole := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Everything the ruler sees, by section"}
 	patch := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Changed sections: records whole, members by id, null for a member that is gone"}
-	for _, v := range s.Keeper.Engine().Views() {
+	for _, v := range s.keeper.Engine().Views() {
 		one := s.schemas.Schema(v.Type, true, v.Name)
 		if v.Record != nil {
 			whole.Properties[v.Name], patch.Properties[v.Name] = one, one
@@ -115,12 +136,12 @@ var pushed = []reflect.Type{
 }
 
 // compose registers a struct whose sections are typed by the registry of views.
-func (s *Server) compose(name string, t reflect.Type, sections string) {
+func (s *description) compose(name string, t reflect.Type, sections string) {
 	s.schemas.Schema(t, true, name)
 	s.schemas.Map()[name].Properties["sections"] = s.ref(sections)
 }
 
-func (s *Server) describe(o op, body *huma.Schema, out reflect.Type) {
+func (s *description) describe(o op, body *huma.Schema, out reflect.Type) {
 	operation := &huma.Operation{OperationID: o.id, Method: o.method, Path: Base + strings.ReplaceAll(o.path, "...}", "}"), Summary: o.summary,
 		Description: o.summary + ". " + callers[o.access], Security: security(o.access),
 		Tags: []string{tag(o.id)}, Responses: map[string]*huma.Response{"default": problemResponse(s)}}
@@ -147,7 +168,7 @@ func (s *Server) describe(o op, body *huma.Schema, out reflect.Type) {
 	s.doc.AddOperation(operation)
 }
 
-func (s *Server) describeCommand(o op, c rules.Command, body *huma.Schema) {
+func (s *description) describeCommand(o op, c rules.Command, body *huma.Schema) {
 	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(c.Result, true, c.Name+"Result")}}}}
 	operation := &huma.Operation{
 		OperationID: o.id, Method: o.method, Path: Base + o.path, Summary: o.summary, Tags: []string{tag(o.id)},
@@ -164,7 +185,7 @@ func (s *Server) describeCommand(o op, c rules.Command, body *huma.Schema) {
 	s.doc.AddOperation(operation)
 }
 
-func (s *Server) describeReign() {
+func (s *description) describeReign() {
 	s.creation = s.schemas.Schema(reflect.TypeFor[ruler.Creation](), true, "")
 	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(reflect.TypeFor[ruler.Created](), true, "")}}}}
 	operation := &huma.Operation{OperationID: "reign.create", Method: "POST", Path: Base + "/reign", Summary: "Create the ruler", Tags: []string{"reign"},
@@ -176,7 +197,7 @@ func (s *Server) describeReign() {
 	s.doc.AddOperation(operation)
 }
 
-func (s *Server) describeContent() {
+func (s *description) describeContent() {
 	s.describe(op{id: "content.get", method: "GET", path: "/content", summary: "The static content, by hash", status: 200}, nil, reflect.TypeFor[Static]())
 	s.describe(op{id: "content.frame", method: "GET", path: "/content/frame", summary: "What the first screen reads of the content", status: 200}, nil, reflect.TypeFor[framed]())
 	s.describe(op{id: "content.screens", method: "GET", path: "/content/screens", query: []string{"digest"}, summary: "What the other screens read of the content", status: 200}, nil, reflect.TypeFor[screened]())
@@ -192,16 +213,16 @@ func jsonBody(schema *huma.Schema) *huma.RequestBody {
 	return &huma.RequestBody{Required: true, Content: jsonContent(schema)}
 }
 
-func problemResponse(s *Server) *huma.Response {
+func problemResponse(s *description) *huma.Response {
 	return &huma.Response{Description: "Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown", Content: problemContent(s)}
 }
 
-func problemContent(s *Server) map[string]*huma.MediaType {
+func problemContent(s *description) map[string]*huma.MediaType {
 	return map[string]*huma.MediaType{"application/problem+json": {Schema: s.ref("Problem")}}
 }
 
 // OpenAPI is the document.
-func (s *Server) OpenAPI() ([]byte, error) { return json.MarshalIndent(s.doc, "", "  ") }
+func (s *description) OpenAPI() ([]byte, error) { return json.MarshalIndent(s.doc, "", "  ") }
 
 var docsPage = template.Must(template.New("docs").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Umbrarch API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Umbrarch API</h1><p>{{.Info.Description}}</p>

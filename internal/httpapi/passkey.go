@@ -3,7 +3,6 @@ package httpapi
 import (
 	"encoding/json"
 	"errors"
-	"net/http"
 	"time"
 
 	"umbrarch/internal/account/passkey"
@@ -104,91 +103,63 @@ func options(of any) (PasskeyOptions, error) {
 	return PasskeyOptions{Options: wrapped.PublicKey}, err
 }
 
-// asking names the cookie of a browser that asked to sign in by a passkey. It opens nothing: what the passkey answers counts
-// with it alone.
-func (s *Server) asking(r *http.Request) string { return s.cookieName(r) + "-passkey" }
-
-const askingLife = 10 * time.Minute // longer than a challenge, so that a page that asks anew keeps it
-
-func (s *Server) askingToken(r *http.Request) string {
-	c, err := r.Cookie(s.asking(r))
-	if err != nil {
-		return ""
-	}
-	return c.Value
-}
-
-func (s *Server) setAsking(w http.ResponseWriter, r *http.Request, token string) {
-	http.SetCookie(w, &http.Cookie{
-		Name: s.asking(r), Value: token, Path: "/", HttpOnly: true, Secure: s.secure(r), SameSite: http.SameSiteStrictMode, MaxAge: int(askingLife.Seconds()),
-	})
-}
-
-// origin is what the request names as a browser writes it. A realm with a public URL goes by that instead.
-func (s *Server) origin(r *http.Request) string {
-	if s.secure(r) {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
-}
-
-func (s *Server) passkeys() {
+func (s *accountRoutes) passkeys() {
 	post := func(id, path, summary string, a access) op {
 		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: rules.Heavy}
 	}
-	endpoint(s, post("auth.passkey.begin", "/auth/passkey/begin", "Get what a passkey has to sign for a sign-in", open), func(c *Call, _ rules.None) (PasskeyOptions, error) {
-		o, browser, err := s.Accounts.Passkeys.BeginSignIn(c, s.client(c.R))
+	endpoint(s.router, post("auth.passkey.begin", "/auth/passkey/begin", "Get what a passkey has to sign for a sign-in", open), func(c *Call, _ rules.None) (PasskeyOptions, error) {
+		o, browser, err := s.accounts.Passkeys.BeginSignIn(c, s.client(c.R))
 		if err != nil {
 			return PasskeyOptions{}, err
 		}
 		s.setAsking(c.W, c.R, browser)
 		return options(o)
 	})
-	endpoint(s, post("auth.passkey.login", "/auth/passkey/login", "Sign in by a passkey", open), func(c *Call, b PasskeyAnswer) (Outcome, error) {
-		in, err := s.Accounts.SignIn.ByPasskey(c, b.assertion(), s.client(c.R))
+	endpoint(s.router, post("auth.passkey.login", "/auth/passkey/login", "Sign in by a passkey", open), func(c *Call, b PasskeyAnswer) (Outcome, error) {
+		in, err := s.accounts.SignIn.ByPasskey(c, b.assertion(), s.client(c.R))
 		return s.signedIn(c, in, err, "auth.signed_in")
 	})
-	endpoint(s, op{id: "auth.passkeys", method: "GET", path: "/auth/passkeys", summary: "Your passkeys", access: signed}, s.listPasskeys)
-	endpoint(s, post("auth.passkeys.prove", "/auth/passkeys/prove", "Get what a passkey of yours has to sign, to give it again", signed), func(c *Call, _ rules.None) (PasskeyOptions, error) {
-		o, err := s.Accounts.Passkeys.BeginProof(c, c.Who, s.client(c.R))
+	endpoint(s.router, op{id: "auth.passkeys", method: "GET", path: "/auth/passkeys", summary: "Your passkeys", access: signed}, s.listPasskeys)
+	endpoint(s.router, post("auth.passkeys.prove", "/auth/passkeys/prove", "Get what a passkey of yours has to sign, to give it again", signed), func(c *Call, _ rules.None) (PasskeyOptions, error) {
+		o, err := s.accounts.Passkeys.BeginProof(c, c.Who, s.client(c.R))
 		if err != nil {
 			return PasskeyOptions{}, err
 		}
 		return options(o)
 	})
-	endpoint(s, post("auth.passkeys.begin", "/auth/passkeys/begin", "Get what a new passkey is made by", signed), s.beginPasskey)
-	endpoint(s, post("auth.passkeys.add", "/auth/passkeys/add", "Add the passkey that was made; the first factor ends other sessions", signed), func(c *Call, b NewPasskey) (PasskeyAdded, error) {
-		added, err := s.Accounts.Enrol.AddPasskey(c, c.Who, passkey.New{ID: b.ID, ClientData: b.ClientData, Attestation: b.Attestation, Transports: b.Transports, Name: b.Name}, s.client(c.R))
+	endpoint(s.router, post("auth.passkeys.begin", "/auth/passkeys/begin", "Get what a new passkey is made by", signed), s.beginPasskey)
+	endpoint(s.router, post("auth.passkeys.add", "/auth/passkeys/add", "Add the passkey that was made; the first factor ends other sessions", signed), func(c *Call, b NewPasskey) (PasskeyAdded, error) {
+		added, err := s.accounts.Enrol.AddPasskey(c, c.Who, passkey.New{ID: b.ID, ClientData: b.ClientData, Attestation: b.Attestation, Transports: b.Transports, Name: b.Name}, s.client(c.R))
 		if err != nil {
 			return PasskeyAdded{}, err
 		}
 		return PasskeyAdded{Passkey: Passkey(added.Passkey), Codes: added.Codes}, nil
 	})
-	endpoint(s, post("auth.passkeys.rename", "/auth/passkeys/rename", "Give a passkey another name", signed), func(c *Call, b PasskeyName) (rules.None, error) {
-		return rules.None{}, s.Accounts.Passkeys.Rename(c, c.Who, b.ID, b.Name)
+	endpoint(s.router, post("auth.passkeys.rename", "/auth/passkeys/rename", "Give a passkey another name", signed), func(c *Call, b PasskeyName) (rules.None, error) {
+		return rules.None{}, s.accounts.Passkeys.Rename(c, c.Who, b.ID, b.Name)
 	})
-	endpoint(s, post("auth.passkeys.remove", "/auth/passkeys/remove", "Take a passkey away", signed), func(c *Call, b PasskeyRemoval) (Outcome, error) {
-		o, err := s.Accounts.Enrol.RemovePasskey(c, c.Who, b.ID, b.proof(), s.client(c.R))
+	endpoint(s.router, post("auth.passkeys.remove", "/auth/passkeys/remove", "Take a passkey away", signed), func(c *Call, b PasskeyRemoval) (Outcome, error) {
+		o, err := s.accounts.Enrol.RemovePasskey(c, c.Who, b.ID, b.proof(), s.client(c.R))
 		return s.outcome(c, o, err)
 	})
 }
 
-func (s *Server) listPasskeys(c *Call, _ rules.None) (Passkeys, error) {
+func (s *accountRoutes) listPasskeys(c *Call, _ rules.None) (Passkeys, error) {
 	out := Passkeys{Passkeys: []Passkey{}, Most: passkey.Max}
 	var no *game.Refusal
-	if err := s.Accounts.Passkeys.Here(s.client(c.R)); errors.As(err, &no) {
-		out.Refused = s.Keeper.Content().Message(no.Code.Name, no.Params)
+	if err := s.accounts.Passkeys.Here(s.client(c.R)); errors.As(err, &no) {
+		out.Refused = s.keeper.Content().Message(no.Code.Name, no.Params)
 	}
-	list, err := s.Accounts.Passkeys.List(c, c.Who)
+	list, err := s.accounts.Passkeys.List(c, c.Who)
 	for _, k := range list {
 		out.Passkeys = append(out.Passkeys, Passkey(k))
 	}
 	return out, err
 }
 
-func (s *Server) beginPasskey(c *Call, b PasskeyProof) (PasskeyOptions, error) {
-	shown := s.Keeper.Content().Message("auth.passkey_guest", map[string]any{"at": time.UnixMilli(s.Keeper.Now()).UTC().Format("2 January 2006")})
-	o, err := s.Accounts.Enrol.BeginPasskey(c, c.Who, shown, b.proof(), s.client(c.R))
+func (s *accountRoutes) beginPasskey(c *Call, b PasskeyProof) (PasskeyOptions, error) {
+	shown := s.keeper.Content().Message("auth.passkey_guest", map[string]any{"at": time.UnixMilli(s.keeper.Now()).UTC().Format("2 January 2006")})
+	o, err := s.accounts.Enrol.BeginPasskey(c, c.Who, shown, b.proof(), s.client(c.R))
 	if err != nil {
 		return PasskeyOptions{}, err
 	}

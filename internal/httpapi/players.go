@@ -25,54 +25,54 @@ type GrantDefaults struct {
 	Experience int64 `json:"experience"`
 }
 
-func (s *Server) players() {
+func (s *consoleRoutes) players() {
 	get := func(id, path, summary string, query ...string) op {
 		return op{id: id, method: "GET", path: path, summary: summary, access: admins, query: query}
 	}
-	endpoint(s, get("admin.players", "/admin/players", "Players by any part of their name, of their id or e-mail, a page at a time", paged...),
+	endpoint(s.router, get("admin.players", "/admin/players", "Players by any part of their name, of their id or e-mail, a page at a time", paged...),
 		func(c *Call, _ rules.None) (players.List, error) {
-			return players.Search(c, s.Keeper, c.R.URL.Query().Get("q"), int(before(c, "after", 0)))
+			return players.Search(c, s.keeper, c.R.URL.Query().Get("q"), int(before(c, "after", 0)))
 		})
-	endpoint(s, get("admin.player", "/admin/players/{player}", "A player with the whole of what the ruler sees"), s.player)
-	endpoint(s, get("admin.player.ledger", "/admin/players/{player}/ledger", "A player's ledger, newest first", "beforeAt"),
+	endpoint(s.router, get("admin.player", "/admin/players/{player}", "A player with the whole of what the ruler sees"), s.player)
+	endpoint(s.router, get("admin.player.ledger", "/admin/players/{player}/ledger", "A player's ledger, newest first", "beforeAt"),
 		func(c *Call, _ rules.None) ([]reign.Line, error) {
 			to := before(c, "beforeAt", math.MaxInt64)
-			lines, err := s.Keeper.History.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage+1)
+			lines, err := s.keeper.History.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage+1)
 			return wholeMoments(lines, ledgerPage), err
 		})
-	endpoint(s, get("admin.player.versions", "/admin/players/{player}/versions", "Earlier versions of a reign that are kept, newest first"),
+	endpoint(s.router, get("admin.player.versions", "/admin/players/{player}/versions", "Earlier versions of a reign that are kept, newest first"),
 		func(c *Call, _ rules.None) ([]reign.EarlierVersion, error) {
-			return s.Keeper.Oversight.Versions(c, c.R.PathValue("player"))
+			return s.keeper.Oversight.Versions(c, c.R.PathValue("player"))
 		})
-	endpoint(s, get("admin.player.revert.plan", "/admin/players/{player}/versions/{seq}", "What putting a reign back would do, and what of the realm's cannot go back"),
+	endpoint(s.router, get("admin.player.revert.plan", "/admin/players/{player}/versions/{seq}", "What putting a reign back would do, and what of the realm's cannot go back"),
 		func(c *Call, _ rules.None) (reign.RevertPlan, error) {
 			seq, err := strconv.ParseInt(c.R.PathValue("seq"), 10, 64)
 			if err != nil {
 				return reign.RevertPlan{}, reign.ErrNoVersion.With()
 			}
-			return s.Keeper.Oversight.PlanRevert(c, c.R.PathValue("player"), seq)
+			return s.keeper.Oversight.PlanRevert(c, c.R.PathValue("player"), seq)
 		})
 	post := func(id, path, summary string) op {
 		return op{id: id, method: "POST", path: path, summary: summary, access: admins, confirm: true}
 	}
-	endpoint(s, post("admin.player.delete", "/admin/players/{player}/delete", "Delete a player's reign; it can be restored for 30 days"),
+	endpoint(s.router, post("admin.player.delete", "/admin/players/{player}/delete", "Delete a player's reign; it can be restored for 30 days"),
 		func(c *Call, _ rules.None) (rules.None, error) {
-			return rules.None{}, s.Keeper.Oversight.DeleteReign(c, c.Who.Account, c.R.PathValue("player"))
+			return rules.None{}, s.keeper.Oversight.DeleteReign(c, c.Who.Account, c.R.PathValue("player"))
 		})
 	restore := post("admin.player.restore", "/admin/players/{player}/restore", "Bring a deleted reign back as it was, the newest or the one named by its version; one that stands is kept first, as a deleted one")
 	restore.query = []string{"version"}
-	endpoint(s, restore, func(c *Call, _ rules.None) (rules.None, error) {
-		return rules.None{}, s.Keeper.Oversight.RestoreReign(c, c.Who.Account, c.R.PathValue("player"), before(c, "version", 0))
+	endpoint(s.router, restore, func(c *Call, _ rules.None) (rules.None, error) {
+		return rules.None{}, s.keeper.Oversight.RestoreReign(c, c.Who.Account, c.R.PathValue("player"), before(c, "version", 0))
 	})
-	endpoint(s, post("admin.player.revert", "/admin/players/{player}/revert", "Put a reign back to an earlier version, which is written as a new one"),
+	endpoint(s.router, post("admin.player.revert", "/admin/players/{player}/revert", "Put a reign back to an earlier version, which is written as a new one"),
 		func(c *Call, b Revert) (rules.None, error) {
-			return rules.None{}, s.Keeper.Oversight.RevertReign(c, c.Who.Account, c.R.PathValue("player"), b.Seq, b.Seal)
+			return rules.None{}, s.keeper.Oversight.RevertReign(c, c.Who.Account, c.R.PathValue("player"), b.Seq, b.Seal)
 		})
-	endpoint(s, get("admin.audit", "/admin/audit", "What administrators did, newest first", "target", "beforeId"),
+	endpoint(s.router, get("admin.audit", "/admin/audit", "What administrators did, newest first", "target", "beforeId"),
 		func(c *Call, _ rules.None) ([]players.Line, error) {
-			return players.Audit(c, s.Keeper, c.R.URL.Query().Get("target"), before(c, "beforeId", 0))
+			return players.Audit(c, s.keeper, c.R.URL.Query().Get("target"), before(c, "beforeId", 0))
 		})
-	endpoint(s, get("admin.statistics", "/admin/statistics", "How many play, and what they hold"), s.statistics)
+	endpoint(s.router, get("admin.statistics", "/admin/statistics", "How many play, and what they hold"), s.statistics)
 }
 
 // Revert names the version that is put back.
@@ -107,20 +107,20 @@ func before(c *Call, name string, otherwise int64) int64 {
 	return otherwise
 }
 
-func (s *Server) player(c *Call, _ rules.None) (AdminPlayer, error) {
-	found, known, err := players.One(c, s.Keeper, c.R.PathValue("player"))
+func (s *consoleRoutes) player(c *Call, _ rules.None) (AdminPlayer, error) {
+	found, known, err := players.One(c, s.keeper, c.R.PathValue("player"))
 	if err == nil && !known {
 		err = codes.UnknownAccount.With()
 	}
 	if err != nil {
 		return AdminPlayer{}, err
 	}
-	defaults := s.Keeper.Content().Balance.Admin
+	defaults := s.keeper.Content().Balance.Admin
 	out := AdminPlayer{Player: found, Defaults: GrantDefaults{Gold: defaults.Gold, Experience: defaults.Experience}}
-	if out.Deleted, err = s.Keeper.Oversight.Deleted(c, found.ID); err != nil {
+	if out.Deleted, err = s.keeper.Oversight.Deleted(c, found.ID); err != nil {
 		return AdminPlayer{}, err
 	}
-	reigns, err := s.Keeper.Oversight.Inspect(c, found.ID)
+	reigns, err := s.keeper.Oversight.Inspect(c, found.ID)
 	switch {
 	case err == nil:
 		out.Reign = &reigns
@@ -131,10 +131,10 @@ func (s *Server) player(c *Call, _ rules.None) (AdminPlayer, error) {
 }
 
 // statistics says in words that the board of rulers could not be read; the rest stands.
-func (s *Server) statistics(c *Call, _ rules.None) (players.Statistics, error) {
-	out, err := players.Count(c, s.Keeper, s.Keeper.Now())
+func (s *consoleRoutes) statistics(c *Call, _ rules.None) (players.Statistics, error) {
+	out, err := players.Count(c, s.keeper, s.keeper.Now())
 	if out.Partial {
-		out.Fault = s.Keeper.Content().Message("admin.statistics_failed", nil)
+		out.Fault = s.keeper.Content().Message("admin.statistics_failed", nil)
 	}
 	return out, err
 }

@@ -49,7 +49,7 @@ type Problem struct {
 }
 
 // fail answers an error. What is nobody's refusal is logged and answered without detail.
-func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+func (s *admission) fail(w http.ResponseWriter, r *http.Request, err error) {
 	p := s.problem(r, err)
 	if p.Status == http.StatusForbidden {
 		s.denied(r, p.Code)
@@ -73,14 +73,14 @@ const (
 )
 
 // denied logs who was refused a right. The path is one of ours: an unknown one is not found.
-func (s *Server) denied(r *http.Request, code string) {
+func (s *admission) denied(r *http.Request, code string) {
 	if s.deniedLines.Allow() {
 		who, _ := s.principal(r)
-		s.Log.Warn("a right was refused", "code", code, "method", r.Method, "path", r.URL.Path, "address", s.address(r), "account", who.Account)
+		s.log.Warn("a right was refused", "code", code, "method", r.Method, "path", r.URL.Path, "address", s.address(r), "account", who.Account)
 	}
 }
 
-func (s *Server) problem(r *http.Request, err error) Problem {
+func (s *admission) problem(r *http.Request, err error) Problem {
 	var no *game.Refusal
 	err = reign.Outage(err)
 	p := Problem{Type: "about:blank"}
@@ -89,7 +89,7 @@ func (s *Server) problem(r *http.Request, err error) Problem {
 		p.Code, p.Params, p.Status = no.Code.Name, no.Params, statuses[no.Code.Class]
 	default:
 		if r.Context().Err() == nil {
-			s.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", err)
+			s.log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", err)
 		}
 		p.Code, p.Status = errBroken.Name, http.StatusInternalServerError
 	}
@@ -97,7 +97,7 @@ func (s *Server) problem(r *http.Request, err error) Problem {
 		p.Status = http.StatusInternalServerError
 	}
 	p.Title = http.StatusText(p.Status)
-	p.Detail = s.Keeper.Content().Message(p.Code, p.Params)
+	p.Detail = s.keeper.Content().Message(p.Code, p.Params)
 	return p
 }
 

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"net/http"
 	"net/netip"
 	"sync"
 	"time"
@@ -8,7 +9,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules"
+	"umbrarch/internal/reign"
 )
 
 // ErrDaily is answered to an account or a network that has done enough for one day.
@@ -17,8 +18,10 @@ var ErrDaily = game.Refuse(game.Limited, "rate.daily")
 // quotas bound what one account, and one network, may have stored in a day of the realm's time. They are counted in memory,
 // on each node for itself.
 type quotas struct {
-	mu    sync.Mutex
-	spent *otter.Cache[string, spent]
+	*browsers
+	keeper *reign.Keeper
+	mu     sync.Mutex
+	spent  *otter.Cache[string, spent]
 }
 
 type spent struct{ day, commands, bytes int64 }
@@ -28,8 +31,8 @@ type allowance struct{ commands, bytes int64 }
 
 const dayMillis = int64(24 * time.Hour / time.Millisecond)
 
-func newQuotas() *quotas {
-	return &quotas{spent: otter.Must(&otter.Options[string, spent]{
+func newQuotas(b *browsers, k *reign.Keeper) *quotas {
+	return &quotas{browsers: b, keeper: k, spent: otter.Must(&otter.Options[string, spent]{
 		MaximumSize: 200_000, ExpiryCalculator: otter.ExpiryAccessing[string, spent](25 * time.Hour),
 	})}
 }
@@ -70,47 +73,47 @@ func network(address string) (string, bool) {
 }
 
 // quota is what a caller's day is counted under.
-func (s *Server) quota(c *Call) map[string]allowance {
-	l := s.Keeper.Content().Balance.Limits
+func (q *quotas) quota(c *Call) map[string]allowance {
+	l := q.keeper.Content().Balance.Limits
 	out := map[string]allowance{c.Who.Account: {l.DayCommands, l.DayBytes}}
 	if c.Who.Guest {
 		out[c.Who.Account] = allowance{l.GuestDayCommands, l.GuestDayBytes}
 	}
-	if net, ok := network(s.address(c.R)); ok {
+	if net, ok := network(q.address(c.R)); ok {
 		out["from "+net] = allowance{commands: l.NetworkDayCommands}
 	}
 	return out
 }
 
 // metered carries a command out within the day's quota. What was refused stored nothing and counts for nothing.
-func (s *Server) metered(c *Call, sent []byte, do func() ([]byte, error)) ([]byte, error) {
-	now, counted := s.Keeper.Now(), s.quota(c)
+func (q *quotas) metered(c *Call, sent []byte, do func() ([]byte, error)) ([]byte, error) {
+	now, counted := q.keeper.Now(), q.quota(c)
 	for who, most := range counted {
-		if err := s.quotas.allows(now, who, most); err != nil {
+		if err := q.allows(now, who, most); err != nil {
 			return nil, err
 		}
 	}
 	answer, err := do()
 	if err == nil {
 		for who := range counted {
-			s.quotas.spend(now, who, len(sent)+len(answer))
+			q.spend(now, who, len(sent)+len(answer))
 		}
 	}
 	return answer, err
 }
 
-// guest counts the guests of a network.
-func (s *Server) guest(c *Call, _ rules.None) (Outcome, error) {
-	net, counted := network(s.address(c.R))
-	key, now := "guests of "+net, s.Keeper.Now()
+// guest opens a guest's account within the day's quota of a network.
+func (q *quotas) guest(r *http.Request, open func() error) error {
+	net, counted := network(q.address(r))
+	key, now := "guests of "+net, q.keeper.Now()
 	if counted {
-		if err := s.quotas.allows(now, key, allowance{commands: s.Keeper.Content().Balance.Limits.NetworkDayGuests}); err != nil {
-			return Outcome{}, err
+		if err := q.allows(now, key, allowance{commands: q.keeper.Content().Balance.Limits.NetworkDayGuests}); err != nil {
+			return err
 		}
 	}
-	in, err := s.Accounts.Register.Guest(c, s.client(c.R))
+	err := open()
 	if err == nil && counted {
-		s.quotas.spend(now, key, 0)
+		q.spend(now, key, 0)
 	}
-	return s.signedIn(c, in, err, "auth.signed_in")
+	return err
 }

@@ -16,24 +16,24 @@ import (
 func (s *Server) reign() {
 	s.describeReign()
 	s.mux.HandleFunc("POST "+Base+"/reign", s.createKingdom)
-	endpoint(s, op{id: "reign.get", method: "GET", path: "/reign", summary: "The whole view of the kingdom, brought up to now", access: signed},
+	endpoint(s.router, op{id: "reign.get", method: "GET", path: "/reign", summary: "The whole view of the kingdom, brought up to now", access: signed},
 		func(c *Call, _ rules.None) (json.RawMessage, error) {
 			raw, err := s.Keeper.View(c, c.Who.Account)
 			return raw, err
 		})
-	endpoint(s, op{id: "reign.breakdown", method: "GET", path: "/reign/breakdown/{figure...}", summary: "The terms of a figure and their sum", access: signed},
+	endpoint(s.router, op{id: "reign.breakdown", method: "GET", path: "/reign/breakdown/{figure...}", summary: "The terms of a figure and their sum", access: signed},
 		func(c *Call, _ rules.None) (rules.Breakdown, error) {
 			return s.Keeper.Breakdown(c, c.Who.Account, c.R.PathValue("figure"))
 		})
-	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid", access: signed,
+	endpoint(s.router, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid", access: signed,
 		query: []string{"limit", "beforeAt", "beforeId"}}, s.records)
-	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, which are kept for ever: the newest days, or those before one", access: signed, query: []string{"beforeDay"}},
+	endpoint(s.router, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, which are kept for ever: the newest days, or those before one", access: signed, query: []string{"beforeDay"}},
 		func(c *Call, _ rules.None) ([]reign.Day, error) {
 			return s.Keeper.History.DaysBefore(c, c.Who.Account, before(c, "beforeDay", math.MaxInt64))
 		})
-	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
+	endpoint(s.router, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
 		func(c *Call, _ rules.None) (reign.Earned, error) { return s.Keeper.History.Earned(c, c.Who.Account) })
-	endpoint(s, op{id: "reign.production", method: "GET", path: "/reign/production", summary: "What the last thirty days brought, a row a day: gold by source, power, population", access: signed},
+	endpoint(s.router, op{id: "reign.production", method: "GET", path: "/reign/production", summary: "What the last thirty days brought, a row a day: gold by source, power, population", access: signed},
 		func(c *Call, _ rules.None) (reign.Production, error) {
 			return s.Keeper.History.Production(c, c.Who.Account)
 		})

@@ -9,18 +9,15 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
-	"reflect"
 	"strings"
 	"sync"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/klauspost/compress/gzip"
 	"golang.org/x/time/rate"
 
 	"umbrarch/internal/account"
-	"umbrarch/internal/content"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/notify"
@@ -49,55 +46,42 @@ type Options struct {
 	PictureHosts []string        // from which pictures of ads may come, beside those uploaded here
 }
 
-// Server is the HTTP side of the game.
+// Server is the HTTP side of the game: the way of commands, and what hangs on none of the subjects beside it.
 type Server struct {
 	Options
-	mux        *http.ServeMux
-	doc        *huma.OpenAPI
-	schemas    huma.Registry
-	content    *contentCache
-	chronicles chronicles
-	limits     *limits
-	quotas     *quotas
-	metrics    *metrics
-	sockets    *sockets
-	creation   *huma.Schema
-	stopped    chan struct{}
-	stop       sync.Once
-
-	deniedLines *rate.Limiter
+	*router
+	*metrics
+	*quotas
+	*sockets
+	content *contentCache
+	stopped chan struct{}
+	stop    sync.Once
 }
 
 // New builds the routes and the OpenAPI document from one registry.
 func New(o Options) *Server {
-	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), quotas: newQuotas(), stopped: make(chan struct{}), deniedLines: rate.NewLimiter(deniedASecond, deniedAtOnce)}
-	s.schemas = huma.NewMapRegistry("#/components/schemas/", named())
-	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
-	s.doc = &huma.OpenAPI{
-		OpenAPI:    "3.1.0",
-		Info:       &huma.Info{Title: "Umbrarch", Version: "1", Description: description},
-		Components: &huma.Components{Schemas: s.schemas},
+	if o.Accounts == nil {
+		o.Accounts = &account.Accounts{} // the description alone is wanted
 	}
-	s.describeRealm()
-	s.metrics = newMetrics(s)
-	s.sockets = newSockets()
-	s.content = newContentCache()
-	s.components()
-	s.commands()
-	s.reign()
-	s.admin()
-	s.moderation()
-	s.generation()
-	s.factions()
-	s.factionConsole()
-	s.leaderboard()
-	s.news()
-	s.notify()
-	s.chat()
-	s.players()
-	s.accounts()
-	s.live()
-	s.health()
+	from := &browsers{public: o.PublicURL, proxies: o.Proxies}
+	on := &router{description: newDescription(o.Keeper), mux: http.NewServeMux(), admission: &admission{
+		browsers: from, auth: o.Accounts.Auth, sessions: o.Accounts.Sessions, keeper: o.Keeper, limits: newLimits(), log: o.Log,
+		deniedLines: rate.NewLimiter(deniedASecond, deniedAtOnce),
+	}}
+	s := &Server{Options: o, router: on, quotas: newQuotas(from, o.Keeper), sockets: newSockets(), content: newContentCache(), stopped: make(chan struct{})}
+	s.metrics = newMetrics(o.Keeper, s.sockets)
+	console := &consoleRoutes{router: on, keeper: o.Keeper, moderation: o.Accounts.Moderation, rights: o.Accounts.Rights}
+	shared := &realmRoutes{router: on, keeper: o.Keeper, board: o.Board, hub: o.Hub, moderation: o.Accounts.Moderation, rights: o.Accounts.Rights}
+	news := &newsRoutes{router: on, keeper: o.Keeper, rights: o.Accounts.Rights, portraits: o.Portraits, hosts: o.PictureHosts}
+	notices := &noticeRoutes{router: on, keeper: o.Keeper, notify: o.Notify}
+	people := &accountRoutes{router: on, keeper: o.Keeper, accounts: o.Accounts, quotas: s.quotas, notices: notices}
+	socket := &liveRoutes{router: on, keeper: o.Keeper, hub: o.Hub, sockets: s.sockets}
+	for _, register := range []func(){
+		on.components, s.commands, s.reign, console.content, console.accountsOf, console.generation, shared.factions, console.factions, shared.leaderboard,
+		news.register, notices.register, shared.chat, console.players, people.register, socket.register, s.health,
+	} {
+		register()
+	}
 	if o.Dev {
 		s.dev()
 	}
@@ -223,7 +207,7 @@ func (s *Server) Shutdown() {
 	s.sockets.closeAll()
 }
 
-const description = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +
+const aboutAll = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +
 	"after store.outcome_unknown or a lost connection: a key that was carried out answers what it answered before. Every other problem changed nothing. " +
 	"Where several nodes serve one realm, a reading names the newest version that the page has heard of as Umbrarch-Seen (epoch, slash, version): " +
 	"the answer is at least as new. Without it an answer is at most ten seconds old."
