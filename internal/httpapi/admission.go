@@ -28,12 +28,12 @@ type admission struct {
 
 // principal is who the cookie belongs to. The role is the account's, read anew within
 // seconds, so that taking it away counts.
-func (s *admission) principal(r *http.Request) (session.Principal, error) {
-	token := s.token(r)
+func (a *admission) principal(r *http.Request) (session.Principal, error) {
+	token := a.token(r)
 	if token == "" {
 		return session.Principal{}, ErrUnsigned.With()
 	}
-	p, err := s.auth.Authenticate(r.Context(), token)
+	p, err := a.auth.Authenticate(r.Context(), token)
 	var denied *refusal.Refusal
 	if errors.As(err, &denied) && denied.Code == codes.Required {
 		return session.Principal{}, ErrUnsigned.With()
@@ -42,30 +42,30 @@ func (s *admission) principal(r *http.Request) (session.Principal, error) {
 }
 
 // admit finds who calls and whether the rate allows it.
-func (s *admission) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
+func (a *admission) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
 	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
 	if !o.logged && o.method != http.MethodGet {
-		s.auth.Doubt(s.token(r))
+		a.auth.Doubt(a.token(r))
 	}
-	if err := s.identify(c, o); err != nil {
+	if err := a.identify(c, o); err != nil {
 		return nil, err
 	}
 	key := c.Who.Account
 	if key == "" {
-		key = s.stranger(r)
+		key = a.stranger(r)
 	}
-	return c, s.limits.take(key, o.rate)
+	return c, a.limits.take(key, o.rate)
 }
 
 // identify reads who calls, with the rights they have now.
-func (s *admission) identify(c *Call, o op) error {
-	who, err := s.principal(c.R)
+func (a *admission) identify(c *Call, o op) error {
+	who, err := a.principal(c.R)
 	if err != nil && (o.access != open || !errors.Is(err, ErrUnsigned.With())) {
 		return err
 	}
 	c.Who = who
 	if who.Renewed {
-		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
+		a.setCookie(c.W, c.R, a.token(c.R), time.UnixMilli(who.ExpiresAt))
 	}
 	switch {
 	case o.access == admins && who.Admin(), o.access == moderators && who.Moderates(), o.access == open, o.access == signed:
@@ -78,20 +78,20 @@ func (s *admission) identify(c *Call, o op) error {
 
 // body reads what was sent and then asks again who calls: a body may take as long as the
 // time-out allows, and rights count when they are used.
-func (s *admission) body(c *Call, o op) ([]byte, error) {
+func (a *admission) body(c *Call, o op) ([]byte, error) {
 	raw, err := readBody(c.W, c.R)
 	if err != nil {
 		return nil, err
 	}
-	return raw, s.identify(c, o)
+	return raw, a.identify(c, o)
 }
 
 // confirmFor is how long a password that was given again counts.
-func (s *admission) confirmFor() time.Duration {
-	return time.Duration(s.keeper.Content().Balance.Admin.ConfirmMinutes) * time.Minute
+func (a *admission) confirmFor() time.Duration {
+	return time.Duration(a.keeper.Content().Balance.Admin.ConfirmMinutes) * time.Minute
 }
 
 // confirmed is the one gate of what asks for the password again: what administrators change.
-func (s *admission) confirmed(c *Call) error {
-	return s.sessions.Confirmed(c, c.Who, s.confirmFor())
+func (a *admission) confirmed(c *Call) error {
+	return a.sessions.Confirmed(c, c.Who, a.confirmFor())
 }

@@ -21,8 +21,8 @@ const deepest = 16
 // decode validates against the schema and fills the struct. A field that is missing, null
 // or outside its bounds is a matter of validation; one that is unknown or of another type is
 // malformed.
-func (s *description) decode(schema *huma.Schema, raw []byte, into any) error {
-	if err := s.check(schema, raw); err != nil {
+func (d *description) decode(schema *huma.Schema, raw []byte, into any) error {
+	if err := d.check(schema, raw); err != nil {
 		return err
 	}
 	dec := json.NewDecoder(bytes.NewReader(raw))
@@ -34,7 +34,7 @@ func (s *description) decode(schema *huma.Schema, raw []byte, into any) error {
 }
 
 // check validates a body without filling anything.
-func (s *description) check(schema *huma.Schema, raw []byte) error {
+func (d *description) check(schema *huma.Schema, raw []byte) error {
 	body, ok := parse(raw)
 	if !ok {
 		return ErrMalformed.With()
@@ -48,7 +48,7 @@ func (s *description) check(schema *huma.Schema, raw []byte) error {
 	}
 	var found huma.ValidateResult
 	path := huma.NewPathBuffer([]byte{}, 0)
-	huma.Validate(s.schemas, schema, path, huma.ModeWriteToServer, body, &found)
+	huma.Validate(d.schemas, schema, path, huma.ModeWriteToServer, body, &found)
 	return worst(found.Errors)
 }
 

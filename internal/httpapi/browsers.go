@@ -38,9 +38,9 @@ func peer(r *http.Request) netip.Addr {
 }
 
 // address is the client's: the nearest hop that is no trusted proxy.
-func (s *browsers) address(r *http.Request) string {
+func (b *browsers) address(r *http.Request) string {
 	addr := peer(r)
-	if !s.proxies.trusts(addr) {
+	if !b.proxies.trusts(addr) {
 		return addr.String()
 	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
@@ -50,7 +50,7 @@ func (s *browsers) address(r *http.Request) string {
 			break
 		}
 		addr = hop
-		if !s.proxies.trusts(hop) {
+		if !b.proxies.trusts(hop) {
 			break
 		}
 	}
@@ -58,24 +58,24 @@ func (s *browsers) address(r *http.Request) string {
 }
 
 // secure tells whether the player's browser speaks https to us.
-func (s *browsers) secure(r *http.Request) bool {
-	if s.public != nil {
-		return s.public.Scheme == "https"
+func (b *browsers) secure(r *http.Request) bool {
+	if b.public != nil {
+		return b.public.Scheme == "https"
 	}
 	if r.TLS != nil {
 		return true
 	}
-	return r.Header.Get("X-Forwarded-Proto") == "https" && s.proxies.trusts(peer(r))
+	return r.Header.Get("X-Forwarded-Proto") == "https" && b.proxies.trusts(peer(r))
 }
 
-func (s *browsers) client(r *http.Request) session.Client {
-	return session.Client{Address: s.address(r), Agent: r.UserAgent(), Token: s.token(r), Asked: s.askedToken(r), Browser: s.askingToken(r), Origin: s.origin(r)}
+func (b *browsers) client(r *http.Request) session.Client {
+	return session.Client{Address: b.address(r), Agent: r.UserAgent(), Token: b.token(r), Asked: b.askedToken(r), Browser: b.askingToken(r), Origin: b.origin(r)}
 }
 
 // stranger is whose rate a request without a session spends: that of its network, as whoever has a /64 has as many
 // addresses as they like.
-func (s *browsers) stranger(r *http.Request) string {
-	address := s.address(r)
+func (b *browsers) stranger(r *http.Request) string {
+	address := b.address(r)
 	if net, ok := network(address); ok {
 		return net
 	}
@@ -83,32 +83,32 @@ func (s *browsers) stranger(r *http.Request) string {
 }
 
 // home is where the page stands, as whoever asks names it where the operator did not.
-func (s *browsers) home(r *http.Request) *url.URL {
-	if s.public != nil {
-		return s.public
+func (b *browsers) home(r *http.Request) *url.URL {
+	if b.public != nil {
+		return b.public
 	}
 	scheme := "http"
-	if s.secure(r) {
+	if b.secure(r) {
 		scheme = "https"
 	}
 	return &url.URL{Scheme: scheme, Host: r.Host}
 }
 
 // sameOrigin holds a socket's Origin against the public URL, or the Host where none is set.
-func (s *browsers) sameOrigin(r *http.Request) bool {
+func (b *browsers) sameOrigin(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
 		return true // no browser sends a socket without one
 	}
-	if s.public != nil {
-		return origin == s.public.Scheme+"://"+s.public.Host
+	if b.public != nil {
+		return origin == b.public.Scheme+"://"+b.public.Host
 	}
 	return origin == "http://"+r.Host || origin == "https://"+r.Host
 }
 
 // origin is what the request names as a browser writes it. A realm with a public URL goes by that instead.
-func (s *browsers) origin(r *http.Request) string {
-	if s.secure(r) {
+func (b *browsers) origin(r *http.Request) string {
+	if b.secure(r) {
 		return "https://" + r.Host
 	}
 	return "http://" + r.Host

@@ -125,7 +125,7 @@ var noStore, ofJSON = []string{"no-store"}, []string{"application/json"}
 // counted is up to which size net/http says by itself how long an answer is.
 const counted = 2048
 
-func (s *router) answer(w http.ResponseWriter, status int, v any) {
+func (on *router) answer(w http.ResponseWriter, status int, v any) {
 	h := w.Header()
 	h["Cache-Control"] = noStore
 	if status == http.StatusNoContent {

@@ -31,9 +31,9 @@ var tags = map[string]string{
 }
 
 // subjects are all tags with what they are about.
-func (s *description) subjects() map[string]string {
+func (d *description) subjects() map[string]string {
 	all := maps.Clone(tags)
-	for _, system := range s.keeper.Engine().Systems() {
+	for _, system := range d.keeper.Engine().Systems() {
 		if len(system.Commands) > 0 && system.About != "" {
 			all[system.Name] = system.About
 		}
@@ -44,19 +44,19 @@ func (s *description) subjects() map[string]string {
 const sessionScheme = "session"
 
 // describeRealm writes what holds for every operation.
-func (s *description) describeRealm() {
-	s.doc.Servers = []*huma.Server{{URL: "/", Description: "The server that this description came from"}}
-	s.doc.Info.Contact = &huma.Contact{Name: "The operator of this realm"}
-	s.doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{sessionScheme: {
+func (d *description) describeRealm() {
+	d.doc.Servers = []*huma.Server{{URL: "/", Description: "The server that this description came from"}}
+	d.doc.Info.Contact = &huma.Contact{Name: "The operator of this realm"}
+	d.doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{sessionScheme: {
 		Type: "apiKey", In: "cookie", Name: "umbrarch",
-		Description: "A session's random token, set by signing in. Under https the cookie's name is __Host-umbrarch.",
+		Description: "A session'd random token, set by signing in. Under https the cookie'd name is __Host-umbrarch.",
 	}}
-	all := s.subjects()
+	all := d.subjects()
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		s.doc.Tags = append(s.doc.Tags, &huma.Tag{Name: name, Description: all[name]})
+		d.doc.Tags = append(d.doc.Tags, &huma.Tag{Name: name, Description: all[name]})
 	}
 	// The page is generated from this document: what notices are about is no wire format, and stands here for it alone.
-	s.doc.Extensions = map[string]any{"x-topics": rules.Topics(), "x-topic-of": s.keeper.Engine().Topics()}
+	d.doc.Extensions = map[string]any{"x-topics": rules.Topics(), "x-topic-of": d.keeper.Engine().Topics()}
 }
 
 // security is what an operation asks for; an open one says that it asks for nothing.
@@ -115,9 +115,9 @@ func refusalsOfCommand(o op, c rules.Command) refusals {
 }
 
 // responses describes each status of refusals with its codes.
-func (s *description) responses(into map[string]*huma.Response, r refusals) {
+func (d *description) responses(into map[string]*huma.Response, r refusals) {
 	for status, codes := range r {
-		into[strconv.Itoa(status)] = &huma.Response{Description: http.StatusText(status) + ": " + strings.Join(codes, ", "), Content: problemContent(s)}
+		into[strconv.Itoa(status)] = &huma.Response{Description: http.StatusText(status) + ": " + strings.Join(codes, ", "), Content: problemContent(d)}
 	}
 }
 

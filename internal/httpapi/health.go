@@ -44,8 +44,8 @@ func (s *Server) health() {
 }
 
 // Metrics in Prometheus' format, for a listener of the operator's choice.
-func (s *metrics) Metrics() http.Handler {
-	return promhttp.HandlerFor(s.registry, promhttp.HandlerOpts{})
+func (m *metrics) Metrics() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }
 
 // metrics of the process, the store and the wire.
@@ -80,8 +80,8 @@ func newMetrics(k *reign.Keeper, open *sockets) *metrics {
 }
 
 // CountSignIn counts an attempt to sign in by its code, which is one of a few; "" went well.
-func (s *metrics) CountSignIn(code string) {
-	s.signIns.WithLabelValues(cmp.Or(code, "signed_in")).Inc()
+func (m *metrics) CountSignIn(code string) {
+	m.signIns.WithLabelValues(cmp.Or(code, "signed_in")).Inc()
 }
 
 func (m *metrics) count(next http.Handler) http.Handler {
@@ -123,4 +123,4 @@ func (r *recorder) WriteHeader(status int) {
 func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 
 // CountNotice counts an attempt to write a notice to a browser by how it ended, which is one of a few.
-func (s *metrics) CountNotice(outcome string) { s.notices.WithLabelValues(outcome).Inc() }
+func (m *metrics) CountNotice(outcome string) { m.notices.WithLabelValues(outcome).Inc() }

@@ -41,12 +41,12 @@ type Written struct {
 }
 
 // CountWritten counts what a provider was asked for.
-func (s *metrics) CountWritten(w Written) {
-	m := s.written
-	m.requests.WithLabelValues(w.Kind, w.Outcome).Inc()
-	m.calls.WithLabelValues(w.Kind, "answered").Add(float64(w.Calls - w.Failures))
-	m.calls.WithLabelValues(w.Kind, "failed").Add(float64(w.Failures))
-	m.tokens.WithLabelValues(w.Kind, "in").Add(float64(w.TokensIn))
-	m.tokens.WithLabelValues(w.Kind, "out").Add(float64(w.TokensOut))
-	m.seconds.WithLabelValues(w.Kind).Observe(w.Took.Seconds())
+func (m *metrics) CountWritten(w Written) {
+	of := m.written
+	of.requests.WithLabelValues(w.Kind, w.Outcome).Inc()
+	of.calls.WithLabelValues(w.Kind, "answered").Add(float64(w.Calls - w.Failures))
+	of.calls.WithLabelValues(w.Kind, "failed").Add(float64(w.Failures))
+	of.tokens.WithLabelValues(w.Kind, "in").Add(float64(w.TokensIn))
+	of.tokens.WithLabelValues(w.Kind, "out").Add(float64(w.TokensOut))
+	of.seconds.WithLabelValues(w.Kind).Observe(w.Took.Seconds())
 }

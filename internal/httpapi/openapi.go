@@ -35,15 +35,15 @@ type description struct {
 }
 
 func newDescription(k *reign.Keeper) *description {
-	s := &description{keeper: k, schemas: huma.NewMapRegistry("#/components/schemas/", named())}
-	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
-	s.doc = &huma.OpenAPI{
+	d := &description{keeper: k, schemas: huma.NewMapRegistry("#/components/schemas/", named())}
+	d.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
+	d.doc = &huma.OpenAPI{
 		OpenAPI:    "3.1.0",
 		Info:       &huma.Info{Title: "Umbrarch", Version: "1", Description: aboutAll},
-		Components: &huma.Components{Schemas: s.schemas},
+		Components: &huma.Components{Schemas: d.schemas},
 	}
-	s.describeRealm()
-	return s
+	d.describeRealm()
+	return d
 }
 
 // schemaName puts the package before the type: two systems may both have a View.
@@ -90,17 +90,17 @@ func named() func(reflect.Type, string) string {
 	}
 }
 
-func (s *description) ref(name string) *huma.Schema {
+func (d *description) ref(name string) *huma.Schema {
 	return &huma.Schema{Ref: "#/components/schemas/" + name}
 }
 
 // components registers what stands outside single operations: the sections of a view, their
 // patches, and the messages of the live socket.
-func (s *description) components() {
+func (d *description) components() {
 	whole := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Everything the ruler sees, by section"}
 	patch := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Changed sections: records whole, members by id, null for a member that is gone"}
-	for _, v := range s.keeper.Engine().Views() {
-		one := s.schemas.Schema(v.Type, true, v.Name)
+	for _, v := range d.keeper.Engine().Views() {
+		one := d.schemas.Schema(v.Type, true, v.Name)
 		if v.Record != nil {
 			whole.Properties[v.Name], patch.Properties[v.Name] = one, one
 		} else {
@@ -109,19 +109,19 @@ func (s *description) components() {
 		}
 		whole.Required = append(whole.Required, v.Name)
 	}
-	all := s.schemas.Map()
+	all := d.schemas.Map()
 	all["Sections"], all["SectionsPatch"] = whole, patch
 	for _, t := range []reflect.Type{
 		reflect.TypeFor[Problem](), reflect.TypeFor[game.Notice](), reflect.TypeFor[rules.Preview](), reflect.TypeFor[rules.Breakdown](), reflect.TypeFor[Static](),
 	} {
-		s.schemas.Schema(t, true, "")
+		d.schemas.Schema(t, true, "")
 	}
-	s.compose("View", reflect.TypeFor[reign.View](), "Sections")
-	s.compose("Patch", reflect.TypeFor[reign.Patch](), "SectionsPatch")
-	s.compose("Answer", reflect.TypeFor[reign.Answer](), "SectionsPatch")
-	message := &huma.Schema{Description: "What the live socket sends", OneOf: []*huma.Schema{s.ref("Patch")}}
+	d.compose("View", reflect.TypeFor[reign.View](), "Sections")
+	d.compose("Patch", reflect.TypeFor[reign.Patch](), "SectionsPatch")
+	d.compose("Answer", reflect.TypeFor[reign.Answer](), "SectionsPatch")
+	message := &huma.Schema{Description: "What the live socket sends", OneOf: []*huma.Schema{d.ref("Patch")}}
 	for _, t := range pushed {
-		message.OneOf = append(message.OneOf, s.schemas.Schema(t, true, ""))
+		message.OneOf = append(message.OneOf, d.schemas.Schema(t, true, ""))
 	}
 	all["LiveMessage"] = message
 }
@@ -136,15 +136,15 @@ var pushed = []reflect.Type{
 }
 
 // compose registers a struct whose sections are typed by the registry of views.
-func (s *description) compose(name string, t reflect.Type, sections string) {
-	s.schemas.Schema(t, true, name)
-	s.schemas.Map()[name].Properties["sections"] = s.ref(sections)
+func (d *description) compose(name string, t reflect.Type, sections string) {
+	d.schemas.Schema(t, true, name)
+	d.schemas.Map()[name].Properties["sections"] = d.ref(sections)
 }
 
-func (s *description) describe(o op, body *huma.Schema, out reflect.Type) {
+func (d *description) describe(o op, body *huma.Schema, out reflect.Type) {
 	operation := &huma.Operation{OperationID: o.id, Method: o.method, Path: Base + strings.ReplaceAll(o.path, "...}", "}"), Summary: o.summary,
 		Description: o.summary + ". " + callers[o.access], Security: security(o.access),
-		Tags: []string{tag(o.id)}, Responses: map[string]*huma.Response{"default": problemResponse(s)}}
+		Tags: []string{tag(o.id)}, Responses: map[string]*huma.Response{"default": problemResponse(d)}}
 	for _, part := range strings.Split(o.path, "/") {
 		if strings.HasPrefix(part, "{") {
 			operation.Parameters = append(operation.Parameters, &huma.Param{Name: strings.Trim(part, "{}."), In: "path", Required: true, Description: parameters[strings.Trim(part, "{}.")], Schema: &huma.Schema{Type: "string"}})
@@ -159,17 +159,17 @@ func (s *description) describe(o op, body *huma.Schema, out reflect.Type) {
 	ok := &huma.Response{Description: http.StatusText(o.status)}
 	switch {
 	case out == reflect.TypeFor[json.RawMessage]():
-		ok.Content = jsonContent(s.ref("View"))
+		ok.Content = jsonContent(d.ref("View"))
 	case out != nil && out != reflect.TypeFor[rules.None]():
-		ok.Content = jsonContent(s.schemas.Schema(out, true, o.id))
+		ok.Content = jsonContent(d.schemas.Schema(out, true, o.id))
 	}
 	operation.Responses[strconv.Itoa(o.status)] = ok
-	s.responses(operation.Responses, refusalsOf(o, body != nil))
-	s.doc.AddOperation(operation)
+	d.responses(operation.Responses, refusalsOf(o, body != nil))
+	d.doc.AddOperation(operation)
 }
 
-func (s *description) describeCommand(o op, c rules.Command, body *huma.Schema) {
-	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(c.Result, true, c.Name+"Result")}}}}
+func (d *description) describeCommand(o op, c rules.Command, body *huma.Schema) {
+	answer := &huma.Schema{AllOf: []*huma.Schema{d.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": d.schemas.Schema(c.Result, true, c.Name+"Result")}}}}
 	operation := &huma.Operation{
 		OperationID: o.id, Method: o.method, Path: Base + o.path, Summary: o.summary, Tags: []string{tag(o.id)},
 		Description: "Scope " + string(c.Scope) + ", role " + string(c.Role) + ".",
@@ -179,28 +179,28 @@ func (s *description) describeCommand(o op, c rules.Command, body *huma.Schema) 
 			{Name: "Idempotency-Key", In: "header", Description: "Repeat a command with the same key after a failure", Schema: &huma.Schema{Type: "string"}},
 			{Name: "dryRun", In: "query", Description: "Answer prices, effects and odds, or the refusal; roll and store nothing", Schema: &huma.Schema{Type: "boolean"}},
 		},
-		Responses: map[string]*huma.Response{"200": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(s)},
+		Responses: map[string]*huma.Response{"200": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(d)},
 	}
-	s.responses(operation.Responses, refusalsOfCommand(o, c))
-	s.doc.AddOperation(operation)
+	d.responses(operation.Responses, refusalsOfCommand(o, c))
+	d.doc.AddOperation(operation)
 }
 
-func (s *description) describeReign() {
-	s.creation = s.schemas.Schema(reflect.TypeFor[ruler.Creation](), true, "")
-	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(reflect.TypeFor[ruler.Created](), true, "")}}}}
+func (d *description) describeReign() {
+	d.creation = d.schemas.Schema(reflect.TypeFor[ruler.Creation](), true, "")
+	answer := &huma.Schema{AllOf: []*huma.Schema{d.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": d.schemas.Schema(reflect.TypeFor[ruler.Created](), true, "")}}}}
 	operation := &huma.Operation{OperationID: "reign.create", Method: "POST", Path: Base + "/reign", Summary: "Create the ruler", Tags: []string{"reign"},
-		Description: "Begins the account's one reign. " + callers[signed], Security: security(signed),
-		RequestBody: jsonBody(s.creation), Responses: map[string]*huma.Response{"201": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(s)}}
+		Description: "Begins the account'd one reign. " + callers[signed], Security: security(signed),
+		RequestBody: jsonBody(d.creation), Responses: map[string]*huma.Response{"201": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(d)}}
 	r := refusalsOf(op{id: operation.OperationID, method: operation.Method, access: signed}, true)
 	r.add(ErrKeyShape, ruler.ErrChoice, ruler.ErrPoints, ruler.ErrColour, ruler.ErrReigns)
-	s.responses(operation.Responses, r)
-	s.doc.AddOperation(operation)
+	d.responses(operation.Responses, r)
+	d.doc.AddOperation(operation)
 }
 
-func (s *description) describeContent() {
-	s.describe(op{id: "content.get", method: "GET", path: "/content", summary: "The static content, by hash", status: 200}, nil, reflect.TypeFor[Static]())
-	s.describe(op{id: "content.frame", method: "GET", path: "/content/frame", summary: "What the first screen reads of the content", status: 200}, nil, reflect.TypeFor[framed]())
-	s.describe(op{id: "content.screens", method: "GET", path: "/content/screens", query: []string{"digest"}, summary: "What the other screens read of the content", status: 200}, nil, reflect.TypeFor[screened]())
+func (d *description) describeContent() {
+	d.describe(op{id: "content.get", method: "GET", path: "/content", summary: "The static content, by hash", status: 200}, nil, reflect.TypeFor[Static]())
+	d.describe(op{id: "content.frame", method: "GET", path: "/content/frame", summary: "What the first screen reads of the content", status: 200}, nil, reflect.TypeFor[framed]())
+	d.describe(op{id: "content.screens", method: "GET", path: "/content/screens", query: []string{"digest"}, summary: "What the other screens read of the content", status: 200}, nil, reflect.TypeFor[screened]())
 }
 
 func tag(id string) string { t, _, _ := strings.Cut(id, "."); return t }
@@ -213,16 +213,16 @@ func jsonBody(schema *huma.Schema) *huma.RequestBody {
 	return &huma.RequestBody{Required: true, Content: jsonContent(schema)}
 }
 
-func problemResponse(s *description) *huma.Response {
-	return &huma.Response{Description: "Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown", Content: problemContent(s)}
+func problemResponse(d *description) *huma.Response {
+	return &huma.Response{Description: "Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown", Content: problemContent(d)}
 }
 
-func problemContent(s *description) map[string]*huma.MediaType {
-	return map[string]*huma.MediaType{"application/problem+json": {Schema: s.ref("Problem")}}
+func problemContent(d *description) map[string]*huma.MediaType {
+	return map[string]*huma.MediaType{"application/problem+json": {Schema: d.ref("Problem")}}
 }
 
 // OpenAPI is the document.
-func (s *description) OpenAPI() ([]byte, error) { return json.MarshalIndent(s.doc, "", "  ") }
+func (d *description) OpenAPI() ([]byte, error) { return json.MarshalIndent(d.doc, "", "  ") }
 
 var docsPage = template.Must(template.New("docs").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Umbrarch API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Umbrarch API</h1><p>{{.Info.Description}}</p>

@@ -49,10 +49,10 @@ type Problem struct {
 }
 
 // fail answers an error. What is nobody's refusal is logged and answered without detail.
-func (s *admission) fail(w http.ResponseWriter, r *http.Request, err error) {
-	p := s.problem(r, err)
+func (a *admission) fail(w http.ResponseWriter, r *http.Request, err error) {
+	p := a.problem(r, err)
 	if p.Status == http.StatusForbidden {
-		s.denied(r, p.Code)
+		a.denied(r, p.Code)
 	}
 	h := w.Header()
 	h.Set("Content-Type", "application/problem+json")
@@ -73,14 +73,14 @@ const (
 )
 
 // denied logs who was refused a right. The path is one of ours: an unknown one is not found.
-func (s *admission) denied(r *http.Request, code string) {
-	if s.deniedLines.Allow() {
-		who, _ := s.principal(r)
-		s.log.Warn("a right was refused", "code", code, "method", r.Method, "path", r.URL.Path, "address", s.address(r), "account", who.Account)
+func (a *admission) denied(r *http.Request, code string) {
+	if a.deniedLines.Allow() {
+		who, _ := a.principal(r)
+		a.log.Warn("a right was refused", "code", code, "method", r.Method, "path", r.URL.Path, "address", a.address(r), "account", who.Account)
 	}
 }
 
-func (s *admission) problem(r *http.Request, err error) Problem {
+func (a *admission) problem(r *http.Request, err error) Problem {
 	var no *game.Refusal
 	err = reign.Outage(err)
 	p := Problem{Type: "about:blank"}
@@ -89,7 +89,7 @@ func (s *admission) problem(r *http.Request, err error) Problem {
 		p.Code, p.Params, p.Status = no.Code.Name, no.Params, statuses[no.Code.Class]
 	default:
 		if r.Context().Err() == nil {
-			s.log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", err)
+			a.log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", err)
 		}
 		p.Code, p.Status = errBroken.Name, http.StatusInternalServerError
 	}
@@ -97,7 +97,7 @@ func (s *admission) problem(r *http.Request, err error) Problem {
 		p.Status = http.StatusInternalServerError
 	}
 	p.Title = http.StatusText(p.Status)
-	p.Detail = s.keeper.Content().Message(p.Code, p.Params)
+	p.Detail = a.keeper.Content().Message(p.Code, p.Params)
 	return p
 }
 
