@@ -49,7 +49,7 @@ func (d *description) describeRealm() {
 	d.doc.Info.Contact = &huma.Contact{Name: "The operator of this realm"}
 	d.doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{sessionScheme: {
 		Type: "apiKey", In: "cookie", Name: "umbrarch",
-		Description: "A session'd random token, set by signing in. Under https the cookie'd name is __Host-umbrarch.",
+		Description: "A session's random token, set by signing in. Under https the cookie's name is __Host-umbrarch.",
 	}}
 	all := d.subjects()
 	for _, name := range slices.Sorted(maps.Keys(all)) {

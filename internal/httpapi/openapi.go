@@ -189,7 +189,7 @@ func (d *description) describeReign() {
 	d.creation = d.schemas.Schema(reflect.TypeFor[ruler.Creation](), true, "")
 	answer := &huma.Schema{AllOf: []*huma.Schema{d.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": d.schemas.Schema(reflect.TypeFor[ruler.Created](), true, "")}}}}
 	operation := &huma.Operation{OperationID: "reign.create", Method: "POST", Path: Base + "/reign", Summary: "Create the ruler", Tags: []string{"reign"},
-		Description: "Begins the account'd one reign. " + callers[signed], Security: security(signed),
+		Description: "Begins the account's one reign. " + callers[signed], Security: security(signed),
 		RequestBody: jsonBody(d.creation), Responses: map[string]*huma.Response{"201": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(d)}}
 	r := refusalsOf(op{id: operation.OperationID, method: operation.Method, access: signed}, true)
 	r.add(ErrKeyShape, ruler.ErrChoice, ruler.ErrPoints, ruler.ErrColour, ruler.ErrReigns)
