@@ -34,10 +34,11 @@ type bucket struct {
 
 type limits struct {
 	buckets *otter.Cache[bucket, *rate.Limiter]
+	now     func() time.Time
 }
 
-func newLimits() *limits {
-	return &limits{buckets: otter.Must(&otter.Options[bucket, *rate.Limiter]{
+func newLimits(now func() time.Time) *limits {
+	return &limits{now: now, buckets: otter.Must(&otter.Options[bucket, *rate.Limiter]{
 		MaximumSize: 100_000, ExpiryCalculator: otter.ExpiryAccessing[bucket, *rate.Limiter](10 * time.Minute),
 	})}
 }
@@ -54,11 +55,12 @@ func (l *limits) take(who string, class rules.Rate) error {
 	if !known {
 		b, _ = l.buckets.SetIfAbsent(key, rate.NewLimiter(rate.Every(c.every), c.burst))
 	}
-	if b.Allow() {
+	now := l.now()
+	if b.AllowN(now, 1) {
 		return nil
 	}
-	wait := b.Reserve()
-	delay := wait.Delay()
-	wait.Cancel()
+	wait := b.ReserveN(now, 1)
+	delay := wait.DelayFrom(now)
+	wait.CancelAt(now)
 	return ErrLimited.With("retryAfter", int64(delay/time.Second)+1)
 }

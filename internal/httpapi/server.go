@@ -39,6 +39,7 @@ type Options struct {
 	PublicURL *url.URL // nil: whatever Host the request names
 	Proxies   Proxies
 	Dev       bool
+	Wall      func() time.Time // for rates; nil: the clock of the machine
 	Page      http.Handler
 	Log       *slog.Logger
 
@@ -63,9 +64,12 @@ func New(o Options) *Server {
 	if o.Accounts == nil {
 		o.Accounts = &account.Accounts{} // the description alone is wanted
 	}
+	if o.Wall == nil {
+		o.Wall = time.Now
+	}
 	from := &browsers{public: o.PublicURL, proxies: o.Proxies}
 	on := &router{description: newDescription(o.Keeper), mux: http.NewServeMux(), admission: &admission{
-		browsers: from, auth: o.Accounts.Auth, sessions: o.Accounts.Sessions, keeper: o.Keeper, limits: newLimits(), log: o.Log,
+		browsers: from, auth: o.Accounts.Auth, sessions: o.Accounts.Sessions, keeper: o.Keeper, limits: newLimits(o.Wall), log: o.Log,
 		deniedLines: rate.NewLimiter(deniedASecond, deniedAtOnce),
 	}}
 	s := &Server{Options: o, router: on, quotas: newQuotas(from, o.Keeper), sockets: newSockets(), content: newContentCache(), stopped: make(chan struct{})}
@@ -204,10 +208,10 @@ func (s *Server) HTTPServer() *http.Server {
 // Shutdown refuses new commands and tells the sockets to come back.
 func (s *Server) Shutdown() {
 	s.stop.Do(func() { close(s.stopped) })
-	s.sockets.closeAll()
+	s.closeAll()
 }
 
 const aboutAll = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +
-	"after store.outcome_unknown or a lost connection: a key that was carried out answers what it answered before. Every other problem changed nothing. " +
+	"after store.outcome_unknown or a lost connection: an executed key gets its stored answer. Every other problem changed nothing. " +
 	"Where several nodes serve one realm, a reading names the newest version that the page has heard of as Umbrarch-Seen (epoch, slash, version): " +
 	"the answer is at least as new. Without it an answer is at most ten seconds old."

@@ -96,7 +96,7 @@ func (f *Accounts) Authenticated(token string) bool {
 	if err == nil {
 		return true
 	}
-	WantCode(f.T, err, codes.Required)
+	_ = WantCode(f.T, err, codes.Required)
 	return false
 }
 

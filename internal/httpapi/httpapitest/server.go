@@ -67,6 +67,7 @@ var LeastHashCost = password.Cost{KiB: 8, Passes: 1}
 type Setup struct {
 	Store   store.Options
 	Clock   *reign.Clock
+	Wall    func() time.Time // of rates; the machine's clock by default
 	Engine  *engine.Engine
 	Content *content.Snapshot // the built-in one by default
 	Writer  *genai.Runner     // of generated text; none by default
@@ -161,7 +162,7 @@ func (s *Server) build(o Setup) {
 		s.need(err)
 	}
 	s.API = httpapi.New(httpapi.Options{
-		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, Notify: s.Notify, PictureHosts: o.PictureHosts, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
+		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, Notify: s.Notify, PictureHosts: o.PictureHosts, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Wall: o.Wall, Page: o.Page, Log: log,
 	})
 }
 
