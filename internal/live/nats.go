@@ -33,7 +33,7 @@ type Access struct {
 }
 
 // ErrOpenBus refuses a bus without credentials, because nodes trust all messages on it.
-var ErrOpenBus = errors.New("live: the NATS address has no credentials; name some, or say that the bus is private")
+var ErrOpenBus = errors.New("live: the NATS address has no credentials: give some with --nats-creds, or allow a bus without any with --nats-open")
 
 // DialNATS connects and keeps reconnecting.
 func DialNATS(a Access) (*NATS, error) {
