@@ -93,7 +93,7 @@ func showIdle(env *rules.Env) Idle {
 		default:
 			v.Ready++
 			if need, unmet := Unmet(env, a); unmet {
-				v.Locked[a.ID] = rules.Reason{Code: ErrRequirements.Name, Params: game.Params("name", a.Name, "requirement", need.Text)}
+				v.Locked[a.ID] = *rules.ReasonOf(ErrRequirements.With("name", a.Name, "requirement", need.Text))
 			}
 		}
 	}

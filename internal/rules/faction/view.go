@@ -21,7 +21,7 @@ func showAllegiance(env *rules.Env) Allegiance {
 		a.Faction = facts.Faction
 	}
 	if !env.Reaches("gold", b.Cost) {
-		a.Refused = &rules.Reason{Code: ErrGold.Name, Params: map[string]any{"cost": b.Cost}}
+		a.Refused = rules.ReasonOf(ErrGold.With("cost", b.Cost))
 	}
 	return a
 }
