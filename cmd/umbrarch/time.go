@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"time"
+
+	"umbrarch/internal/periodic"
 )
 
 const followEvery = 30 * time.Second
@@ -19,16 +21,9 @@ func (n *node) follow(ctx context.Context) (now int64, err error) {
 
 // keepTime follows the database's clock while the node runs, because system clocks drift.
 func (n *node) keepTime(ctx context.Context) {
-	tick := time.NewTicker(followEvery)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-			if _, err := n.follow(ctx); err != nil {
-				n.log.Warn("the database's clock could not be read", "error", err)
-			}
+	periodic.Every(ctx, followEvery, func(ctx context.Context) {
+		if _, err := n.follow(ctx); err != nil {
+			n.log.Warn("the database's clock could not be read", "error", err)
 		}
-	}
+	})
 }

@@ -33,7 +33,7 @@ type group struct {
 var groups = []group{
 	{
 		id: "cmd", says: "flags and wiring", folders: []string{"cmd"},
-		imports:   []string{"httpapi", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "refusal", "simulate", "web"},
+		imports:   []string{"httpapi", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "refusal", "simulate", "web", "periodic"},
 		libraries: anyLibrary,
 		rule:      "commands wire the parts that the drawing gives them",
 	},
@@ -45,13 +45,13 @@ var groups = []group{
 	},
 	{
 		id: "realm", says: "what players share", folders: []string{"internal/realm"},
-		imports:   []string{"reign", "account", "push", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content"},
+		imports:   []string{"reign", "account", "push", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content", "periodic"},
 		libraries: anyLibrary, refuses: []string{"net/http"},
 		rule: "what players share is below HTTP",
 	},
 	{
 		id: "reign", says: "live kingdoms", folders: []string{"internal/reign"},
-		imports:   []string{"engine", "systems", "kernel", "store", "genai", "game", "json", "content"},
+		imports:   []string{"engine", "systems", "kernel", "store", "genai", "game", "json", "content", "periodic"},
 		libraries: anyLibrary, refuses: []string{"net/http"},
 		rule: "live kingdoms are below HTTP and what players share",
 	},
@@ -62,7 +62,7 @@ var groups = []group{
 	},
 	{
 		id: "account", says: "sign-in, sessions, roles", folders: []string{"internal/account"},
-		imports:   []string{"store", "refusal"},
+		imports:   []string{"store", "refusal", "periodic"},
 		libraries: anyLibrary, refuses: []string{"net/http"},
 		rule: "accounts know the store and refusals alone, and no HTTP",
 	},
@@ -97,6 +97,7 @@ var groups = []group{
 	},
 	{
 		id: "store", says: "commit log, fold, backup", folders: []string{"internal/store"}, door: true,
+		imports:   []string{"periodic"},
 		libraries: anyLibrary,
 		rule:      "the store knows nothing of the game",
 	},
@@ -125,6 +126,10 @@ var groups = []group{
 		id: "json", says: "the fast JSON writer", folders: []string{"internal/jsonwriter"},
 		refuses: impure,
 		rule:    "the JSON writer imports the standard library only",
+	},
+	{
+		id: "periodic", says: "rounds until the end", folders: []string{"internal/periodic"},
+		rule: "rounds import the standard library alone",
 	},
 	{
 		id: "content", says: "data, its types and checks", folders: []string{"internal/content", "content"},

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/store"
 )
 
@@ -29,23 +30,15 @@ func (k *Keeper) Run(ctx context.Context) {
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {
-	k.done.Go(func() {
-		tick := time.NewTicker(d)
-		defer tick.Stop()
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-tick.C:
-				k.survived(func() { f(ctx) })
-			}
-		}
-	})
+	k.done.Go(func() { periodic.Every(ctx, d, k.surviving(f)) })
 }
 
 func (k *Keeper) atOnceAndEvery(ctx context.Context, d time.Duration, f func(context.Context)) {
-	k.done.Go(func() { k.survived(func() { f(ctx) }) })
-	k.every(ctx, d, f)
+	k.done.Go(func() { periodic.AtOnceAndEvery(ctx, d, k.surviving(f)) })
+}
+
+func (k *Keeper) surviving(f func(context.Context)) func(context.Context) {
+	return func(ctx context.Context) { k.survived(func() { f(ctx) }) }
 }
 
 // survived keeps a bug in one round of the clockwork from ending the node.

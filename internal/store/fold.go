@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/store/fold"
 	"umbrarch/internal/store/sqldb"
 )
@@ -156,16 +157,9 @@ func (s *Store) writeFolds(ctx context.Context, tx sqldb.Tx, work []*fold.Player
 
 // recoverLoop adopts the rows of killed nodes.
 func (s *Store) recoverLoop(ctx context.Context) {
-	every := time.NewTicker(s.o.RecoverEvery)
-	defer every.Stop()
-	for {
+	periodic.AtOnceAndEvery(ctx, s.o.RecoverEvery, func(ctx context.Context) {
 		if err := s.eng.RecoverOrphans(ctx); err != nil && ctx.Err() == nil {
 			s.log.Error("store: looking for unfolded rows failed, it will be tried again", "error", err)
 		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-		}
-	}
+	})
 }

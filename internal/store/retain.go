@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/store/sqldb"
 )
 
@@ -19,18 +20,11 @@ const (
 
 // retainLoop checks at the start and then regularly, because a server may never run as long as RetainEvery.
 func (s *Store) retainLoop(ctx context.Context) {
-	look := time.NewTicker(min(s.o.RetainEvery, retainLook))
-	defer look.Stop()
-	for {
+	periodic.AtOnceAndEvery(ctx, min(s.o.RetainEvery, retainLook), func(ctx context.Context) {
 		if err := s.retainDue(ctx); err != nil && ctx.Err() == nil {
 			s.log.Error("store: clearing old rows failed, it will be tried again", "error", err)
 		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-look.C:
-		}
-	}
+	})
 }
 
 // retainDue removes expired rows where the last removal is RetainEvery ago and no other node is removing.

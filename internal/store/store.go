@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/store/commitlog"
 	"umbrarch/internal/store/fold"
 	"umbrarch/internal/store/postgres"
@@ -226,22 +227,15 @@ func (s *Store) Ready() error {
 // probeLoop notices when the disk or the database is available again, so that a node taken out of traffic returns to
 // it.
 func (s *Store) probeLoop(ctx context.Context) {
-	every := time.NewTicker(time.Second)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-		}
+	periodic.Every(ctx, time.Second, func(ctx context.Context) {
 		before := s.trouble.Load()
 		if before == nil {
-			continue
+			return
 		}
 		if err := s.Write(ctx, func(tx sqldb.Tx) error { return sqldb.SetMeta(ctx, tx, "probe", "1") }); err == nil {
 			s.trouble.CompareAndSwap(before, nil)
 		}
-	}
+	})
 }
 
 // Clock is the store's time in milliseconds: the database's where nodes share one, so that all agree.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/store"
 )
 
@@ -11,16 +12,7 @@ const purgeEvery = time.Hour
 
 // Run purges now and then until ctx ends.
 func (s *Service) Run(ctx context.Context) {
-	every := time.NewTicker(purgeEvery)
-	defer every.Stop()
-	for {
-		s.Purge(ctx)
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-		}
-	}
+	periodic.AtOnceAndEvery(ctx, purgeEvery, s.Purge)
 }
 
 // Purge removes what has expired, and guests who do not come back.

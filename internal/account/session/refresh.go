@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umbrarch/internal/account/token"
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/store"
 )
 
@@ -55,18 +56,11 @@ func (a *Authenticator) restarted(ctx context.Context, loop func(context.Context
 
 // refreshLoop keeps the sessions in use fresh until ctx ends.
 func (a *Authenticator) refreshLoop(ctx context.Context) {
-	every := time.NewTicker(refreshEvery)
-	defer every.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-every.C:
-			if err := a.refresh(ctx); err != nil && ctx.Err() == nil {
-				a.log.Warn("sessions could not be looked up together", "error", err)
-			}
+	periodic.Every(ctx, refreshEvery, func(ctx context.Context) {
+		if err := a.refresh(ctx); err != nil && ctx.Err() == nil {
+			a.log.Warn("sessions could not be looked up together", "error", err)
 		}
-	}
+	})
 }
 
 // refresh asks the store again for every session used lately. What it no longer finds is

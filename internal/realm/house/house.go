@@ -11,6 +11,7 @@ import (
 
 	"umbrarch/internal/account/row"
 	"umbrarch/internal/content"
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
@@ -37,18 +38,11 @@ type Player struct {
 
 // Run plays a turn at a time until the context ends.
 func (p *Player) Run(ctx context.Context) {
-	tick := time.NewTicker(cmp.Or(p.Every, Every))
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-			if _, err := p.Round(ctx); err != nil && ctx.Err() == nil {
-				p.Log.Warn("a house could not play its turn", "error", err)
-			}
+	periodic.Every(ctx, cmp.Or(p.Every, Every), func(ctx context.Context) {
+		if _, err := p.Round(ctx); err != nil && ctx.Err() == nil {
+			p.Log.Warn("a house could not play its turn", "error", err)
 		}
-	}
+	})
 }
 
 // Round plays one turn where one is due, and tells whether it took one.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"time"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
@@ -104,14 +104,7 @@ func Remove(ctx context.Context, tx store.Tx, player string) error {
 
 // Run reads the ranks anew for as long as the context lives, so that no asker waits for it.
 func (b *Board) Run(ctx context.Context) {
-	tick := time.NewTicker(rankedEvery)
-	defer tick.Stop()
-	for {
+	periodic.AtOnceAndEvery(ctx, rankedEvery, func(ctx context.Context) {
 		_ = b.Rank(ctx) // a store in trouble: the ranks of before serve until it is back
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
-	}
+	})
 }

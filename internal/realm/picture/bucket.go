@@ -18,6 +18,7 @@ import (
 	_ "gocloud.dev/blob/s3blob"   // s3://bucket
 	"gocloud.dev/gcerrors"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/store"
 )
 
@@ -84,18 +85,11 @@ func (b *Bucket) get(ctx context.Context, hash string) (body []byte, known bool,
 
 // Run purges now and then until the context ends.
 func (b *Bucket) Run(ctx context.Context, r Reader, log *slog.Logger) {
-	tick := time.NewTicker(purgeEvery)
-	defer tick.Stop()
-	for {
+	periodic.AtOnceAndEvery(ctx, purgeEvery, func(ctx context.Context) {
 		if err := b.Purge(ctx, r, time.Now().Add(-settled)); err != nil && ctx.Err() == nil {
 			log.Warn("portraits that nobody has were not all removed", "error", err)
 		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
-	}
+	})
 }
 
 // Purge removes what was put before a time and nobody has any more: the portraits of accounts that were deleted, and of those

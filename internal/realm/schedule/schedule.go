@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"time"
 
+	"umbrarch/internal/periodic"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
@@ -47,16 +48,7 @@ type Scheduler struct {
 
 // Run looks every second until the context ends.
 func (s *Scheduler) Run(ctx context.Context) {
-	tick := time.NewTicker(every)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-			s.Round(ctx)
-		}
-	}
+	periodic.Every(ctx, every, s.Round)
 }
 
 // Round does what is due now.

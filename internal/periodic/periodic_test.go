@@ -1,0 +1,39 @@
+package periodic_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"umbrarch/internal/periodic"
+)
+
+func TestRounds(t *testing.T) {
+	t.Parallel()
+	for name, try := range map[string]struct {
+		run  func(context.Context, time.Duration, func(context.Context))
+		want []time.Duration
+	}{
+		"every":             {periodic.Every, []time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute}},
+		"at once and every": {periodic.AtOnceAndEvery, []time.Duration{0, time.Minute, 2 * time.Minute, 3 * time.Minute}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				begun := time.Now()
+				ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute+time.Second)
+				defer cancel()
+				var got []time.Duration
+				try.run(ctx, time.Minute, func(context.Context) { got = append(got, time.Since(begun)) })
+				if !slices.Equal(got, try.want) {
+					t.Errorf("called at %v, want %v", got, try.want)
+				}
+				if ended := time.Since(begun); ended != 3*time.Minute+time.Second {
+					t.Errorf("returned after %v", ended)
+				}
+			})
+		})
+	}
+}
