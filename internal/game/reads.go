@@ -36,12 +36,12 @@ func (r *Reads) Keys(f func(Key)) {
 	}
 }
 
-// Key identifies a unit of reads and writes: a whole section, the list of its members, or a member. Its upper seven bits
-// are the section's place.
-type Key uint16
+// Key identifies a unit of reads and writes: a whole section, the list of its members, or a member. The bits above
+// KeyBits are the section's place.
+type Key uint32
 
 // KeyBits is the number of bits of a key for the unit within its section.
-const KeyBits = 9
+const KeyBits = 10
 
 // Keys within a section. Members use the remaining keys, by a hash of their id.
 const (

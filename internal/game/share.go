@@ -3,6 +3,8 @@ package game
 import (
 	"reflect"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"unique"
 )
 
@@ -16,8 +18,23 @@ func intern(s string) string {
 	if s == "" || len(s) > longestWord || strings.IndexByte(s, ' ') >= 0 {
 		return s
 	}
-	return unique.Make(s).Value()
+	h := unique.Make(s)
+	if kept.n.Load() < wordsKept {
+		if _, had := kept.words.LoadOrStore(h, struct{}{}); !had {
+			kept.n.Add(1)
+		}
+	}
+	return h.Value()
 }
+
+// kept holds the first words for good. Package unique forgets a word that only strings refer to, so that a kingdom loaded
+// after a collection would get copies of its own. The bound is far above the words of the game; later words are those of players.
+var kept struct {
+	words sync.Map // of unique.Handle[string]
+	n     atomic.Int64
+}
+
+const wordsKept = 8192
 
 // share replaces the words of a decoded value by shared copies. Values behind interfaces are skipped: they are params
 // of notices, which rules do not read.

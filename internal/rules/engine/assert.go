@@ -21,7 +21,11 @@ func (e *Engine) Assert(env *rules.Env) error {
 		return err
 	}
 	c, d := e.cacheOf(env), e.cacheOf(twin)
+	defer func(before Work) { c.work = before }(c.work)
 	for i, name := range e.numbers.names {
+		if c.place[i] == 0 {
+			continue // never read, so nothing is cached
+		}
 		value := func(env *rules.Env) int64 { n, _ := e.Value(env, e.numbers.names[i]); return n }
 		if kept, anew := glance(env, c, value), glance(twin, d, value); kept != anew {
 			return fmt.Errorf("engine: number %s is kept as %d and is %d", name, kept, anew)

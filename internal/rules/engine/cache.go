@@ -135,15 +135,15 @@ func (c *cache) observed(env *rules.Env, o *rules.Observation, id runID) {
 		c.unindex(r, id)
 		r.reads = o.Doc.Shared()
 		reads := r.reads.Value()
-		reads.Keys(func(k game.Key) { c.sections.add(uint16(k), id) })
+		reads.Keys(func(k game.Key) { c.sections.add(uint32(k), id) })
 		c.watch.old = true
 	}
 	if !sameNumbers(r.bands, o.Bands) {
 		for i := range r.bands {
-			c.bands.remove(uint16(r.bands[i].Number), id)
+			c.bands.remove(uint32(r.bands[i].Number), id)
 		}
 		for i := range o.Bands {
-			c.bands.add(uint16(o.Bands[i].Number), id)
+			c.bands.add(uint32(o.Bands[i].Number), id)
 		}
 		c.watch.old = true
 	}
@@ -168,7 +168,7 @@ func (c *cache) unindex(r *run, id runID) {
 		return
 	}
 	reads := r.reads.Value()
-	reads.Keys(func(k game.Key) { c.sections.remove(uint16(k), id) })
+	reads.Keys(func(k game.Key) { c.sections.remove(uint32(k), id) })
 }
 
 func sameNumbers(a, b []rules.Band) bool {

@@ -152,7 +152,7 @@ func (e *Engine) count(env *rules.Env, c *cache, of int) {
 
 // pass marks all numbers made of a number as ticking when that number starts to tick.
 func (c *cache) pass(of int) {
-	for _, entry := range c.bands.readers(uint16(of)) {
+	for _, entry := range c.bands.readers(uint32(of)) {
 		id := idOf(entry)
 		if id < c.firstNumber() || id >= c.firstMember() {
 			continue

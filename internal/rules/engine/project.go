@@ -225,7 +225,7 @@ func (c *cache) leave(at uint16) {
 	id := c.firstMember() + runID(at)
 	c.unindex(&m.run, id)
 	for i := range m.bands {
-		c.bands.remove(uint16(m.bands[i].Number), id)
+		c.bands.remove(uint32(m.bands[i].Number), id)
 	}
 	c.members[at] = member{run: run{bands: m.bands[:0], timed: m.timed, factual: m.factual}}
 	c.vacant = append(c.vacant, at)

@@ -35,7 +35,7 @@ func (c *cache) reach(w game.Written) {
 	if w.All {
 		readers = c.sections.segment
 	}
-	for _, entry := range readers(uint16(w.Key)) {
+	for _, entry := range readers(uint32(w.Key)) {
 		id := idOf(entry)
 		c.work.Looks++
 		r := c.run(id)
@@ -114,7 +114,7 @@ func (e *Engine) follow(env *rules.Env, c *cache) {
 		last := len(c.restless) - 1
 		of := int(c.restless[last])
 		c.restless = c.restless[:last]
-		if len(c.bands.readers(uint16(of))) == 0 {
+		if len(c.bands.readers(uint32(of))) == 0 {
 			continue
 		}
 		e.stand(env, c, of)
@@ -123,7 +123,7 @@ func (e *Engine) follow(env *rules.Env, c *cache) {
 			continue
 		}
 		n.low, n.high = math.MinInt64, math.MaxInt64
-		for _, entry := range c.bands.readers(uint16(of)) {
+		for _, entry := range c.bands.readers(uint32(of)) {
 			c.work.Looks++
 			id := idOf(entry)
 			if r := c.run(id); !r.stale && !c.within(r, of) {
