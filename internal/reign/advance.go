@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// advance brings a loaded kingdom up to now and gives the environment of now. Owner says that the
-// ruler is here. What an absence brought is durable before anybody is told of it.
+// advance brings a loaded kingdom up to now and returns its environment. Owner means that the ruler is present. The
+// changes of an absence are durable before anybody is told of them.
 func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.Env, error) {
 	now := k.Now()
 	before, err := k.takeFacts(ctx, l)
@@ -17,7 +17,7 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 		return nil, err
 	}
 	reports := l.doc.Absence.Get().Next
-	if before != nil && l.watchers > 0 { // what was until now was under the facts of before
+	if before != nil && l.watchers > 0 { // the time before now counts under the previous facts
 		k.advanceUnder(l, before, now, owner)
 	}
 	env := k.o.Engine.NewEnv(l.doc, k.Content(), l.facts.Load(), now, l.dice)
@@ -29,7 +29,7 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 	l.collect(env)
 	from := l.noticesSent
 	if l.doc.Absence.Get().Next != reports {
-		from = len(l.notices) // the report of the absence has these
+		from = len(l.notices) // the absence report already has these
 	}
 	taken, err := k.receive(env, l)
 	if err != nil {
@@ -45,16 +45,15 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 	return env, nil
 }
 
-// advanceUnder brings a kingdom up to now under facts that no longer hold.
+// advanceUnder brings a kingdom up to now under the facts that held until now.
 func (k *Keeper) advanceUnder(l *instance, facts *rules.Facts, now int64, owner bool) {
 	env := k.o.Engine.NewEnv(l.doc, k.Content(), facts, now, l.dice)
 	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
 	l.collect(env)
 }
 
-// receive takes what the realm owes this kingdom. A row of a kind that this node does not
-// know was sent by a newer one while nodes are replaced: it waits for a node that knows it,
-// and the ruler plays on.
+// receive applies the rows that the realm owes this kingdom. While nodes are replaced, a newer one may send rows of a kind
+// unknown here: they wait for a node that knows the kind, and the player continues.
 func (k *Keeper) receive(env *rules.Env, l *instance) ([]int64, error) {
 	var taken []int64
 	for _, r := range l.owed {

@@ -5,27 +5,27 @@ import (
 	"sync"
 )
 
-// agenda holds when the clockwork looks at each kingdom in memory, the earliest first. It is a leaf among the locks: it is
-// written by whoever holds a kingdom, and by whoever has something for a kingdom that somebody else holds.
+// agenda orders the kingdoms in memory by the next time the clockwork looks at them. Its lock is a leaf: it is taken by
+// the holder of a kingdom, and by senders that have something for a kingdom held elsewhere.
 type agenda struct {
 	mu     sync.Mutex
 	list   entries
-	sooner chan struct{} // told that the earliest moment is an earlier one
+	sooner chan struct{} // signalled when the earliest moment moves forward
 }
 
 // entry is a kingdom's place in the agenda.
 type entry struct {
 	of    *instance
 	at    int64
-	place int // in the list, from 1 on; 0: it has none
+	place int // position in the list, from 1; 0: not in the list
 }
 
-// soon is due whatever the time is.
+// soon is due at any time.
 const soon = 0
 
 func newAgenda() agenda { return agenda{sooner: make(chan struct{}, 1)} }
 
-// set has a kingdom looked at then, and no more at the moment that it had.
+// set schedules the next look at a kingdom and replaces the earlier one.
 func (a *agenda) set(l *instance, at int64) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -41,7 +41,7 @@ func (a *agenda) set(l *instance, at int64) {
 	}
 }
 
-// take gives the kingdoms that are due, and takes them out: each gets its next moment when it has been looked at.
+// take removes the due kingdoms and returns them. Each gets its next moment after the look at it.
 func (a *agenda) take(now int64) (due []*instance) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -51,7 +51,7 @@ func (a *agenda) take(now int64) (due []*instance) {
 	return due
 }
 
-// next is the earliest moment, if there is one.
+// next is the earliest moment, if any.
 func (a *agenda) next() (at int64, is bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -61,7 +61,7 @@ func (a *agenda) next() (at int64, is bool) {
 	return a.list[0].at, true
 }
 
-// tell wakes whoever waits for the earliest moment.
+// tell wakes the goroutine that waits for the earliest moment.
 func (a *agenda) tell() {
 	select {
 	case a.sooner <- struct{}{}:
@@ -69,7 +69,7 @@ func (a *agenda) tell() {
 	}
 }
 
-// entries are a heap for container/heap.
+// entries implements container/heap.
 type entries []*entry
 
 func (h entries) Len() int           { return len(h) }
@@ -80,14 +80,14 @@ func (h entries) Swap(i, j int) {
 	h[i].place, h[j].place = i+1, j+1
 }
 
-// Push puts an entry at the end.
+// Push appends an entry.
 func (h *entries) Push(x any) {
 	e := x.(*entry)
 	*h = append(*h, e)
 	e.place = len(*h)
 }
 
-// Pop takes the last entry.
+// Pop removes the last entry.
 func (h *entries) Pop() any {
 	last := len(*h) - 1
 	e := (*h)[last]

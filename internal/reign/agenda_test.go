@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestAgenda plays random entries and rounds against a list that is searched through.
+// TestAgenda compares random entries and rounds with a list searched linearly.
 func TestAgenda(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(200) {
@@ -47,7 +47,7 @@ func TestAgenda(t *testing.T) {
 	}
 }
 
-// TestAgendaTells: whoever waits for the earliest moment hears of an earlier one, and of no later one.
+// TestAgendaTells: a waiting goroutine is woken by an earlier moment and not by a later one.
 func TestAgendaTells(t *testing.T) {
 	t.Parallel()
 	a, first, other := newAgenda(), &instance{}, &instance{}

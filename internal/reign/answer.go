@@ -10,8 +10,7 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// Answer is what a command says. It is stored with the commit, so that a repeated key gets
-// the same bytes.
+// Answer is the result of a command. It is stored with the commit, so that a repeated key gets the same bytes.
 type Answer struct {
 	Version     int64           `json:"version"`
 	From        int64           `json:"from"`
@@ -21,25 +20,25 @@ type Answer struct {
 	Sections    engine.Sections `json:"sections"`
 	Notices     []game.Notice   `json:"notices"`
 	Result      any             `json:"result"`
-	Replayed    bool            `json:"replayed,omitempty" doc:"carried out before: the kingdom as it is now, as the first answer is no longer kept"`
+	Replayed    bool            `json:"replayed,omitempty" doc:"true for a repeated key whose first answer is no longer kept: the command was executed before, and this is the kingdom now"`
 }
 
-// An answer is written here and not by encoding/json of its struct, because its sections are compared with what was sent
-// while they are written, and its parts are used again: the push has its sections and notices, the activity log its notices.
-// A test holds both against the structs that the documentation describes.
+// Answers are written by hand and not with encoding/json: sections are compared with the ones sent before while they are
+// written, and parts are reused. The push takes the sections and notices, the activity log the notices. A test compares
+// both with the documented structs.
 
-// reply is an answer that was written.
+// reply is an encoded answer.
 type reply struct {
-	raw      []byte            // all of it, which the row of the log keeps
-	sections []byte            // of it
-	notices  []byte            // of it
-	each     []json.RawMessage // of the notices
+	raw      []byte            // the whole answer, stored in the log row
+	sections []byte            // part of raw
+	notices  []byte            // part of raw
+	each     []json.RawMessage // parts of notices
 }
 
-// empty tells whether there is nothing in it to tell another page.
+// empty tells whether another page would learn nothing from the answer.
 func (r *reply) empty() bool { return len(r.sections) == len("{}") && len(r.each) == 0 }
 
-// write writes an answer whose sections are what of a patch was not sent before.
+// write encodes an answer; its sections are the parts of the patch not sent before.
 func (a *Answer) write(last *lastSent, patch engine.Sections) (reply, error) {
 	w := newWriter()
 	defer w.free()
@@ -80,7 +79,7 @@ func (w *writer) number(before string, n int64) {
 	w.b = strconv.AppendInt(append(w.b, before...), n, 10)
 }
 
-// notices writes a list, which is never null.
+// notices writes a list, never null.
 func (w *writer) notices(notices []game.Notice) error {
 	w.b = append(w.b, '[')
 	for i := range notices {
@@ -97,7 +96,7 @@ func (w *writer) notices(notices []game.Notice) error {
 	return nil
 }
 
-// write writes a patch of what an answer says.
+// write encodes a patch from the parts of an answer.
 func (p *Patch) write(r *reply) []byte {
 	w := newWriter()
 	defer w.free()

@@ -42,7 +42,7 @@ func drawSections(t *rapid.T) engine.Sections {
 	return out
 }
 
-// TestEnvelopes: what is written by hand is what the structs of the documentation say.
+// TestEnvelopes: the hand-written encoding equals that of the documented structs.
 func TestEnvelopes(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -78,11 +78,10 @@ func TestEnvelopes(t *testing.T) {
 	})
 }
 
-// list is never null.
+// list returns an empty list instead of null.
 func list(notices []game.Notice) []game.Notice { return append([]game.Notice{}, notices...) }
 
-// TestDiffering: what was told and did not change is not told again, and a member that is
-// gone is told once.
+// TestDiffering: an unchanged value is not sent again, and a removed member is reported once.
 func TestDiffering(t *testing.T) {
 	t.Parallel()
 	before := lastSent{}
@@ -103,7 +102,7 @@ func TestDiffering(t *testing.T) {
 	}
 }
 
-// TestShown: the table says what a map would say.
+// TestShown: the table of sent values behaves like a map.
 func TestShown(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

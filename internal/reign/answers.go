@@ -8,10 +8,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Answers of commands on a kingdom stand in the rows of its log (keys.go). Those of commands without a kingdom stand in a table, for a
-// day.
+// Answers of commands on a kingdom are stored in the rows of its log (keys.go). Answers of commands without a kingdom are
+// stored in a table for a day.
 
-// keptAnswer is the answer that a key was given in a transaction before; nil where the key is new.
+// keptAnswer is the stored answer of a key that was executed before; nil for a new key.
 func keptAnswer(ctx context.Context, tx store.Tx, q *Request) ([]byte, error) {
 	var hash, answer string
 	err := tx.QueryRow(ctx, `SELECT key_hash, answer FROM shared_answers WHERE player_id = $1 AND idempotency_key = $2`, q.Player, q.Key).Scan(&hash, &answer)
@@ -26,7 +26,7 @@ func keptAnswer(ctx context.Context, tx store.Tx, q *Request) ([]byte, error) {
 	return []byte(answer), nil
 }
 
-// keepAnswer keeps an answer for a day. The same key on another node at the same moment is a conflict.
+// keepAnswer stores an answer for a day. It fails with a conflict if another node stores the same key at the same time.
 func keepAnswer(ctx context.Context, tx store.Tx, q *Request, at int64, answer []byte) error {
 	if _, err := tx.Exec(ctx, `DELETE FROM shared_answers WHERE player_id = $1 AND at < $2`, q.Player, at-keysFor.Milliseconds()); err != nil {
 		return err

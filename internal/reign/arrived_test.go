@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// gifts counts the notices of gifts that pages were sent.
+// gifts counts the gift notices sent to pages.
 func gifts(messages [][]byte) int {
 	return strings.Count(string(bytes.Join(messages, nil)), `"code":"test.gift"`)
 }
@@ -28,8 +28,8 @@ func (n *node) give(player, gold string) {
 	n.Refresh(n.t.Context())
 }
 
-// TestWhatArrivesIsTold: the notice of what came by the inbox reaches the open page once and the log once, whoever was first
-// to bring the kingdom up to now: the clockwork, a page that reads, or a command.
+// TestWhatArrivesIsTold: a notice from the inbox reaches the open page once and the log once, whether the clockwork, a
+// reading page or a command brought the kingdom up to now.
 func TestWhatArrivesIsTold(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -57,7 +57,7 @@ func TestWhatArrivesIsTold(t *testing.T) {
 
 		tab.Leave(func(string) bool { return true })
 		n.give("p", "7")
-		n.Wake(t.Context()) // the ruler counts as here, and nothing listens yet
+		n.Wake(t.Context()) // the ruler counts as present, and no page listens yet
 		tab.Join(reign.Topic("p"))
 		n.clock.Move(10_000)
 		n.Wake(t.Context())

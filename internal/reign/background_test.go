@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// TestABusyKingdomMakesNobodyWait: the round goes past a kingdom whose command waits for the disk, and past one that has to
+// TestABusyKingdomMakesNobodyWait: a round passes over a kingdom whose command waits for the disk, and over one that must
 // write its own row of ticks.
 func TestABusyKingdomMakesNobodyWait(t *testing.T) {
 	t.Parallel()
@@ -46,7 +46,7 @@ func TestABusyKingdomMakesNobodyWait(t *testing.T) {
 	}
 }
 
-// TestABugInARoundEndsNothing: the clockwork goes on.
+// TestABugInARoundEndsNothing: the clockwork continues after a panic.
 func TestABugInARoundEndsNothing(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch))

@@ -5,44 +5,43 @@ import (
 	"time"
 )
 
-// Clock is the realm's only source of now, in milliseconds. It never goes back and never
-// jumps: between two looks as much passes as has passed on a clock that nobody can set. Where
-// the clock it follows (the machine's, or the database's) says otherwise, it makes up for a
-// tenth of the time that passes, so that a clock which was set wrong for an hour costs a few
-// minutes and no session, and no kingdom stands still.
+// Clock is the realm's only source of the time, in milliseconds. It never goes back and never jumps: it advances with a
+// monotonic clock that cannot be set. Where it differs from the clock it follows (the machine's or the database's), it
+// corrects a tenth of the elapsed time. A clock that was wrong for an hour so costs a few minutes, expires no session and
+// stops no kingdom.
 type Clock struct {
 	mu      sync.Mutex
 	machine Machine
-	last    int64         // what was given out
-	rest    time.Duration // beyond it, less than a millisecond
-	looked  time.Duration // when, by the machine's steady clock
-	moved   int64         // by development
+	last    int64         // last time returned
+	rest    time.Duration // time beyond last, less than a millisecond
+	looked  time.Duration // time of the last reading on the monotonic clock
+	moved   int64         // total shift made by development tools
 	frozen  bool
 
-	follows   bool // another clock than the machine's, which at asked said
+	follows   bool // follows a clock other than the machine's; its time at asked
 	other     int64
 	otherAsks time.Duration
 }
 
-// Machine is where a clock's time comes from.
+// Machine is a clock's source of time.
 type Machine struct {
 	Wall   func() int64         // milliseconds; an operator or the network may set it
-	Steady func() time.Duration // since some moment; nobody can set it
-	Boot   string               // while it is the same, Steady counts on; "" where that cannot be known
+	Steady func() time.Duration // monotonic time since an arbitrary moment
+	Boot   string               // Steady is continuous while Boot stays the same; "" if unknown
 }
 
-// NewClock reads the machine's clock.
+// NewClock follows the machine's clock.
 func NewClock() *Clock { return NewClockOn(thisMachine()) }
 
-// NewClockOn reads a machine's clock.
+// NewClockOn follows the clock of the given machine.
 func NewClockOn(m Machine) *Clock {
 	return &Clock{machine: m, last: m.Wall(), looked: m.Steady()}
 }
 
-// NewFrozenClock stands still until it is moved: for tests.
+// NewFrozenClock stands still until a test moves it.
 func NewFrozenClock(at int64) *Clock { return &Clock{last: at, frozen: true} }
 
-// catchUp is which part of the time that passes makes up for a difference.
+// catchUp is the divisor of the elapsed time that gives the correction.
 const catchUp = 10
 
 // Now is the realm's time.
@@ -63,7 +62,7 @@ func (c *Clock) Now() int64 {
 	return c.last
 }
 
-// followed is what the clock says that this one follows.
+// followed is the time of the clock that this one follows.
 func (c *Clock) followed(steady time.Duration) int64 {
 	if c.follows {
 		return c.other + (steady - c.otherAsks).Milliseconds() + c.moved
@@ -71,7 +70,7 @@ func (c *Clock) followed(steady time.Duration) int64 {
 	return c.machine.Wall() + c.moved
 }
 
-// Move shifts the clock forward; development and tests alone do so.
+// Move shifts the clock forward; only development tools call it.
 func (c *Clock) Move(ms int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -79,7 +78,7 @@ func (c *Clock) Move(ms int64) {
 	c.moved += ms
 }
 
-// Follow makes the clock follow another one, which says now: the database's.
+// Follow makes the clock follow another one, the database's, whose time is now.
 func (c *Clock) Follow(now int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -88,7 +87,7 @@ func (c *Clock) Follow(now int64) {
 	}
 }
 
-// Begin sets the clock, before anybody was served by it.
+// Begin sets the clock before it serves anybody.
 func (c *Clock) Begin(now int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -97,14 +96,14 @@ func (c *Clock) Begin(now int64) {
 	}
 }
 
-// ClockState is what a store keeps of a clock over a restart.
+// ClockState is the state of a clock that a store keeps over a restart.
 type ClockState struct {
 	Now    int64         `json:"now"`
 	Steady time.Duration `json:"steady"`
 	Boot   string        `json:"boot"`
 }
 
-// State says where the clock stands.
+// State is the clock's current state.
 func (c *Clock) State() ClockState {
 	now := c.Now()
 	c.mu.Lock()
@@ -112,8 +111,8 @@ func (c *Clock) State() ClockState {
 	return ClockState{Now: now, Steady: c.looked, Boot: c.machine.Boot}
 }
 
-// Resume goes on from a saved state. Where the machine has run on since, what passed is known, whatever its clock was set to
-// meanwhile; after another start of the machine its clock is believed, but for going back.
+// Resume continues from a saved state. If the machine did not reboot, its monotonic clock gives the elapsed time, even if
+// the wall clock was set. After a reboot the wall clock counts, but time never goes back.
 func (c *Clock) Resume(m ClockState) {
 	if c.frozen {
 		return

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// machine is one whose clock can be set, and which can be started anew.
+// machine has a clock that can be set, and can be rebooted.
 type machine struct {
 	wall   int64
 	steady time.Duration
@@ -24,7 +24,7 @@ func (m *machine) clock() *reign.Clock {
 
 const day = 24 * time.Hour
 
-// near tells whether a clock shows a time to within what it may have caught up.
+// near tells whether a clock shows a time, within the correction it may have made.
 func near(t *testing.T, what string, c *reign.Clock, want int64, within time.Duration) {
 	t.Helper()
 	if off := c.Now() - want; off < -within.Milliseconds() || off > within.Milliseconds() {
@@ -32,8 +32,8 @@ func near(t *testing.T, what string, c *reign.Clock, want int64, within time.Dur
 	}
 }
 
-// TestAClockThatIsSetWrong: a day ahead for ten minutes and back again is neither a day's pay nor a day of standing still,
-// on the machine's clock, on the database's, and over a restart between.
+// TestAClockThatIsSetWrong: a clock that is a day ahead for ten minutes neither pays a day nor stops a kingdom for a day.
+// This holds for the machine's clock, for the database's, and over a restart.
 func TestAClockThatIsSetWrong(t *testing.T) {
 	t.Parallel()
 	for name, follow := range map[string]func(*reign.Clock, *machine){
@@ -69,7 +69,7 @@ func TestAClockThatIsSetWrong(t *testing.T) {
 	}
 }
 
-// TestAMachineThatStartsAnew: its clock is believed, but time does not go back.
+// TestAMachineThatStartsAnew: after a reboot the wall clock counts, but time does not go back.
 func TestAMachineThatStartsAnew(t *testing.T) {
 	t.Parallel()
 	m := &machine{wall: epoch, boot: "b1", steady: day}
@@ -83,10 +83,10 @@ func TestAMachineThatStartsAnew(t *testing.T) {
 	c.Resume(state)
 	near(t, "set back", c, epoch, 0)
 	m.run(time.Hour)
-	near(t, "set back, an hour later", c, epoch+54*60_000, 0) // it goes on, a tenth slower
+	near(t, "set back, an hour later", c, epoch+54*60_000, 0) // it runs a tenth slower
 }
 
-// TestTheTimeOutlivesTheServer: it is kept in the store that one process owns.
+// TestTheTimeOutlivesTheServer: the time is saved in a store that one process owns.
 func TestTheTimeOutlivesTheServer(t *testing.T) {
 	t.Parallel()
 	dir, m := t.TempDir(), &machine{wall: epoch, boot: "b1"}
@@ -105,7 +105,7 @@ func TestTheTimeOutlivesTheServer(t *testing.T) {
 	near(t, "after a restart", n.clock, epoch+61*60_000, time.Second)
 }
 
-// S-072: the clock moved twice while nobody is here is one absence, also where a page stays open.
+// S-072: moving the clock twice while the ruler is away makes one absence, also with an open page.
 func TestMovedTwiceIsOneAbsence(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		for _, watched := range []bool{false, true} {

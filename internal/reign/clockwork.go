@@ -11,11 +11,11 @@ import (
 	"umbrarch/internal/store"
 )
 
-// freshEvery is how often kingdoms are found that another node moved.
+// freshEvery is the interval between searches for kingdoms that another node moved.
 const freshEvery = 10 * time.Second
 
-// Run starts what happens by itself: the kingdoms of connected players move on, presence
-// is written, other nodes' writes are noticed, unused kingdoms leave memory.
+// Run starts the background work: it advances the kingdoms of connected players, writes presence, notices other nodes'
+// writes and evicts unused kingdoms.
 func (k *Keeper) Run(ctx context.Context) {
 	ctx, k.stop = context.WithCancel(ctx)
 	k.done.Go(func() { k.run(ctx) })
@@ -25,7 +25,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, factsEvery, k.renewFacts)
 	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, saveClockEvery, k.saveClock)
-	k.atOnceAndEvery(ctx, purgeEvery, k.Oversight.PurgeDeleted) // a node may never run as long as purgeEvery
+	k.atOnceAndEvery(ctx, purgeEvery, k.Oversight.PurgeDeleted) // also at start, since a node may stop before purgeEvery has passed
 	k.every(ctx, keepEvery, k.Oversight.KeepVersions)
 }
 
@@ -41,7 +41,7 @@ func (k *Keeper) surviving(f func(context.Context)) func(context.Context) {
 	return func(ctx context.Context) { k.survived(func() { f(ctx) }) }
 }
 
-// survived keeps a bug in one round of the clockwork from ending the node.
+// survived runs one round and keeps its panic from ending the node.
 func (k *Keeper) survived(f func()) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -51,7 +51,7 @@ func (k *Keeper) survived(f func()) {
 	f()
 }
 
-// Close stops the clockwork and writes what is not written.
+// Close stops the clockwork and writes all pending rows.
 func (k *Keeper) Close(ctx context.Context) {
 	if k.stop != nil {
 		k.stop()
@@ -61,14 +61,14 @@ func (k *Keeper) Close(ctx context.Context) {
 	k.WriteStandings(ctx)
 	k.writePresence(ctx)
 	k.saveClock(ctx)
-	// Many at once, so that they share transactions: a full house must fit the stop's time.
+	// Many kingdoms are flushed at once, so that they share transactions and all fit into the stop's time.
 	var all sync.WaitGroup
 	places := make(chan struct{}, flushedAtOnce)
 	for _, l := range k.loaded() {
 		places <- struct{}{}
 		all.Go(func() {
 			defer func() { <-places }()
-			k.survived(func() { k.flushAtClose(ctx, l) }) // one kingdom's bug must not cost the others their last minutes
+			k.survived(func() { k.flushAtClose(ctx, l) }) // a panic on one kingdom must not lose the others' last minutes
 		})
 	}
 	all.Wait()
@@ -77,7 +77,7 @@ func (k *Keeper) Close(ctx context.Context) {
 func (k *Keeper) flushAtClose(ctx context.Context, l *instance) {
 	l.mu.Lock()
 	defer l.release()
-	if err := k.flush(ctx, l); err != nil && !errors.Is(err, store.ErrConflict) { // then another node went on with it: nothing is lost
+	if err := k.flush(ctx, l); err != nil && !errors.Is(err, store.ErrConflict) { // on a conflict another node has continued it, and nothing is lost
 		k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
 	}
 }
@@ -94,7 +94,7 @@ func (k *Keeper) loaded() []*instance {
 	return out
 }
 
-// watchedOnes are the kingdoms with an open page.
+// watchedOnes lists the kingdoms with an open page.
 func (k *Keeper) watchedOnes() []*instance {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -105,8 +105,8 @@ func (k *Keeper) watchedOnes() []*instance {
 	return out
 }
 
-// refresh finds the online kingdoms that another node moved and drops them, so that the
-// next look loads them again; and those to which the realm owes something.
+// refresh drops the online kingdoms that another node moved, so that the next look loads them again, and schedules those
+// that the realm owes something.
 func (k *Keeper) refresh(ctx context.Context) {
 	var players []string
 	lives := map[string]*instance{}
@@ -124,7 +124,7 @@ func (k *Keeper) refresh(ctx context.Context) {
 	asked := time.Now()
 	heads, err := k.o.Store.Versions(ctx, players)
 	if err != nil {
-		return // the next round asks again
+		return // the next round tries again
 	}
 	waiting, err := k.o.Store.Waiting(ctx, players)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// attemptOnKingdom is a command on a locked kingdom: load, known key, advance, plan and apply, encode, commit, publish. A plan
-// that has nothing to do answers with an unchanged version and writes no row.
+// attemptOnKingdom executes a command on a locked kingdom: load, known key, advance, plan and apply, encode, commit,
+// publish. A plan without changes answers with an unchanged version and writes no row.
 func (k *Keeper) attemptOnKingdom(ctx context.Context, l *instance, q *Request) ([]byte, error) {
 	if err := k.load(ctx, l); err != nil {
 		return nil, err
@@ -34,7 +34,7 @@ func (k *Keeper) attemptOnKingdom(ctx context.Context, l *instance, q *Request) 
 	}
 	if out.changed && k.o.Assert {
 		if err := k.o.Engine.Assert(env); err != nil {
-			panic(fmt.Errorf("%s: %w", q.Command.Name, err)) // release throws the kingdom away: nothing of it was stored
+			panic(fmt.Errorf("%s: %w", q.Command.Name, err)) // release drops the document; nothing was stored
 		}
 	}
 	said, err := k.encode(l, env, out, q)
@@ -50,22 +50,22 @@ func (k *Keeper) attemptOnKingdom(ctx context.Context, l *instance, q *Request) 
 			return nil, err
 		}
 	}
-	k.publish(l, said.page, said.patch, said.cause) // of an unchanged kingdom too: its pages must hear of the ticks on the way here
+	k.publish(l, said.page, said.patch, said.cause) // also without a change: the pages must hear of the ticks before the command
 	k.TellRealm(ctx, out.told)
 	return said.answer, nil
 }
 
-// outcome is what applying a command came to.
+// outcome is the result of applying a command.
 type outcome struct {
 	result  any
 	changed bool
-	reply   []game.Notice                         // to an administrator
-	write   func(context.Context, store.Tx) error // in the transaction of the row; nil: nothing to write
-	told    *Changed                              // to others, after the commit
+	reply   []game.Notice                         // for an administrator
+	write   func(context.Context, store.Tx) error // runs in the row's transaction; nil: nothing to write
+	told    *Changed                              // messages for others, after the commit
 }
 
-// apply plans a command and carries it out in memory. One that shares rows decides on the rows as they are now; its write checks
-// them again in the transaction of the row.
+// apply plans a command and executes it in memory. A command on shared rows decides on their current state; its write
+// checks them again in the row's transaction.
 func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q *Request) (out outcome, err error) {
 	env.Actor, env.Written = q.actor(), q.written
 	join, shared := k.o.Realm[q.Command.Name]
@@ -90,15 +90,15 @@ func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q *Requ
 	return out, nil
 }
 
-// said is what a command says: to its sender the answer, to the pages of the kingdom the patch.
+// said is the encoded result of a command: the answer for its sender, the patch for the kingdom's pages.
 type said struct {
-	answer []byte // stands in the row, so that a repeated key gets the same bytes
+	answer []byte // stored in the row, so that a repeated key gets the same bytes
 	page   Answer
 	patch  reply
-	cause  string // names the command to the pages of its sender
+	cause  string // identifies the command to its sender's pages
 }
 
-// encode writes the answer and the patch. They are the same bytes, but where an administrator is answered.
+// encode writes the answer and the patch. They share their bytes, except in an answer to an administrator.
 func (k *Keeper) encode(l *instance, env *rules.Env, out outcome, q *Request) (s said, err error) {
 	s.page = Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Result: out.result}
 	if out.changed {

@@ -9,20 +9,19 @@ import (
 	"umbrarch/internal/store"
 )
 
-// row is what a commit adds to the changed sections.
+// row is the part of a log row beside the changed sections.
 type row struct {
 	command string
 	args    json.RawMessage
 	key     string
 	hash    string
 	answer  reply
-	raises  bool // a command: raises the version
+	raises  bool // a command's row raises the version
 	inbox   []int64
 	realm   func(context.Context, store.Tx) error
 }
 
-// commit makes the kingdom's changes durable as one row of the log. After any failure the
-// cached document is thrown away.
+// commit makes the kingdom's changes durable as one log row. Any failure drops the cached document.
 func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row) error {
 	l.collect(env)
 	for _, e := range l.tickEntries() {
@@ -50,7 +49,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	return nil
 }
 
-// logRow is the row of the log that carries the changed sections and the outbox.
+// logRow is the log row with the changed sections and the outbox.
 func (k *Keeper) logRow(l *instance, env *rules.Env, r row, sections map[string]json.RawMessage) *store.Row {
 	version := l.version
 	if r.raises {
@@ -65,7 +64,7 @@ func (k *Keeper) logRow(l *instance, env *rules.Env, r row, sections map[string]
 	return out
 }
 
-// flush writes a row of ticks alone.
+// flush writes a row of ticks without a command.
 func (k *Keeper) flush(ctx context.Context, l *instance) error {
 	if l.doc == nil || len(l.doc.Dirty()) == 0 {
 		return nil
@@ -74,12 +73,12 @@ func (k *Keeper) flush(ctx context.Context, l *instance) error {
 	return k.commit(ctx, l, env, row{command: "ticks"})
 }
 
-// naming keeps what a ruler is found by, in the transaction of the row that names the ruler.
+// naming stores the ruler's name for the search, in the transaction of the row that names the ruler.
 func (k *Keeper) naming(player, name string) func(context.Context, store.Tx) error {
 	return func(ctx context.Context, tx store.Tx) error { return k.o.Named(ctx, tx, player, name) }
 }
 
-// both runs one part of a row's transaction after the other; the first may be none.
+// both runs two parts of a row's transaction in order; the first may be nil.
 func both(first, then func(context.Context, store.Tx) error) func(context.Context, store.Tx) error {
 	if first == nil {
 		return then

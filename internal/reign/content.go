@@ -8,14 +8,14 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Overlay reads what a realm lays over the built-in content. The version moves with every
-// change, so that a node asks for the rows only where there is something new.
+// Overlay reads the realm's changes to the built-in content. Each change raises the version, so that a node reads the rows
+// only after a change.
 type Overlay struct {
 	Version func(ctx context.Context, tx store.Tx) (int64, error)
 	Rows    func(ctx context.Context, tx store.Tx) ([]content.Override, error)
 }
 
-// ContentTopic is where nodes tell each other that the overlay has changed.
+// ContentTopic is the topic on which nodes announce changes of the overlay.
 const ContentTopic = "control/content"
 
 // ContentChanged is the message of that topic.
@@ -23,18 +23,18 @@ type ContentChanged struct {
 	Kind string `json:"kind"`
 }
 
-// contentEvery heals a message that was lost on the way.
+// contentEvery is the polling interval that makes up for lost messages.
 const contentEvery = 15 * time.Second
 
-// overlayState is the overlay that the snapshot in force was made of. A restore begins another
-// epoch, in which the same version may mean other rows.
+// overlayState identifies the overlay of the current snapshot. A restore begins another epoch, in which the same version
+// may mean other rows.
 type overlayState struct {
 	epoch   string
 	version int64
 }
 
-// Renew lays the database's overlay over the built-in content and puts the outcome in force.
-// A row that this build does not accept is left out and logged; the game goes on without it.
+// Renew applies the database's overlay to the built-in content and puts the result in force. A row that this build does
+// not accept is skipped and logged; the game continues without it.
 func (k *Keeper) Renew(ctx context.Context) error {
 	if k.o.Overlay == nil {
 		return nil
@@ -65,7 +65,7 @@ func (k *Keeper) Renew(ctx context.Context) error {
 	return nil
 }
 
-// renew is Renew where nobody waits for the outcome: the next round asks again.
+// renew is Renew without a waiting caller: after an error the next round tries again.
 func (k *Keeper) renew(ctx context.Context) {
 	if err := k.Renew(ctx); err != nil && ctx.Err() == nil {
 		k.o.Log.Warn("the overlay of the content could not be read", "error", err)

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// order gives a command as an admin.
+// adminCommand sends a command as an admin.
 func (n *node) adminCommand(name, key string, body any) ([]byte, error) {
 	n.t.Helper()
 	return n.Do(context.Background(), n.request("admin", rules.Admin, name, key, body))
@@ -27,8 +27,8 @@ func (n *node) ordered(name, key string, body any) []byte {
 	return raw
 }
 
-// TestContentOnEveryNode: a change is in force at once where it was made, is told, and is found
-// by the others; a repeated key makes nothing new.
+// TestContentOnEveryNode: a change is in force at once on its own node, is announced, and reaches the others; a repeated
+// key changes nothing.
 func TestContentOnEveryNode(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
@@ -63,7 +63,7 @@ func TestContentOnEveryNode(t *testing.T) {
 		t.Fatal("nothing new made a new snapshot")
 	}
 	b.ordered("quest.retire", "k2", quest.Name{Quest: "q1"})
-	b.view("p") // who holds it loads
+	b.view("p") // the next reader loads it
 	if _, err := b.do("p", "quest.accept", "", quest.Name{Quest: "q1"}); !errors.Is(err, quest.ErrNotAvailable.With()) {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestContentOnEveryNode(t *testing.T) {
 	}
 }
 
-// TestAnOverrideOfAnotherBuild does not stop a server: it is left out, and the rest holds.
+// TestAnOverrideOfAnotherBuild: an override of another build does not stop a server; it is skipped, and the others hold.
 func TestAnOverrideOfAnotherBuild(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)

@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// Copy is a kingdom of now that whoever asked may change: nothing of it is kept. Its dice are not the kingdom's, so that
-// nothing is foreseen. Its ruler counts as present.
+// Copy is a copy of a kingdom at now that the caller may change; nothing of it is stored. It has other dice than the
+// kingdom, so that it foresees no roll. Its ruler counts as present.
 func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	l := k.acquire(player)
 	defer l.release()
@@ -28,7 +28,7 @@ func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	return k.o.Engine.NewEnv(doc, env.Content, k.factsOf(l), env.Now(), engine.NewDice(doc, nil)), nil
 }
 
-// Look shows a kingdom of now to a function that reads it, while nobody else can write it. Its ruler counts as present.
+// Look passes a kingdom at now to a reading function and holds it meanwhile. Its ruler counts as present.
 func (k *Keeper) Look(ctx context.Context, player string, f func(*rules.Env) error) error {
 	l := k.acquire(player)
 	defer l.release()

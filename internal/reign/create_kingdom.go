@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// CreateKingdom creates the player's reign. Of two at the same moment one succeeds.
+// CreateKingdom creates the player's reign. Of two concurrent calls one succeeds.
 func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creation) ([]byte, error) {
 	l := k.acquire(q.Player)
 	defer l.release()
@@ -29,7 +29,7 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	if err != nil {
 		return nil, err
 	}
-	l.doc, l.dice, l.observed, l.epoch = env.Doc, k.diceOf(q.Player, env.Doc, secret), true, epoch // load knows where the log stands
+	l.doc, l.dice, l.observed, l.epoch = env.Doc, k.diceOf(q.Player, env.Doc, secret), true, epoch // load finds the position of the log
 	l.entered()
 	l.until, l.owed = 0, nil
 	l.facts.Store(k.Facts(q.Player))
@@ -41,7 +41,7 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	}
 	err = k.commit(ctx, l, env, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true, realm: k.o.Rights.accountCheck(q.Player)})
 	if errors.Is(err, store.ErrConflict) {
-		return nil, ruler.ErrReigns.With() // another node was first
+		return nil, ruler.ErrReigns.With() // another node created it first
 	}
 	return raw, outward(err)
 }

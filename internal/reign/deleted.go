@@ -14,11 +14,12 @@ import (
 	"umbrarch/internal/store"
 )
 
-// A deleted reign leaves an empty document: its player finds the creation screen and goes on in the same log. What it was is kept
-// whole beside it, so that an administrator can bring it back within the days of the balance (decision H11), though the player
-// reigns again: the reign of now is then kept first. What the realm owed it waits with it, and is nobody else's.
+// A deleted reign leaves an empty document: its player finds the creation screen and continues in the same log. The
+// deleted reign is kept whole, and an administrator can restore it within the days of the balance (decision H11), even if
+// the player reigns again: the current reign is then kept first. The rows owed to the deleted reign are kept with it, and
+// no other reign gets them.
 
-// ErrNotDeleted is answered where no such reign waits to be brought back.
+// ErrNotDeleted is the answer where no such deleted reign is kept.
 var ErrNotDeleted = game.Refuse(game.Missing, "admin.not_deleted")
 
 // Actions in the audit log.
@@ -27,20 +28,21 @@ const (
 	actionRestore = "reign.restored"
 )
 
-// Leaving ends what the realm has of a reign that is deleted, in its transaction, and says what to tell afterwards.
+// Leaving removes a deleted reign from the realm's rows, in the transaction of the deletion, and returns the messages for
+// afterwards.
 type Leaving func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*Changed, error)
 
-// departure is a reign that stands and is about to be kept as a deleted one.
+// departure is a current reign about to be stored as a deleted one.
 type departure struct {
 	k        *Keeper
 	player   string
 	version  int64
 	at       int64
 	sections []byte
-	told     *Changed // of the realm
+	told     *Changed // from the realm
 }
 
-// departing brings a kingdom up to now and packs it.
+// departing brings a kingdom up to now and encodes it.
 func (o Oversight) departing(ctx context.Context, l *instance) (*departure, map[string]json.RawMessage, *rules.Env, error) {
 	env, err := o.k.upToNow(ctx, l)
 	if err != nil {
@@ -54,8 +56,8 @@ func (o Oversight) departing(ctx context.Context, l *instance) (*departure, map[
 	return &departure{k: o.k, player: l.player, version: l.version, at: env.Now(), sections: packed}, whole, env, err
 }
 
-// keep writes the reign to those that can be brought back, ends what the realm has of it, and puts aside what its inbox holds then:
-// what was left of its gifts among it.
+// keep stores the reign among the deleted ones, removes it from the realm's rows, and then moves its inbox along,
+// including the remains of its gifts.
 func (d *departure) keep(ctx context.Context, tx store.Tx) (err error) {
 	if d.told = nil; d.k.o.Left != nil {
 		if d.told, err = d.k.o.Left(ctx, tx, d.k.Content(), d.player, d.at); err != nil {
@@ -69,14 +71,14 @@ func (d *departure) keep(ctx context.Context, tx store.Tx) (err error) {
 	return keepDeleted(ctx, tx, d, owed, d.k.Content().Balance.Admin.VersionsKept)
 }
 
-// tell lets the realm know, after the commit.
+// tell informs the realm after the commit.
 func (d *departure) tell(ctx context.Context) {
 	if d != nil {
 		d.k.TellRealm(ctx, d.told)
 	}
 }
 
-// DeleteReign takes a player's reign away. Whatever the realm has of it ends with it.
+// DeleteReign deletes a player's reign and removes it from the realm's rows.
 func (o Oversight) DeleteReign(ctx context.Context, actor, player string) error {
 	var gone *departure
 	err := o.replace(ctx, player, func(l *instance) (*store.Row, error) {
@@ -97,8 +99,8 @@ func (o Oversight) DeleteReign(ctx context.Context, actor, player string) error 
 	return err
 }
 
-// RestoreReign brings a deleted reign back as it was; version names one of several, 0 the newest. The time since is an absence of
-// its ruler. A reign that stands is kept first, as one that is deleted.
+// RestoreReign restores a deleted reign unchanged; version names one of several, 0 the newest. The time since the deletion
+// is an absence of its ruler. A current reign is first stored as a deleted one.
 func (o Oversight) RestoreReign(ctx context.Context, actor, player string, version int64) error {
 	var gone *departure
 	err := o.replace(ctx, player, func(l *instance) (*store.Row, error) {
@@ -135,7 +137,7 @@ func (o Oversight) RestoreReign(ctx context.Context, actor, player string, versi
 	return err
 }
 
-// restoreRow is the row that makes a deleted reign the document again, in place of the one that stands, if any does.
+// restoreRow is the row that makes a deleted reign the current document, replacing one if there is one.
 func (o Oversight) restoreRow(l *instance, found deletedReign, standing map[string]json.RawMessage) (*store.Row, string, error) {
 	doc, err := loaded(found.sections)
 	if err != nil {
@@ -143,7 +145,7 @@ func (o Oversight) restoreRow(l *instance, found deletedReign, standing map[stri
 	}
 	var out outbox
 	whole := found.sections
-	if l.version != found.Version+1 { // its player has reigned since
+	if l.version != found.Version+1 { // the player has reigned since
 		env := o.k.o.Engine.NewEnv(doc, o.k.Content(), o.k.Facts(l.player), o.k.Now(), nil)
 		o.resumed(l, env, found.At)
 		out.collect(env)
@@ -161,8 +163,8 @@ func (o Oversight) restoreRow(l *instance, found deletedReign, standing map[stri
 	return row, doc.Ruler.Get().Name, nil
 }
 
-// resumed makes a reign that was interrupted by another go on: what was written meanwhile is the other's, the absence ends now, so
-// that nobody's presence under the other counts as its ruler's, and the dice are new.
+// resumed continues a reign that another one interrupted: rows written meanwhile belong to the other, the absence ends
+// now, so that presence under the other does not count here, and the dice are new.
 func (o Oversight) resumed(l *instance, env *rules.Env, since int64) {
 	meta := env.Doc.Meta.Edit()
 	meta.Interrupted = append(meta.Interrupted, game.Span{From: since, To: env.Now()})
@@ -173,7 +175,7 @@ func (o Oversight) resumed(l *instance, env *rules.Env, since int64) {
 	o.k.o.Engine.Advance(env, env.Now(), engine.Presence{Owner: true})
 }
 
-// upToNow loads a kingdom, brings it up to now, and writes what that changed.
+// upToNow loads a kingdom, brings it up to now, and writes the changes.
 func (k *Keeper) upToNow(ctx context.Context, l *instance) (*rules.Env, error) {
 	if err := k.load(ctx, l); err != nil {
 		return nil, err
@@ -185,7 +187,7 @@ func (k *Keeper) upToNow(ctx context.Context, l *instance) (*rules.Env, error) {
 	return env, k.flush(ctx, l)
 }
 
-// replace writes a row that an administrator decides and throws the document in memory away. Open pages ask for the whole again.
+// replace writes an administrator's row and drops the document in memory. Open pages load the whole view again.
 func (o Oversight) replace(ctx context.Context, player string, decide func(*instance) (*store.Row, error)) error {
 	l := o.k.acquire(player)
 	defer l.release()
@@ -196,7 +198,7 @@ func (o Oversight) replace(ctx context.Context, player string, decide func(*inst
 		}
 		l.drop()
 		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
-			continue // another node was first
+			continue // another node wrote first
 		}
 		if err == nil {
 			l.standing.unranked = row.Seq
@@ -209,7 +211,7 @@ func (o Oversight) replace(ctx context.Context, player string, decide func(*inst
 	return ErrBusy.With()
 }
 
-// wholeRow is a row of the log that replaces the document.
+// wholeRow is a log row that replaces the document.
 func (o Oversight) wholeRow(l *instance, command string, sections map[string]json.RawMessage, realm func(context.Context, store.Tx) error) *store.Row {
 	return &store.Row{
 		Player: l.player, Seq: l.seq + 1, Version: l.version + 1, Epoch: o.k.o.Store.Epoch(), At: o.k.Now(), Build: o.k.o.Build, Content: o.k.Content().Hash,
@@ -217,12 +219,12 @@ func (o Oversight) wholeRow(l *instance, command string, sections map[string]jso
 	}
 }
 
-// deletedSince is the moment from which on a deletion can be undone.
+// deletedSince is the earliest time of deletions that can be undone.
 func (o Oversight) deletedSince() int64 {
 	return o.k.Now() - o.k.Content().Balance.Limits.DeletedDays*(24*time.Hour).Milliseconds()
 }
 
-// noReign turns a query that found nothing into the refusal.
+// noReign turns an empty query result into the refusal.
 func noReign(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotDeleted.With()

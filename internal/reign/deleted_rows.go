@@ -9,36 +9,37 @@ import (
 	"umbrarch/internal/store"
 )
 
-// The newest deleted reign of a player stands in deleted_reigns, as older builds know it; those before it in deleted_before.
+// The newest deleted reign of a player is in deleted_reigns, the table that older builds know; earlier ones are in
+// deleted_before.
 
-// Deleted is a reign that can be brought back.
+// Deleted is a reign that can be restored.
 type Deleted struct {
-	Version int64  `json:"version" doc:"the reign's last, by which it is named"`
-	At      int64  `json:"at" doc:"when it was deleted"`
-	Name    string `json:"name" doc:"the ruler's"`
+	Version int64  `json:"version" doc:"last version of the reign, which identifies it"`
+	At      int64  `json:"at" doc:"time of the deletion"`
+	Name    string `json:"name" doc:"name of the ruler"`
 	Gold    int64  `json:"gold"`
-	Level   int64  `json:"level" doc:"the ruler's"`
+	Level   int64  `json:"level" doc:"level of the ruler"`
 }
 
-// deletedReign is one with its document and what waits in its inbox.
+// deletedReign is a deleted reign with its document and its inbox.
 type deletedReign struct {
 	Deleted
 	sections map[string]json.RawMessage
 	owed     []owedRow
 }
 
-// owedRow is a row of an inbox that waits with its reign.
+// owedRow is an inbox row kept with its deleted reign.
 type owedRow struct {
 	Kind string          `json:"kind"`
 	At   int64           `json:"at"`
 	Body json.RawMessage `json:"body"`
 }
 
-// deletedRows are both tables; $1 is the player, $2 the moment from which on a deletion can be undone.
+// deletedRows joins both tables; $1 is the player, $2 the earliest time of deletions that can be undone.
 const deletedRows = `(SELECT version, at, sections, owed FROM deleted_reigns WHERE player_id = $1 AND at > $2
 	UNION ALL SELECT version, at, sections, owed FROM deleted_before WHERE player_id = $1 AND at > $2) AS kept`
 
-// Deleted lists what can be brought back of a player, newest first.
+// Deleted lists the player's reigns that can be restored, newest first.
 func (o Oversight) Deleted(ctx context.Context, player string) (list []Deleted, err error) {
 	err = o.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		list = []Deleted{}
@@ -59,7 +60,7 @@ func (o Oversight) Deleted(ctx context.Context, player string) (list []Deleted, 
 	return list, outward(err)
 }
 
-// deleted reads a reign that waits to be brought back; version 0 is the newest.
+// deleted reads a deleted reign; version 0 is the newest.
 func (o Oversight) deleted(ctx context.Context, player string, version int64) (d deletedReign, err error) {
 	err = o.k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
 		d, err = scanDeleted(tx.QueryRow(ctx, `SELECT version, at, sections, owed FROM `+deletedRows+` WHERE CAST($3 AS BIGINT) IN (0, version) ORDER BY version DESC LIMIT 1`, player, o.deletedSince(), version))
@@ -85,7 +86,7 @@ func scanDeleted(row interface{ Scan(...any) error }) (d deletedReign, err error
 	return d, nil
 }
 
-// keepDeleted keeps a reign as the newest, and of those before it the newest few.
+// keepDeleted stores a reign as the newest deleted one, and keeps only the newest few of the earlier ones.
 func keepDeleted(ctx context.Context, tx store.Tx, d *departure, owed []owedRow, most int64) error {
 	list, err := json.Marshal(owed)
 	if err != nil {
@@ -109,7 +110,7 @@ func keepDeleted(ctx context.Context, tx store.Tx, d *departure, owed []owedRow,
 	return nil
 }
 
-// takeInbox empties a player's inbox and gives what it held.
+// takeInbox empties a player's inbox and returns its rows.
 func takeInbox(ctx context.Context, tx store.Tx, player string) ([]owedRow, error) {
 	rows, err := tx.Query(ctx, `SELECT kind, at, body FROM inbox WHERE player_id = $1 ORDER BY id`, player)
 	if err != nil {
@@ -133,7 +134,7 @@ func takeInbox(ctx context.Context, tx store.Tx, player string) ([]owedRow, erro
 	return list, err
 }
 
-// bringBack takes the reign off those that wait, and gives its inbox back what it held.
+// bringBack removes the reign from the deleted ones and restores its inbox.
 func (d *deletedReign) bringBack(ctx context.Context, tx store.Tx, player string) error {
 	var moved int64
 	for _, table := range []string{"deleted_reigns", "deleted_before"} {
@@ -144,7 +145,7 @@ func (d *deletedReign) bringBack(ctx context.Context, tx store.Tx, player string
 		moved += n
 	}
 	if moved == 0 {
-		return store.ErrConflict // somebody else brought it back
+		return store.ErrConflict // another administrator restored it
 	}
 	for _, r := range d.owed {
 		if _, err := tx.Exec(ctx, `INSERT INTO inbox (player_id, kind, at, body) VALUES ($1, $2, $3, $4)`, player, r.Kind, r.At, string(r.Body)); err != nil {

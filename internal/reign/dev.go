@@ -11,13 +11,13 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Dev sets the clock and the dice. It is for development alone.
+// Dev sets the clock and the dice, in development only.
 type Dev struct{ k *Keeper }
 
-// MoveClock shifts the realm's time. With online every ruler of a loaded or watched kingdom
-// was here meanwhile; without, nobody was, whatever a socket promised. Development alone.
+// MoveClock shifts the realm's time. With online every ruler of a loaded or watched kingdom was present meanwhile; without
+// it nobody was, despite open sockets.
 func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
-	d.k.moving.Lock() // whoever holds several kingdoms is alone in that
+	d.k.moving.Lock() // only the holder of this lock holds several kingdoms
 	defer d.k.moving.Unlock()
 	until := map[string]int64{}
 	var lives []*instance
@@ -25,12 +25,12 @@ func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 		l.mu.Lock()
 		defer l.release()
 		if l.doc == nil && l.watchers == 0 || l.asleep && !online {
-			continue // nobody was here since it was moved before: one absence goes on
+			continue // the ruler was away since an earlier move: the absence continues
 		}
 		_, err := d.present(ctx, l)
 		switch {
 		case errors.Is(err, store.ErrNotFound):
-			continue // a page whose player does not reign yet
+			continue // the page of a player without a reign
 		case err != nil:
 			return outward(err)
 		}
@@ -49,7 +49,7 @@ func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 		until[l.player] = l.until
 		d.k.presence.forget(l.player)
 	}
-	// Durable first: a killed server goes on at the moved time, with the same presence.
+	// Presence is durable first: a killed server resumes at the moved time with the same presence.
 	if err := d.k.o.Store.Present(ctx, until); err != nil {
 		return outward(err)
 	}
@@ -61,11 +61,11 @@ func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 	return nil
 }
 
-// opensEyes is how long, in milliseconds, an open page finds nothing out after a time away: the clock may be moved again.
+// opensEyes is the time in milliseconds in which an open page starts nothing after an absence, since the clock may be
+// moved again.
 const opensEyes = 1000
 
-// present brings a kingdom up to now, its ruler here if a page is connected or was seen
-// since the last batch.
+// present brings a kingdom up to now; its ruler is present if a page is connected or was seen since the last batch.
 func (d Dev) present(ctx context.Context, l *instance) (*rules.Env, error) {
 	if l.watchers > 0 {
 		return d.k.ready(ctx, l, true)
@@ -75,7 +75,7 @@ func (d Dev) present(ctx context.Context, l *instance) (*rules.Env, error) {
 
 const shifted = "dev_clock"
 
-// shift stores by how much the clock was moved in all.
+// shift stores the total shift of the clock.
 func (d Dev) shift(ctx context.Context, ms int64) error {
 	return d.k.o.Store.Write(ctx, func(tx store.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
@@ -85,8 +85,7 @@ func (d Dev) shift(ctx context.Context, ms int64) error {
 	})
 }
 
-// Resume moves the clock of a development server to where it stood before a restart: the
-// realm's time never goes back.
+// Resume moves a development server's clock to its time before a restart: the realm's time never goes back.
 func (d Dev) Resume(ctx context.Context) error {
 	var text string
 	err := d.k.o.Store.Read(ctx, func(tx store.Tx) error {
@@ -105,7 +104,7 @@ func (d Dev) Resume(ctx context.Context) error {
 	return err
 }
 
-// FixSeed gives every loaded kingdom, and those founded from now on, dice of a known seed.
+// FixSeed gives every loaded kingdom, and those founded from now on, dice with a known seed.
 func (d Dev) FixSeed(ctx context.Context, seed int64) error {
 	text := strconv.FormatInt(seed, 16)
 	d.k.fixed.Store(&text)
@@ -137,7 +136,7 @@ func (p *presence) forget(player string) {
 	delete(p.pending, player)
 }
 
-// Latest tells where a kingdom stands.
+// Latest returns the current version of a kingdom and the time of its last tick.
 func (d Dev) Latest(ctx context.Context, player string) (version, tickedAt int64, err error) {
 	l := d.k.acquire(player)
 	defer l.release()
@@ -147,7 +146,7 @@ func (d Dev) Latest(ctx context.Context, player string) (version, tickedAt int64
 	return l.version, l.doc.Pulse.Get().TickedAt, nil
 }
 
-// Forget drops a kingdom that was erased.
+// Forget drops an erased kingdom from memory.
 func (d Dev) Forget(player string) {
 	l := d.k.acquire(player)
 	defer l.release()

@@ -5,18 +5,17 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Ticks count what they bring and take in the pulse, because a line of the ledger each would
-// be most of the database. The next row carries it as two lines: income is a source of gold
-// like any other, and a day's totals name it.
+// Ticks add their income and upkeep to the pulse, because a ledger line per tick would be most of the database. The next
+// row records them as two lines: income is a source of gold like any other, and daily totals include it.
 
-// earnings are what ticks had moved when the last row was written.
+// earnings are the totals of ticks at the last row.
 type earnings struct {
 	earned int64
 	paid   int64
 }
 
-// tickEntries are the lines of the ticks since the last row. The pulse counts thousandths; what
-// is less than a whole piece waits for the next row.
+// tickEntries are the ledger lines of the ticks since the last row. The pulse counts thousandths; a fraction of a gold
+// piece waits for the next row.
 func (l *instance) tickEntries() []rules.Entry {
 	var out []rules.Entry
 	enter := func(reason string, gold int64) {
@@ -30,7 +29,7 @@ func (l *instance) tickEntries() []rules.Entry {
 	return out
 }
 
-// entered notes that the ledger knows of all that ticks have moved.
+// entered marks all amounts of ticks as entered in the ledger.
 func (l *instance) entered() {
 	p := l.doc.Pulse.Get()
 	l.earned, l.paid = p.Earned, p.Paid

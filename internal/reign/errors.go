@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Failures that are nobody's rule.
+// Failures that are not refusals of a rule.
 var (
 	ErrNone    = game.Refuse(game.Missing, "reign.none")
 	ErrBusy    = game.Refuse(game.Conflict, "reign.moved")
@@ -16,7 +16,7 @@ var (
 	ErrUnknown = game.Refuse(game.Unavailable, "store.outcome_unknown")
 )
 
-// outward turns the store's failures into codes; what is nobody's rule stays internal.
+// outward turns the store's failures into codes; other failures stay internal.
 func outward(err error) error {
 	switch err = Outage(err); {
 	case err == nil:
@@ -29,7 +29,7 @@ func outward(err error) error {
 	return err
 }
 
-// Outage turns the store's failure into its code, whoever asked the store: accounts and realm tables are in it too.
+// Outage turns a failure of the store into its code, for callers of accounts and realm tables too.
 func Outage(err error) error {
 	switch {
 	case errors.Is(err, store.ErrUnavailable):
@@ -40,7 +40,7 @@ func Outage(err error) error {
 	return err
 }
 
-// ignoreMissing passes over a reign that is gone meanwhile.
+// ignoreMissing drops the error of a reign that no longer exists.
 func ignoreMissing(err error) error {
 	if errors.Is(err, store.ErrNotFound) {
 		return nil

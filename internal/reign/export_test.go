@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// What the clockwork does by itself, for tests that do not wait for it.
+// Background work, for tests that start it themselves.
 
 func (k *Keeper) Wake(ctx context.Context)          { k.wake(ctx); k.moves.Wait() }
 func (k *Keeper) Round(ctx context.Context)         { k.wake(ctx) }
@@ -26,16 +26,16 @@ func (k *Keeper) Cached(player string) bool {
 	return l.doc != nil
 }
 
-// Args are what the log keeps of a command that was written for.
+// Args are the command's arguments in the log, including generated text.
 func Args(q Request, written []byte) json.RawMessage {
 	q.written = written
 	return q.args()
 }
 
-// Busy holds a kingdom as a command under way does.
+// Busy holds a kingdom like a running command.
 func (k *Keeper) Busy(player string) (done func()) { return k.acquire(player).mu.Unlock }
 
-// Every runs something of a test beside the clockwork.
+// Every runs a test's function beside the clockwork.
 func (k *Keeper) Every(ctx context.Context, d time.Duration, f func(context.Context)) {
 	k.every(ctx, d, f)
 }

@@ -7,32 +7,32 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// FactsSource gives what the realm says about each player: immutable values, the same one as long as nothing in it changes.
+// FactsSource gives the realm's facts about each player: immutable values, identical until something in them changes.
 type FactsSource interface {
 	Of(player string) *rules.Facts
 	Renew(ctx context.Context) (changed bool, err error)
 }
 
-// FactsTopic is where nodes tell each other that the facts have changed.
+// FactsTopic is the topic on which nodes announce changed facts.
 const FactsTopic = "control/facts"
 
 // FactsChanged is the message of that topic.
 type FactsChanged struct{}
 
-// factsEvery heals a message that was lost on the way: another node knows within ten seconds.
+// factsEvery is the polling interval that makes up for lost messages: another node knows within ten seconds.
 const factsEvery = 8 * time.Second
 
-// noFacts are a realm in which nobody shares anything.
+// noFacts are the facts of a realm without shared rows.
 type noFacts struct{ facts rules.Facts }
 
 func (n *noFacts) Of(string) *rules.Facts              { return &n.facts }
 func (n *noFacts) Renew(context.Context) (bool, error) { return false, nil }
 
-// Facts are what the realm says about a player now.
+// Facts are the realm's current facts about a player.
 func (k *Keeper) Facts(player string) *rules.Facts { return k.o.Facts.Of(player) }
 
-// RenewFacts reads what has changed in the realm. Kingdoms that are watched take it with the next round of the clockwork,
-// others when they are used.
+// RenewFacts reads the realm's changes. Watched kingdoms take them in the next round of the clockwork, others at their
+// next use.
 func (k *Keeper) RenewFacts(ctx context.Context) error {
 	changed, err := k.o.Facts.Renew(ctx)
 	if changed {
@@ -45,23 +45,23 @@ func (k *Keeper) RenewFacts(ctx context.Context) error {
 	return err
 }
 
-// OnFacts says what is called after the facts have changed on this node.
+// OnFacts sets the function called after the facts have changed on this node.
 func (k *Keeper) OnFacts(f func()) { k.onFacts.Store(&f) }
 
-// renewFacts is RenewFacts where nobody waits for the outcome: the next round asks again.
+// renewFacts is RenewFacts without a waiting caller: after an error the next round tries again.
 func (k *Keeper) renewFacts(ctx context.Context) {
 	if err := k.RenewFacts(ctx); err != nil && ctx.Err() == nil {
 		k.o.Log.Warn("the facts of the realm could not be read", "error", err)
 	}
 }
 
-// factsMoved tells whether a kingdom in memory stands on other facts than the realm's.
+// factsMoved tells whether the facts of a kingdom in memory are outdated.
 func (k *Keeper) factsMoved(l *instance) bool {
 	facts := l.facts.Load()
 	return facts != nil && facts != k.Facts(l.player)
 }
 
-// noteOwed has kingdoms in memory look into their inboxes. Another node finds out by itself, within ten seconds.
+// noteOwed schedules a look into the inboxes of kingdoms in memory. Other nodes look within ten seconds.
 func (k *Keeper) noteOwed(players []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -73,11 +73,11 @@ func (k *Keeper) noteOwed(players []string) {
 	}
 }
 
-// moved tells whether the realm has something for a kingdom in memory.
+// moved tells whether the realm has new facts or inbox rows for a kingdom in memory.
 func (k *Keeper) moved(l *instance) bool { return l.owes.Load() || k.factsMoved(l) }
 
-// takeFacts gives a kingdom the facts of now and tells which it had. A realm that says something new about a player may owe
-// something, too.
+// takeFacts gives a kingdom the current facts and returns the previous ones. New facts about a player may come with rows
+// in the inbox.
 func (k *Keeper) takeFacts(ctx context.Context, l *instance) (before *rules.Facts, err error) {
 	now := k.Facts(l.player)
 	if stood := l.facts.Load(); stood != nil && stood != now {
@@ -92,7 +92,7 @@ func (k *Keeper) takeFacts(ctx context.Context, l *instance) (before *rules.Fact
 	return before, nil
 }
 
-// factsOf are what a kingdom in memory stands on.
+// factsOf are the facts under which a kingdom in memory was advanced.
 func (k *Keeper) factsOf(l *instance) *rules.Facts {
 	if l.facts.Load() == nil {
 		l.facts.Store(k.Facts(l.player))

@@ -12,11 +12,11 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// faulty is a system with a bug: a command that dies half-way, and a due that dies too.
+// faulty is a system with bugs: a command and a due that panic.
 func faulty() rules.System {
 	return rules.System{
 		Name: "faulty",
-		Commands: []rules.Command{rules.Define(rules.Spec{Name: "faulty.act", Summary: "Dies half-way"}, func(env *rules.Env, _ rules.None) (rules.Plan[rules.None], error) {
+		Commands: []rules.Command{rules.Define(rules.Spec{Name: "faulty.act", Summary: "Panics half-way"}, func(env *rules.Env, _ rules.None) (rules.Plan[rules.None], error) {
 			return rules.Plan[rules.None]{Apply: func() rules.None {
 				env.Doc.Pulse.Edit().GoldMilli = 1
 				panic("a bug in a rule")
@@ -26,8 +26,7 @@ func faulty() rules.System {
 	}
 }
 
-// TestABugStaysWhereItIs: a rule that panics changes nothing, and the next command finds the
-// kingdom as it was.
+// TestABugStaysWhereItIs: a rule that panics changes nothing, and the next command finds the kingdom unchanged.
 func TestABugStaysWhereItIs(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
@@ -46,7 +45,7 @@ func TestABugStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// TestABugOfOneKingdomEndsNoNode: the clockwork goes on for everybody else.
+// TestABugOfOneKingdomEndsNoNode: the clockwork continues for all other kingdoms.
 func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
@@ -82,7 +81,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	}
 }
 
-// TestTheErasedLeaveNoTrace: a page that was open while its account was deleted.
+// TestTheErasedLeaveNoTrace: a page stays open while its account is deleted, and nothing is written for it.
 func TestTheErasedLeaveNoTrace(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))

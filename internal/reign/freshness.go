@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// Nodes that share a store each keep kingdoms in memory, and a commit of one does not wait for the others to notice. So a
-// read is at least as new as what the asking page has seen, and at most ten seconds old for anybody. Commands need none of
-// this: their commit is refused where another node was first.
+// Nodes on one store each keep kingdoms in memory, and a commit does not wait for the other nodes to notice. A read is
+// therefore at least as new as the version the asking page has seen, and at most ten seconds old. Commands do not need
+// this: a commit fails if another node wrote first.
 
-// Seen is the newest version of a kingdom that a page has heard of, from whichever node.
+// Seen is the newest version of a kingdom that a page knows, from any node.
 type Seen struct {
 	Epoch   string
 	Version int64
@@ -18,15 +18,15 @@ type Seen struct {
 
 type seenKey struct{}
 
-// WithSeen says what the asking page has seen.
+// WithSeen attaches the version seen by the asking page.
 func WithSeen(ctx context.Context, s Seen) context.Context {
 	return context.WithValue(ctx, seenKey{}, s)
 }
 
-// freshFor leaves a second of the ten for the question and the answer.
+// freshFor is ten seconds minus one for the query and the answer.
 const freshFor = 9 * time.Second
 
-// current is ready for a reading: another node's writes show.
+// current prepares a kingdom for reading, including other nodes' writes.
 func (k *Keeper) current(ctx context.Context, l *instance) error {
 	if l.doc == nil || k.o.Store.Alone() {
 		return nil

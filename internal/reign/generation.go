@@ -10,15 +10,15 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// pendingGeneration is a command that waits for the provider of generated text.
+// pendingGeneration is a command waiting for the provider of generated text.
 type pendingGeneration struct {
 	key  string
 	done chan struct{}
 }
 
-// doGenerated carries out a command that a provider may write for. Its plan is made twice: once to price it and to say what is
-// asked for, and again, on whatever the kingdom has become, with what was written. In between nobody holds the kingdom:
-// its ticks go on and other commands are carried out. Nothing is charged before the second plan.
+// doGenerated executes a command for which a provider may write. It is planned twice: once for the price and the request,
+// and again with the generated text on the kingdom's state at that time. Meanwhile the kingdom is not locked: ticks and
+// other commands continue. Nothing is charged before the second plan.
 func (k *Keeper) doGenerated(ctx context.Context, q Request) ([]byte, error) {
 	r, mine, err := k.startGeneration(ctx, q)
 	if err != nil {
@@ -28,7 +28,7 @@ func (k *Keeper) doGenerated(ctx context.Context, q Request) ([]byte, error) {
 		return k.execute(ctx, q)
 	}
 	defer k.releaseGeneration(q, mine)
-	q.written, _ = k.o.Writer.Write(ctx, r) // it logs why not; the archive writes then
+	q.written, _ = k.o.Writer.Write(ctx, r) // errors are logged; the archive writes then
 	answer, err := k.executeGenerated(ctx, q)
 	if err != nil {
 		k.o.Writer.Return(r, q.written)
@@ -38,20 +38,20 @@ func (k *Keeper) doGenerated(ctx context.Context, q Request) ([]byte, error) {
 
 func (k *Keeper) executeGenerated(ctx context.Context, q Request) ([]byte, error) {
 	if err := ctx.Err(); err != nil {
-		return nil, err // the player left: nothing is bought for nobody
+		return nil, err // the player left, so nothing is bought
 	}
 	return k.execute(ctx, q)
 }
 
-// startGeneration takes the brief of a command and the place of the one that waits. Both are empty where there is nothing to ask: the
-// key is known, or the plan refuses, which is said where the command is carried out.
+// startGeneration builds the brief of a command and registers it as pending. Both are empty for a known key, and for a
+// plan that refuses: the execution then answers.
 func (k *Keeper) startGeneration(ctx context.Context, q Request) (genai.Request, *pendingGeneration, error) {
 	for {
 		r, mine, same, err := k.planGeneration(ctx, q)
 		if same == nil {
 			return r, mine, err
 		}
-		select { // sent again while it waits, after a lost connection: the first one's answer is this one's
+		select { // a repeated request, after a lost connection, gets the first one's answer
 		case <-same.done:
 		case <-ctx.Done():
 			return genai.Request{}, nil, ctx.Err()
@@ -96,7 +96,7 @@ func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request
 	return r, mine, nil, nil
 }
 
-// generationRequest makes a rule's brief the provider's request: copied data, which outlives the environment.
+// generationRequest turns a rule's brief into the provider's request: a copy that outlives the environment.
 func generationRequest(c *content.Snapshot, player string, b rules.Brief) (genai.Request, error) {
 	r := genai.Request{Kind: b.Kind, Player: player, Instructions: c.Generation.Instructions(b.Kind), Picture: b.Picture}
 	var err error
@@ -112,15 +112,15 @@ func generationRequest(c *content.Snapshot, player string, b rules.Brief) (genai
 	return r, nil
 }
 
-// Writing is what a page is told while a provider writes for its kingdom: for show alone, and only what Partial lets through.
+// Writing is the progress of generated text for a page. It is only displayed, and Partial filters it.
 type Writing struct {
 	Type    string `json:"type" enum:"writing"`
 	Topic   string `json:"topic" enum:"kingdom"`
 	Command string `json:"command"`
-	Text    string `json:"text" doc:"the whole of it so far"`
+	Text    string `json:"text" doc:"all text so far"`
 }
 
-// showWriting tells the pages of a player how far the text has come.
+// showWriting sends the progress of the text to the player's pages.
 func (k *Keeper) showWriting(q Request) func(text string) {
 	return func(text string) {
 		if k.o.Live != nil && text != "" {
@@ -129,7 +129,7 @@ func (k *Keeper) showWriting(q Request) func(text string) {
 	}
 }
 
-// releaseGeneration gives the place free.
+// releaseGeneration removes a pending command.
 func (k *Keeper) releaseGeneration(q Request, mine *pendingGeneration) {
 	l := k.acquire(q.Player)
 	if l.pending[system(q)] == mine {
@@ -139,14 +139,14 @@ func (k *Keeper) releaseGeneration(q Request, mine *pendingGeneration) {
 	close(mine.done)
 }
 
-// system is what one may wait of at a time: one of a kingdom and system (decision H59o).
+// system is the unit in which one command may be pending per kingdom (decision H59o).
 func system(q Request) string {
 	name, _, _ := strings.Cut(q.Command.Name, ".")
 	return name
 }
 
-// args are what the log keeps of a command's input: what was written for it is input too, or the row could not be
-// carried out again.
+// args are the command's arguments in the log. They include the generated text, because the row is replayed from its
+// inputs.
 func (q Request) args() json.RawMessage {
 	if len(q.written) == 0 {
 		return q.Raw

@@ -20,7 +20,7 @@ const aVision = `{"title":"The Crow's Ledger","description":"A crow reads your l
 	{"text":"Listen","outcome":"It knows sums.","effects":{"gold":200,"loyalty":-2}},
 	{"text":"Shoo it","outcome":"It leaves a bill.","effects":{"gold":-100,"loyalty":3}}]}`
 
-// provider is one that a test writes.
+// provider is a provider defined by a test.
 type provider func(ctx context.Context) (string, error)
 
 func (p provider) Generate(ctx context.Context, _ genai.Request) (genai.Answer, error) {
@@ -28,7 +28,7 @@ func (p provider) Generate(ctx context.Context, _ genai.Request) (genai.Answer, 
 	return genai.Answer{Text: json.RawMessage(text), Source: "fake/1"}, err
 }
 
-// held is a provider that says when it is asked and answers when it is told to.
+// held is a provider that signals each request and answers on demand.
 type held struct {
 	asked  chan struct{}
 	answer chan string
@@ -59,10 +59,10 @@ func writer(t testing.TB, p genai.Provider, change ...func(*content.GenerationBa
 	return genai.New(genai.Options{Provider: p, Balance: b, Words: c.Generation, Log: slog.New(slog.DiscardHandler)})
 }
 
-// impatient waits a second, once.
+// impatient waits one second, once.
 func impatient(b *content.GenerationBalance) { b.TimeoutSeconds, b.Retries = 1, 0 }
 
-// tower is a node with a ruler who has a spire and this much gold.
+// tower is a node with a ruler who has a spire and the given gold.
 func tower(t testing.TB, w *genai.Runner, gold int64) *node {
 	t.Helper()
 	n := openWith(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), w)
@@ -71,7 +71,7 @@ func tower(t testing.TB, w *genai.Runner, gold int64) *node {
 	return n
 }
 
-// raise gives a kingdom a spire and gold, as no command could.
+// raise gives a kingdom a spire and gold directly, without a command.
 func (n *node) raise(player string, gold int64) {
 	n.t.Helper()
 	n.change(player, func(doc *game.Document) {
@@ -80,7 +80,7 @@ func (n *node) raise(player string, gold int64) {
 	})
 }
 
-// gold gives a kingdom this much.
+// gold sets a kingdom's gold.
 func (n *node) gold(player string, gold int64) {
 	n.t.Helper()
 	n.change(player, func(doc *game.Document) { doc.Pulse.Edit().GoldMilli = gold * game.Milli })
@@ -102,7 +102,7 @@ func (n *node) change(player string, change func(doc *game.Document)) {
 	}
 }
 
-// stored is the kingdom as the store has it.
+// stored reads the kingdom from the store.
 func (n *node) stored(player string) (*game.Document, *store.Kingdom) {
 	n.t.Helper()
 	k, err := n.store.Load(context.Background(), player)
@@ -116,7 +116,7 @@ func (n *node) stored(player string) (*game.Document, *store.Kingdom) {
 	return doc, k
 }
 
-// holds compares what is stored: gold and the title of the vision that waits, "" where none or a card does.
+// holds compares the stored gold and the title of the pending vision, "" without a vision or with a card's.
 func (n *node) holds(gold int64, vision bool, title string) {
 	n.t.Helper()
 	doc, _ := n.stored("p")
@@ -154,7 +154,7 @@ func code(err error) string {
 	return ""
 }
 
-// soon waits for what a test's other goroutine does.
+// soon waits for another goroutine of the test.
 func soon[T any](t testing.TB, c <-chan T) (v T) {
 	t.Helper()
 	select {

@@ -30,7 +30,7 @@ func TestAVisionIsWritten(t *testing.T) {
 	}
 }
 
-// TestWhatWasWrittenIsAnInput: the row of the log can be carried out again; one that nobody wrote for is as it came.
+// TestWhatWasWrittenIsAnInput: the log row can be replayed; a row without generated text keeps the sender's input.
 func TestWhatWasWrittenIsAnInput(t *testing.T) {
 	t.Parallel()
 	q := reign.Request{Raw: []byte(`{}`)}
@@ -42,8 +42,8 @@ func TestWhatWasWrittenIsAnInput(t *testing.T) {
 	}
 }
 
-// TestNobodyHoldsTheKingdomMeanwhile: while the provider thinks, ticks go on, other commands are carried out, and the plan
-// is made again on what the kingdom has become.
+// TestNobodyHoldsTheKingdomMeanwhile: during the request ticks continue, other commands are executed, and the second plan
+// uses the kingdom's state at that time.
 func TestNobodyHoldsTheKingdomMeanwhile(t *testing.T) {
 	t.Parallel()
 	h := newHeld()
@@ -69,8 +69,8 @@ func TestNobodyHoldsTheKingdomMeanwhile(t *testing.T) {
 	}
 }
 
-// TestOneAtATime is decision H59o: a second vision is refused while the first is written, a repeated key gets the first
-// one's answer, and nobody else waits.
+// TestOneAtATime: a second vision is refused while the first is written, a repeated key gets the first one's answer, and
+// other players do not wait (decision H59o).
 func TestOneAtATime(t *testing.T) {
 	t.Parallel()
 	h := newHeld()
@@ -98,7 +98,7 @@ func TestOneAtATime(t *testing.T) {
 	}
 }
 
-// TestWhatHappenedMeanwhileCounts: gold that was spent while the provider thought is not there to be charged.
+// TestWhatHappenedMeanwhileCounts: gold spent during the request cannot be charged.
 func TestWhatHappenedMeanwhileCounts(t *testing.T) {
 	t.Parallel()
 	h := newHeld()
@@ -113,8 +113,8 @@ func TestWhatHappenedMeanwhileCounts(t *testing.T) {
 	n.holds(800, false, "")
 }
 
-// TestWhatNobodyGotIsNotPaidTwice: the vision that was written before the gold was gone is had when the gold is back, and the
-// provider is not asked again. The next one is another.
+// TestWhatNobodyGotIsNotPaidTwice: a vision written when the gold was gone is delivered once the gold is back, without a
+// second request. The next vision is another one.
 func TestWhatNobodyGotIsNotPaidTwice(t *testing.T) {
 	t.Parallel()
 	h := newHeld()
@@ -133,7 +133,7 @@ func TestWhatNobodyGotIsNotPaidTwice(t *testing.T) {
 	n.holds(0, true, "The Crow's Ledger")
 }
 
-// TestWhoLeavesBuysNothing is E-240: the tab is closed during the call.
+// TestWhoLeavesBuysNothing: closing the tab during the request buys nothing (E-240).
 func TestWhoLeavesBuysNothing(t *testing.T) {
 	t.Parallel()
 	h := newHeld()
@@ -153,7 +153,7 @@ func TestWhoLeavesBuysNothing(t *testing.T) {
 	n.holds(0, true, "The Crow's Ledger")
 }
 
-// TestTheArchiveAnswers is E-237: whatever the provider does, a vision is delivered and paid for once.
+// TestTheArchiveAnswers: whatever the provider does, a vision is delivered and paid for once (E-237).
 func TestTheArchiveAnswers(t *testing.T) {
 	t.Parallel()
 	for what, p := range map[string]provider{
@@ -177,7 +177,7 @@ func TestTheArchiveAnswers(t *testing.T) {
 	}
 }
 
-// TestAStoppingServerWaitsForNobody: the archive answers at once, so that a stop is not late.
+// TestAStoppingServerWaitsForNobody: a stop ends the request, and the archive answers at once.
 func TestAStoppingServerWaitsForNobody(t *testing.T) {
 	t.Parallel()
 	h := newHeld()
@@ -192,7 +192,7 @@ func TestAStoppingServerWaitsForNobody(t *testing.T) {
 	n.holds(0, true, "")
 }
 
-// TestAKilledProviderIsLeftAlone: after four failures nobody waits for it, and the game goes on from the archive.
+// TestAKilledProviderIsLeftAlone: after four failures the provider is skipped, and the game continues from the archive.
 func TestAKilledProviderIsLeftAlone(t *testing.T) {
 	t.Parallel()
 	calls := 0
@@ -213,7 +213,7 @@ func TestAKilledProviderIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestNothingIsAskedThatIsRefused: a refusal costs no call, and a dry run neither.
+// TestNothingIsAskedThatIsRefused: neither a refusal nor a dry run makes a request.
 func TestNothingIsAskedThatIsRefused(t *testing.T) {
 	t.Parallel()
 	n := tower(t, writer(t, provider(func(context.Context) (string, error) { t.Error("asked"); return aVision, nil })), 999)
@@ -226,7 +226,7 @@ func TestNothingIsAskedThatIsRefused(t *testing.T) {
 	}
 }
 
-// TestOffIsAsItWas: with a runner that has no provider the same kingdom gets the same bytes as with none at all.
+// TestOffIsAsItWas: a runner without a provider gives the same bytes as no runner.
 func TestOffIsAsItWas(t *testing.T) {
 	t.Parallel()
 	var answers [2][]byte
@@ -246,7 +246,7 @@ func TestOffIsAsItWas(t *testing.T) {
 	}
 }
 
-// TestAnotherNodeIsFirst: what was written is applied again on what another node made of the kingdom, or refused by it.
+// TestAnotherNodeIsFirst: generated text is applied to the state another node wrote, or refused by it.
 func TestAnotherNodeIsFirst(t *testing.T) {
 	t.Parallel()
 	clock, h, o := reign.NewFrozenClock(epoch), newHeld(), store.Options{DatabaseURL: pgtest.URL(t)}

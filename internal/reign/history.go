@@ -12,10 +12,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// History reads the rows that a reign leaves beside its document: notices and prose, the ledger, totals by day.
+// History reads the rows that a reign stores beside its document: notices and prose, the ledger, daily totals.
 type History struct{ k *Keeper }
 
-// Place is where a page of rows ends, newest first; the zero value is the beginning.
+// Place is the end of a page of rows, newest first; the zero value is the beginning.
 type Place struct {
 	At int64
 	ID string
@@ -28,7 +28,7 @@ type Record struct {
 	Body json.RawMessage `json:"body"`
 }
 
-// Line is one line of the ledger: where gold, power and the rest went.
+// Line is one line of the ledger.
 type Line struct {
 	At      int64            `json:"at"`
 	Command string           `json:"command"`
@@ -36,17 +36,17 @@ type Line struct {
 	Deltas  map[string]int64 `json:"deltas"`
 }
 
-// Day is what one day moved for one reason.
+// Day is the sum of one day's changes for one reason.
 type Day struct {
 	Day    int64            `json:"day" doc:"days since the epoch, UTC"`
 	Reason string           `json:"reason"`
 	Sums   map[string]int64 `json:"sums"`
 }
 
-// Earned is the gold that came in, by reason; what was spent is not in it.
+// Earned is the income of gold by reason, without expenses.
 type Earned struct {
 	Days []Day            `json:"days" doc:"the last seven days, oldest first"`
-	All  map[string]int64 `json:"all" doc:"since the reign began, what it began with among it"`
+	All  map[string]int64 `json:"all" doc:"since the reign began, including the gold it began with"`
 }
 
 // StoredRows is what the store keeps beside the document.
@@ -58,14 +58,14 @@ type StoredRows interface {
 	DailyBefore(ctx context.Context, player string, before int64, days int) ([]store.DailyRow, error)
 }
 
-// Records gives rows of a kind, newest first. What ticks produced and no row carries yet is
-// written first, so that nothing told is missing from the log.
+// Records returns rows of a kind, newest first. Pending notices of ticks are written first, so that the log has every
+// notice that a page has seen.
 func (h History) Records(ctx context.Context, player, kind string, before Place, limit int) ([]Record, error) {
 	past := h.settled(ctx, player)
 	out := []Record{}
 	for from := (store.Before{At: before.At, ID: before.ID}); ; {
 		rows, err := h.k.o.Store.Records(ctx, player, kind, from, limit-len(out))
-		other := int64(0) // since when what is not of this reign was written
+		other := int64(0) // latest time of rows that belong to another reign
 		for _, r := range rows {
 			since, is := past.holds(r.At)
 			if !is {
@@ -81,13 +81,15 @@ func (h History) Records(ctx context.Context, player, kind string, before Place,
 	}
 }
 
-// past is the time that a reign has behind it: another reign of its player, before it or while it was deleted, is not of it.
+// past is the reign's own time: it excludes other reigns of the player, earlier ones and those that existed while it was
+// deleted.
 type past struct {
 	began       int64
 	interrupted []game.Span
 }
 
-// holds tells whether a moment is of the reign, and of one that is not since when: 0 where all before is not either.
+// holds tells whether a moment belongs to the reign. If not, it also returns the start of the foreign span; 0 if all
+// earlier time is foreign.
 func (p past) holds(at int64) (since int64, is bool) {
 	for _, s := range p.interrupted {
 		if at >= s.From && at < s.To {
@@ -97,15 +99,15 @@ func (p past) holds(at int64) (since int64, is bool) {
 	return 0, at >= p.began
 }
 
-// Kinds names the kinds of rows that a player has.
+// Kinds names the kinds of rows of a player.
 func (h History) Kinds(ctx context.Context, player string) ([]string, error) {
 	h.settled(ctx, player)
 	kinds, err := h.k.o.Store.Kinds(ctx, player)
 	return kinds, outward(err)
 }
 
-// hasRow looks for a row of a held kingdom: among those that wait for the next row of the log, and in the store. A family
-// is a kind, or all the kinds that begin with it and a colon.
+// hasRow searches a held kingdom's rows: the pending ones and those in the store. A family is a kind, or all kinds that
+// begin with it and a colon.
 func (k *Keeper) hasRow(ctx context.Context, l *instance, family, id string) (bool, error) {
 	belongs := func(kind string) bool { return kind == family || strings.HasPrefix(kind, family+":") }
 	if slices.ContainsFunc(l.records, func(r rules.Record) bool { return r.ID == id && belongs(r.Kind) }) {
@@ -125,14 +127,14 @@ func (k *Keeper) hasRow(ctx context.Context, l *instance, family, id string) (bo
 	return false, err
 }
 
-// holdsDay tells whether some of a day is of the reign.
+// holdsDay tells whether part of a day belongs to the reign.
 func (p past) holdsDay(day int64) bool {
 	_, first := p.holds(day * dayMS)
 	_, last := p.holds((day+1)*dayMS - 1)
 	return first || last
 }
 
-// settled flushes a kingdom that has notices waiting, and says what time it has behind it; none where nobody reigns.
+// settled writes pending notices and returns the reign's past; nil without a reign.
 func (h History) settled(ctx context.Context, player string) (p past) {
 	l := h.k.acquire(player)
 	defer l.release()
@@ -147,13 +149,13 @@ func (h History) settled(ctx context.Context, player string) (p past) {
 	return p
 }
 
-// Ledger gives the lines of a span of time, newest first.
+// Ledger returns the lines of a span of time, newest first.
 func (h History) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]Line, error) {
 	past := h.settled(ctx, player)
 	out := []Line{}
 	for {
 		rows, err := h.k.o.Store.Ledger(ctx, player, max(from, past.began), to, limit-len(out))
-		other := int64(0) // since when what is not of this reign was written
+		other := int64(0) // latest time of rows that belong to another reign
 		for _, r := range rows {
 			since, is := past.holds(r.At)
 			if !is {
@@ -169,14 +171,14 @@ func (h History) Ledger(ctx context.Context, player string, from, to int64, limi
 	}
 }
 
-// Daily gives the totals of every day.
+// Daily returns the totals of all days.
 func (h History) Daily(ctx context.Context, player string) ([]Day, error) {
 	past := h.settled(ctx, player)
 	rows, err := h.k.o.Store.Daily(ctx, player)
 	return past.days(rows), outward(err)
 }
 
-// days are those of the reign.
+// days keeps the reign's own days.
 func (p past) days(rows []store.DailyRow) []Day {
 	out := make([]Day, 0, len(rows))
 	for _, r := range rows {
@@ -187,10 +189,10 @@ func (p past) days(rows []store.DailyRow) []Day {
 	return out
 }
 
-// daysAtOnce is how many days of totals are answered at a time.
+// daysAtOnce is the number of days in one answer.
 const daysAtOnce = 31
 
-// DaysBefore gives the totals of the days before one, the newest that there are. Days of another reign of the player are passed over.
+// DaysBefore returns the newest totals before a day. It skips days of other reigns of the player.
 func (h History) DaysBefore(ctx context.Context, player string, before int64) ([]Day, error) {
 	past := h.settled(ctx, player)
 	for {
@@ -202,17 +204,16 @@ func (h History) DaysBefore(ctx context.Context, player string, before int64) ([
 	}
 }
 
-// earnedDays is how far back the days of Earned go.
+// earnedDays is the number of days in Earned.
 const earnedDays = 7
 
-// Earned gives the gold that came in, by reason: by day of late, and since the reign began.
+// Earned returns the income of gold by reason: for each of the last days, and since the reign began.
 func (h History) Earned(ctx context.Context, player string) (Earned, error) {
 	days, err := h.Daily(ctx, player)
 	return earned(days, h.k.Now()/(24*3600*1000)), err
 }
 
-// earned sums what the daily totals say came in. A day's total of a reason that both gives and
-// takes counts where it gave more.
+// earned sums the income in daily totals. A reason that both gives and takes counts on days with a positive total.
 func earned(days []Day, today int64) Earned {
 	out := Earned{Days: []Day{}, All: map[string]int64{}}
 	for _, d := range days {
@@ -233,8 +234,8 @@ func (k *Keeper) Read(ctx context.Context, f func(store.Tx) error) error {
 	return outward(k.o.Store.Read(ctx, f))
 }
 
-// Ready tells why the store cannot take commands now.
+// Ready is the reason why the store accepts no commands now; nil if it does.
 func (k *Keeper) Ready() error { return k.o.Store.Ready() }
 
-// Stats of the store, for metrics.
+// Stats are the store's numbers for metrics.
 func (k *Keeper) Stats() store.Stats { return k.o.Store.Stats() }

@@ -11,11 +11,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Oversight is what administrators look at and do: a reign as its ruler sees it, its earlier versions, deleting it and bringing it
-// back.
+// Oversight has the functions for administrators: inspect a reign, list its earlier versions, delete and restore it.
 type Oversight struct{ k *Keeper }
 
-// Inspection is a reign as an administrator sees it: what its ruler sees, and the numbers that can be changed.
+// Inspection is a reign for an administrator: the ruler's view, and the numbers that can be changed.
 type Inspection struct {
 	Version     int64           `json:"version"`
 	Seq         int64           `json:"seq"`
@@ -26,7 +25,7 @@ type Inspection struct {
 	Sections    engine.Sections `json:"sections" doc:"the whole view of the ruler"`
 }
 
-// Inspect shows a reign to an administrator. Its ruler is not present because of it.
+// Inspect shows a reign to an administrator. Its ruler does not count as present.
 func (o Oversight) Inspect(ctx context.Context, player string) (out Inspection, err error) {
 	err = o.k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
 		out = Inspection{
@@ -38,7 +37,7 @@ func (o Oversight) Inspect(ctx context.Context, player string) (out Inspection, 
 	return out, err
 }
 
-// Dues is what comes to a kingdom at its time, the next first. Its ruler is not present because of it.
+// Dues lists a kingdom's timed things, the next first. Its ruler does not count as present.
 func (o Oversight) Dues(ctx context.Context, player string) (out []game.Due, err error) {
 	err = o.k.inspect(ctx, player, func(_ *instance, env *rules.Env) error {
 		out = slices.Clone(env.Doc.Dues.Get().List)
@@ -47,7 +46,8 @@ func (o Oversight) Dues(ctx context.Context, player string) (out []game.Due, err
 	return out, err
 }
 
-// NameRulers writes what rulers are found by whose reigns are older than that. It runs beside the game, once a start.
+// NameRulers stores the search names of rulers whose reigns began before names were stored. It runs in the background
+// once per start.
 func (o Oversight) NameRulers(ctx context.Context) error {
 	for last := ""; ; {
 		players, err := o.unnamed(ctx, last)
@@ -86,7 +86,7 @@ func (o Oversight) unnamed(ctx context.Context, after string) (players []string,
 	return players, err
 }
 
-// nameRuler holds the kingdom meanwhile, so that a name that is changed at the same moment is not written over.
+// nameRuler holds the kingdom meanwhile, so that it does not overwrite a concurrent change of the name.
 func (o Oversight) nameRuler(ctx context.Context, player string) error {
 	l := o.k.acquire(player)
 	defer l.release()

@@ -15,8 +15,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// instance is one kingdom in memory. Its lock is held from load to commit, so that commands of
-// one player follow one another; of different players they do not meet.
+// instance is one kingdom in memory. Its lock is held from load to commit: commands of one player run in order, those of
+// different players independently.
 type instance struct {
 	mu     sync.Mutex
 	player string
@@ -28,55 +28,55 @@ type instance struct {
 	schedule
 	visit
 	kept
-	facts   atomic.Pointer[rules.Facts]   // that the document stands on; none where it is not loaded
+	facts   atomic.Pointer[rules.Facts]   // facts of the last advance; nil while not loaded
 	pending map[string]*pendingGeneration // commands that wait for the provider, by system
 	rounds  *rounds
 }
 
-// document is the state that rules change; the zero value is not loaded, or thrown away.
+// document is the state that rules change; the zero value is not loaded or dropped.
 type document struct {
 	doc      *game.Document
 	dice     *engine.Dice // of this document in its epoch
-	observed bool         // the engine has seen what every view reads
+	observed bool         // the engine has read everything that views read
 	lastSent lastSent
 }
 
-// position is where the log stands.
+// position is the kingdom's position in the log.
 type position struct {
 	seq       int64
 	version   int64
 	epoch     string
 	keys      keys
-	rowAt     int64     // when the last row was written
-	checkedAt time.Time // when the store was last asked whether another node wrote
+	rowAt     int64     // time of the last row
+	checkedAt time.Time // time of the last check for other nodes' writes
 }
 
-// inbox is what the realm owes this kingdom.
+// inbox holds the rows that the realm owes this kingdom.
 type inbox struct {
-	owes atomic.Bool // something was put into it since it was read
+	owes atomic.Bool // a row was added since the last reading
 	owed []store.InboxRow
-	left int64 // the newest row that this node does not know
+	left int64 // the newest row of an unknown kind
 
-	arrived []game.Notice // told of rows that were taken, durable and in the activity log: the pages get them next
+	arrived []game.Notice // notices of taken rows, durable and logged, not yet sent to the pages
 }
 
-// schedule is when the kingdom moves by itself, and when it leaves memory.
+// schedule holds the next look at a kingdom and its eviction.
 type schedule struct {
-	entry  entry // the next look at it
+	entry  entry // the next look
 	usedAt int64
-	moving bool // it is about to be moved in the background
-	gone   bool // evicted: who waited for it looks for its successor
+	moving bool // a background move is queued
+	gone   bool // evicted: goroutines waiting for it acquire its successor
 }
 
-// visit is whether the ruler is here.
+// visit is the ruler's presence.
 type visit struct {
 	watchers int
-	until    int64 // online up to then, as stored
-	asleep   bool  // by development: the clock was moved, and nobody was here since
+	until    int64 // stored end of presence
+	asleep   bool  // development: the clock was moved and nobody was here since
 	standing standing
 }
 
-// acquire gives the player's kingdom, locked.
+// acquire returns the player's kingdom, locked.
 func (k *Keeper) acquire(player string) *instance {
 	for {
 		k.mu.Lock()
@@ -93,11 +93,11 @@ func (k *Keeper) acquire(player string) *instance {
 			l.usedAt = k.Now()
 			return l
 		}
-		l.mu.Unlock() // evicted while we waited
+		l.mu.Unlock() // evicted during the wait
 	}
 }
 
-// load reads the kingdom where it is not in memory, or where the store began another epoch.
+// load reads the kingdom if it is not in memory, or if the store began another epoch.
 func (k *Keeper) load(ctx context.Context, l *instance) error {
 	if l.doc != nil && l.epoch == k.o.Store.Epoch() {
 		return nil
@@ -111,7 +111,7 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	if err != nil {
 		return err
 	}
-	if len(stored.Sections) == 0 { // deleted: whoever reigns next goes on in the same log
+	if len(stored.Sections) == 0 { // deleted: the player's next reign continues the log
 		l.seq, l.version, l.keys = stored.Seq, stored.Version, stored.KnownKeys
 		return store.ErrNotFound
 	}
@@ -131,8 +131,8 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 // DocumentSchema is the schema of the documents that this build writes.
 const DocumentSchema = game.Schema
 
-// loaded is the document of stored sections. One that a newer node wrote is not broken: this node ends in a moment, and the newer one
-// answers.
+// loaded decodes a document from stored sections. A document of a newer build is not an error of the store: this node is
+// about to be replaced, and the newer one answers.
 func loaded(sections map[string]json.RawMessage) (*game.Document, error) {
 	doc, err := game.Load(sections)
 	if errors.Is(err, game.ErrNewer) {
@@ -141,14 +141,13 @@ func loaded(sections map[string]json.RawMessage) (*game.Document, error) {
 	return doc, err
 }
 
-// drop throws the cached document away. It is never repaired.
+// drop discards the cached document, which is never repaired.
 func (l *instance) drop() {
 	l.document, l.outbox = document{}, outbox{}
 	l.facts.Store(nil)
 }
 
-// release unlocks. A rule that panicked may have left the cached document half changed: it
-// is thrown away before anybody else sees it.
+// release unlocks. After a panic in a rule it drops the cached document, which may be half changed.
 func (l *instance) release() {
 	if v := recover(); v != nil {
 		l.drop()

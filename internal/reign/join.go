@@ -9,16 +9,16 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Join is how commands with the body B meet rows of the realm through a seam. Without Load nothing is read, without Write
-// nothing is written.
+// Join connects commands with the body B to rows of the realm through a seam. Load and Write may be nil: then nothing is
+// read or written.
 type Join[B, S, D any] struct {
-	Row     func(body B) (family, id string, named bool) // the row beside the document that a body is about, by the first part of its kind
+	Row     func(body B) (family, id string, named bool) // the row beside the document named by a body; family is the first part of its kind
 	Load    func(ctx context.Context, tx store.Tx, env *rules.Env, body B) (S, error)
-	Write   func(ctx context.Context, tx store.Tx, decided D) error // checks again what Load saw: a kingdom's command is decided before its transaction
+	Write   func(ctx context.Context, tx store.Tx, decided D) error // checks again the rows that Load read, because a kingdom's command decides before its transaction
 	Changed func(decided D) Changed
 }
 
-// Realm is a join without its types, for the table of all commands.
+// Realm is a join without its type parameters, for the table of all commands.
 type Realm struct {
 	body     reflect.Type
 	seam     rules.SeamTypes
@@ -27,21 +27,21 @@ type Realm struct {
 	decision func(env *rules.Env) *decision
 }
 
-// decision is what a command decided about rows of the realm.
+// decision is a command's decision about rows of the realm.
 type decision struct {
 	write   func(context.Context, store.Tx) error
 	changed Changed
 }
 
-// Changed says what others have to hear of once a change of the realm's rows is durable.
+// Changed lists the announcements that follow a durable change of the realm's rows.
 type Changed struct {
 	Topics  map[string]any // messages by topic
-	Facts   bool           // the facts of players
-	Owed    []string       // players whose inboxes were written to
-	Content bool           // the overlay
+	Facts   bool           // players' facts changed
+	Owed    []string       // players whose inboxes got rows
+	Content bool           // the overlay changed
 }
 
-// Of ties a join to its seam.
+// Of binds a join to its seam.
 func (j Join[B, S, D]) Of(seam rules.Seam[S, D]) Realm {
 	r := Realm{body: reflect.TypeFor[B](), seam: seam.Types()}
 	if j.Row != nil {
@@ -68,7 +68,7 @@ func (j Join[B, S, D]) Of(seam rules.Seam[S, D]) Realm {
 	return r
 }
 
-// Load reads what a command is decided on.
+// Load reads the rows that a command decides on.
 func (r Realm) Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) error {
 	if r.read == nil {
 		return nil
@@ -76,7 +76,7 @@ func (r Realm) Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) 
 	return r.read(ctx, tx, env, body)
 }
 
-// loadShared reads what a kingdom's command is decided on.
+// loadShared reads the rows that a kingdom's command decides on.
 func (k *Keeper) loadShared(ctx context.Context, l *instance, env *rules.Env, r Realm, body any) (err error) {
 	if r.row != nil {
 		if family, id, named := r.row(body); named {
@@ -88,7 +88,7 @@ func (k *Keeper) loadShared(ctx context.Context, l *instance, env *rules.Env, r 
 	return k.o.Store.Read(ctx, func(tx store.Tx) error { return r.Load(ctx, tx, env, body) })
 }
 
-// Joined holds every command to its join: both are of one seam and one body, and none is without the other.
+// Joined checks that each join matches its command: both have the same seam and body, and neither exists alone.
 func Joined(commands []rules.Command, joins map[string]Realm) error {
 	known := map[string]bool{}
 	for _, c := range commands {
@@ -116,13 +116,13 @@ func Joined(commands []rules.Command, joins map[string]Realm) error {
 	return nil
 }
 
-// TellRealm lets this node and the others know what a write has changed, after its commit; nil: nothing.
+// TellRealm announces a committed write to this node and the others; nil: nothing.
 func (k *Keeper) TellRealm(ctx context.Context, c *Changed) {
 	if c == nil {
 		return
 	}
 	if c.Content {
-		k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the sender still waits
+		k.renew(context.WithoutCancel(ctx)) // the write is committed, so that the sender's cancellation does not matter
 	}
 	if c.Facts {
 		k.renewFacts(context.WithoutCancel(ctx))

@@ -1,5 +1,5 @@
-// Package reign keeps kingdoms in memory: lock, cache, advance, apply, commit, publish. It joins
-// the pure engine to the store and to whoever watches; it knows no HTTP.
+// Package reign keeps kingdoms in memory: lock, cache, advance, apply, commit, publish. It connects the pure engine with
+// the store and with the pages; it knows no HTTP.
 package reign
 
 import (
@@ -17,7 +17,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Store is what the keeper needs of the store.
+// Store is the keeper's part of the store.
 type Store interface {
 	Append(ctx context.Context, r *store.Row) error
 	Load(ctx context.Context, player string) (*store.Kingdom, error)
@@ -37,10 +37,10 @@ type Store interface {
 	StoredRows
 }
 
-// Publisher tells whoever watches a kingdom, on every node.
+// Publisher sends messages to the pages that watch a kingdom, on every node.
 type Publisher interface {
-	Publish(topic string, message any) // a json.RawMessage goes out as it is
-	Wanted(topic string) bool          // whether anybody might receive it
+	Publish(topic string, message any) // a json.RawMessage is sent unchanged
+	Wanted(topic string) bool          // whether a topic may have listeners
 }
 
 // Options of a Keeper.
@@ -51,21 +51,21 @@ type Options struct {
 	Clock   *Clock
 	Live    Publisher
 	Realm   map[string]Realm // joins by command; nil: the realm has no rows
-	Facts   FactsSource      // what the realm says about players; nil: nothing
-	Overlay *Overlay         // over Content; nil: none
+	Facts   FactsSource      // the realm's facts about players; nil: none
+	Overlay *Overlay         // applied to Content; nil: none
 	Rights  Rights
-	Left    Leaving                                                           // nil: the realm has nothing of a reign
-	Back    Returning                                                         // nil: nothing is given to the realm
-	Named   func(ctx context.Context, tx store.Tx, player, name string) error // keeps what a ruler is found by; nil: nobody searches
-	Writer  *genai.Runner                                                     // of generated text; nil: the archive writes everything
+	Left    Leaving                                                           // nil: the realm has no rows of a reign
+	Back    Returning                                                         // nil: reigns give the realm nothing
+	Named   func(ctx context.Context, tx store.Tx, player, name string) error // stores a ruler's name for the search; nil: no search
+	Writer  *genai.Runner                                                     // generated text; nil: the archive writes everything
 	Build   string
-	Assert  bool // after each command, that the kingdom is what it would be anew: tests and development
+	Assert  bool // after each command, compare the kingdom with one computed anew: tests and development
 	Log     *slog.Logger
 
-	Standings Standings // of kingdoms whose rulers are active; nil: nobody ranks them
+	Standings Standings // takes figures of kingdoms with active rulers; nil: no leaderboards
 }
 
-// Keeper serves any number of players; each kingdom is served by one actor at a time.
+// Keeper serves any number of players; one goroutine at a time serves a kingdom.
 type Keeper struct {
 	History   History
 	Oversight Oversight
@@ -74,14 +74,14 @@ type Keeper struct {
 	o       Options
 	content atomic.Pointer[content.Snapshot]
 
-	factsRound atomic.Int64 // raised when the facts of the realm have changed
-	factsTaken int64        // the round that the clockwork knows; the clockwork's alone
+	factsRound atomic.Int64 // incremented when the realm's facts change
+	factsTaken int64        // the last factsRound seen; used by the clockwork alone
 	onFacts    atomic.Pointer[func()]
 
-	overlayLock sync.Mutex // guards laid: the overlay of the content in force
+	overlayLock sync.Mutex // guards laid, the overlay of the current content
 	overlay     overlayState
 
-	fixed atomic.Pointer[string] // by development: the seed of new dice
+	fixed atomic.Pointer[string] // development: the seed of new dice
 
 	mu        sync.Mutex
 	instances map[string]*instance
@@ -89,12 +89,12 @@ type Keeper struct {
 
 	agenda   agenda
 	rounds   rounds
-	looks    atomic.Int64 // at kingdoms, by the clockwork
+	looks    atomic.Int64 // number of looks by the clockwork
 	presence presence
 	moving   sync.Mutex
 	stop     context.CancelFunc
 	done     sync.WaitGroup
-	places   chan struct{} // for kingdoms that are moved beside the round
+	places   chan struct{} // bounds the kingdoms moved outside the round
 	moves    sync.WaitGroup
 }
 
@@ -107,7 +107,7 @@ func New(o Options) *Keeper {
 		o.Facts = &noFacts{rules.Facts{Version: 1}}
 	}
 	if err := Joined(o.Engine.Commands(), o.Realm); err != nil && o.Realm != nil {
-		panic(err) // the tables of this build disagree
+		panic(err) // the tables of this build are inconsistent
 	}
 	k := &Keeper{
 		o: o, instances: map[string]*instance{}, watched: map[*instance]struct{}{}, agenda: newAgenda(), presence: presence{pending: map[string]int64{}},
@@ -120,30 +120,30 @@ func New(o Options) *Keeper {
 
 func randomSeed() string {
 	var b [32]byte
-	_, _ = rand.Read(b[:]) // crypto/rand does not fail; it stops the program instead
+	_, _ = rand.Read(b[:]) // crypto/rand never fails; it stops the program instead
 	return hex.EncodeToString(b[:])
 }
 
-// Content is the snapshot in force.
+// Content is the current snapshot.
 func (k *Keeper) Content() *content.Snapshot { return k.content.Load() }
 
-// Builtin is the content of this build, with nothing laid over it.
+// Builtin is the content of this build without an overlay.
 func (k *Keeper) Builtin() *content.Snapshot { return k.o.Content }
 
-// Engine is the game.
+// Engine is the keeper's engine.
 func (k *Keeper) Engine() *engine.Engine { return k.o.Engine }
 
-// Writer of generated text; nil where there is none.
+// Writer is the provider of generated text; nil if there is none.
 func (k *Keeper) Writer() *genai.Runner { return k.o.Writer }
 
 // Now is the realm's time.
 func (k *Keeper) Now() int64 { return k.o.Clock.Now() }
 
-// Looks is at how many kingdoms the clockwork has looked since it began.
+// Looks is the number of the clockwork's looks at kingdoms.
 func (k *Keeper) Looks() int64 { return k.looks.Load() }
 
-// Build names the running binary.
+// Build is the build of the running binary.
 func (k *Keeper) Build() string { return k.o.Build }
 
-// Epoch of the store.
+// Epoch is the store's epoch.
 func (k *Keeper) Epoch() string { return k.o.Store.Epoch() }

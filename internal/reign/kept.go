@@ -12,28 +12,28 @@ import (
 	"umbrarch/internal/store"
 )
 
-// The log has no base older than the checkpoint. So that a reign can be put back, its document is kept as it stood at its first
-// change of each day; the newest few are left, as many as the balance says, in as many bytes.
+// The log starts at the last checkpoint and cannot rebuild older documents. To make reverts possible, a kingdom's
+// document is stored at its first change of each day. The balance bounds the number and the bytes of the versions kept.
 
-// Causes of a kept version.
+// Causes of a stored version.
 const (
-	ofDay      = "day"      // the first change of a day
-	ofReverted = "reverted" // what an administrator replaced
+	ofDay      = "day"      // first change of a day
+	ofReverted = "reverted" // replaced by an administrator
 )
 
-// keepEvery is how long after a day's first change its document is kept, at most.
+// keepEvery is the longest time between a day's first change and the storing of its document.
 const keepEvery = 15 * time.Second
 
 var dayMS = (24 * time.Hour).Milliseconds()
 
-// kept says which day's document of a kingdom this node knows to be kept, and on which day the kingdom moved.
+// kept records on which day the kingdom moved, and the day whose version is known to be stored.
 type kept struct {
 	movedDay int64
-	began    int64 // of the reign that moved
+	began    int64 // start of the reign that moved
 	keptDay  int64
 }
 
-// moved notes on which day the kingdom moved. What is known to be kept is another reign's, where another one moves now.
+// moved records the day on which the kingdom moved. After a change of the reign no version is known to be stored.
 func (l *instance) moved(day, began int64) {
 	if began != l.began {
 		l.keptDay = 0
@@ -44,7 +44,8 @@ func (l *instance) moved(day, began int64) {
 	}
 }
 
-// KeepVersions keeps the documents of the kingdoms that changed today and have none of today yet. What fails is tried again.
+// KeepVersions stores the documents of kingdoms that changed today and have no version of today. Failures are tried
+// again.
 func (o Oversight) KeepVersions(ctx context.Context) {
 	for _, l := range o.k.rounds.unkept.all() {
 		o.k.looks.Add(1)
@@ -72,8 +73,8 @@ func (o Oversight) KeepVersions(ctx context.Context) {
 	}
 }
 
-// keepVersion keeps a player's document as the store has it, where none of the day is kept. It tells whether one is: a reign that
-// is deleted has none, and may be restored.
+// keepVersion stores a player's document from the store, unless the day has a version. It returns whether one is stored:
+// a deleted reign has none, and may be restored.
 func (o Oversight) keepVersion(ctx context.Context, player string, began, day int64) (bool, error) {
 	var n int64
 	err := o.k.o.Store.Read(ctx, func(tx store.Tx) error {
@@ -104,11 +105,11 @@ func (o Oversight) keepVersion(ctx context.Context, player string, began, day in
 // keptVersion is a version with its document.
 type keptVersion struct {
 	EarlierVersion
-	began  int64 // the reign that it is of
+	began  int64 // start of its reign
 	packed []byte
 }
 
-// newVersion packs a document and notes what it is recognised by.
+// newVersion encodes a document with its identifying numbers.
 func newVersion(doc *game.Document, sections map[string]json.RawMessage, v EarlierVersion) (keptVersion, error) {
 	v.Gold, v.Level = doc.Pulse.Get().GoldMilli/game.Milli, doc.Growth.Get().Level
 	raw, err := json.Marshal(sections)
@@ -123,7 +124,7 @@ func newVersion(doc *game.Document, sections map[string]json.RawMessage, v Earli
 	return keptVersion{v, doc.Meta.Get().CreatedAt, packed.Bytes()}, err
 }
 
-// writeVersion keeps a version and lets go of those that are too many or too much. The newest stays whatever its size.
+// writeVersion stores a version and removes the oldest ones over the bounds. The newest stays at any size.
 func (o Oversight) writeVersion(ctx context.Context, tx store.Tx, player string, v keptVersion) error {
 	_, err := tx.Exec(ctx, `INSERT INTO kept_reigns (player_id, seq, version, at, cause, gold, level, bytes, sections, began) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 		ON CONFLICT (player_id, seq) DO NOTHING`, player, v.Seq, v.Version, v.At, v.Cause, v.Gold, v.Level, len(v.packed), v.packed, v.began)

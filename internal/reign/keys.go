@@ -11,9 +11,9 @@ import (
 	"umbrarch/internal/store"
 )
 
-// keys are the idempotency keys that a kingdom knows, oldest first: those of a day, and the last 64 however old they are
-// (decision J12). Hashes alone are kept, for a player gives thousands of commands a day. Two keys may share a hash, so what
-// is said to be known is looked up in the store before it counts.
+// keys are the idempotency keys that a kingdom knows, oldest first: those of a day, and at least the last 64 (decision
+// J12). Only hashes are kept, since a player sends thousands of commands a day. Because hashes may collide, a hit is
+// confirmed in the store.
 type keys []store.UsedKey
 
 const (
@@ -21,13 +21,13 @@ const (
 	keysFor  = 24 * time.Hour
 )
 
-// has tells whether a key may be among them; no key is none of them.
+// has tells whether a key may be known; the empty key never is.
 func (k keys) has(key string) bool {
 	sum := store.KeySum(key)
 	return key != "" && slices.ContainsFunc(k, func(m store.UsedKey) bool { return m.Sum == sum })
 }
 
-// remember keeps a key and lets go of those that are old.
+// remember adds a key and removes the old ones.
 func (l *instance) remember(key string, now int64) {
 	if key == "" || l.keys.has(key) {
 		return
@@ -51,7 +51,7 @@ func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answe
 	return answer, known, err
 }
 
-// loggedAnswer is the answer of a known key; nil where that is no longer kept.
+// loggedAnswer is the stored answer of a known key; nil if it is no longer stored.
 func (k *Keeper) loggedAnswer(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
 	if !l.keys.has(q.Key) {
 		return nil, false, nil
@@ -68,7 +68,7 @@ func (k *Keeper) loggedAnswer(ctx context.Context, l *instance, q Request) (answ
 	return found.Answer, true, nil
 }
 
-// replay answers with the kingdom as it is: the command was carried out, and what it answered is no longer kept.
+// replay answers with the current kingdom: the command was executed, and its answer is no longer stored.
 func (k *Keeper) replay(ctx context.Context, l *instance) ([]byte, error) {
 	env, err := k.advance(ctx, l, true)
 	if err != nil {

@@ -5,13 +5,12 @@ import (
 	"math/bits"
 )
 
-// The engine projects again whatever reads a section that changed; most of it comes out as
-// it was. Only what differs from what was last sent is worth a row's bytes and a page's
-// time. Hashes are kept, not copies, and of the names too: a live kingdom stays small, and the
-// collector has nothing to look for in it. It is a table of its own because a map costs four
-// looks at memory that nobody has touched for a while, and this one costs one.
+// The engine projects again every view that reads a changed section, and most results are unchanged. Only values that
+// differ from the last sent ones are stored in a row and sent to pages. Hashes of names and values are kept instead of
+// copies, so that a kingdom in memory stays small and has no pointers for the garbage collector. A hand-written table
+// costs one cache miss for each value, a map four.
 type lastSent struct {
-	slots []slot // a power of two of them, a key near where its last bits say
+	slots []slot // length is a power of two; open addressing by the key's low bits
 	used  int
 }
 
@@ -21,17 +20,17 @@ const firstSlots = 64
 
 var hashing = maphash.MakeSeed()
 
-// viewKey is what a view is remembered under.
+// viewKey identifies a view in the table.
 func viewKey(view string) uint64 { return maphash.String(hashing, view) }
 
-// memberKey is what a member of it is remembered under.
+// memberKey identifies a member of a view in the table.
 func memberKey(view uint64, id string) uint64 {
 	return bits.RotateLeft64(view, 29)*0x9e3779b97f4a7c15 ^ maphash.String(hashing, id)
 }
 
-// unchanged tells whether the same value was sent under this key last, and remembers it.
+// unchanged tells whether the same value was last sent under this key, and records it.
 func (s *lastSent) unchanged(key uint64, value []byte) bool {
-	key |= 1 << 63 // an empty slot has none
+	key |= 1 << 63 // marks the slot as used
 	sum := maphash.Bytes(hashing, value)
 	if s.used >= len(s.slots)/4*3 {
 		s.grow()
@@ -47,7 +46,7 @@ func (s *lastSent) unchanged(key uint64, value []byte) bool {
 	return false
 }
 
-// find gives the key's slot, or the empty one where it belongs.
+// find returns the key's slot, or the empty slot for it.
 func (s *lastSent) find(key uint64) *slot {
 	last := uint64(len(s.slots) - 1)
 	for i := key & last; ; i = (i + 1) & last {

@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// A page whose end is noticed only after the clock was moved was not there meanwhile: the
-// night is an absence with its report, not nine hours of ticks.
+// A page counts as gone from the moment at which it stopped, even if its end is noticed after the clock was moved: the
+// night is an absence with a report, not nine hours of ticks.
 func TestALatePageDoesNotWatchTheNight(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))

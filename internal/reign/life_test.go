@@ -16,7 +16,7 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// again is the same data opened by another process.
+// again opens the same data in another process.
 func again(t *testing.T, n *node, o store.Options) *node {
 	t.Helper()
 	if err := n.store.Close(context.Background()); err != nil {
@@ -25,8 +25,8 @@ func again(t *testing.T, n *node, o store.Options) *node {
 	return open(t, o, n.clock)
 }
 
-// TestARestart: after a clean stop and after a kill everything acknowledged is there, keys
-// answer what they answered, and a watcher has every tick.
+// TestARestart: after a clean stop and after a kill every acknowledged command is there, keys return their stored
+// answers, and a watcher gets every tick.
 func TestARestart(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -45,7 +45,7 @@ func TestARestart(t *testing.T) {
 		if got := n.view("p").Sections.Pulse.Gold; got != 1900+20*30 {
 			t.Fatalf("gold %d before the end", got)
 		}
-		n = again(t, n, o) // killed: nothing was flushed
+		n = again(t, n, o) // killed without a flush
 		v := n.view("p")
 		if v.Version != 2 || v.Sections.Pulse.Gold != 1900+20*30 || v.Sections.Pulse.TimePlayed != 200 || len(v.Sections.Absence.Reports) != 0 {
 			t.Fatalf("after a kill: %+v", v)
@@ -65,7 +65,7 @@ func TestARestart(t *testing.T) {
 	})
 }
 
-// TestPresence: who left is away from then, who came back within a minute was not.
+// TestPresence: a player who left is absent from then on; one who came back within a minute never was.
 func TestPresence(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -91,8 +91,7 @@ func TestPresence(t *testing.T) {
 	})
 }
 
-// TestInbox: what the realm owes is taken once, by whoever comes first, also where a page
-// is open.
+// TestInbox: the first reader takes an inbox row once, also with an open page.
 func TestInbox(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -137,9 +136,8 @@ func TestInbox(t *testing.T) {
 	})
 }
 
-// TestInboxOfANewerNode: a row that this node does not know stays where it is, the ruler
-// plays on and gets what is known, the page is not made to load again and again, and a node
-// that knows the kind takes it.
+// TestInboxOfANewerNode: a row of an unknown kind stays in the inbox. The player continues and gets the known rows, the
+// page is not reloaded repeatedly, and a node that knows the kind takes the row.
 func TestInboxOfANewerNode(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)
@@ -173,14 +171,14 @@ func TestInboxOfANewerNode(t *testing.T) {
 		if !n.Cached("p") {
 			t.Fatal("the row that waits makes the page load again")
 		}
-		post("test.gift", "20") // what comes later is not held up
+		post("test.gift", "20") // later rows are not held up
 		n.Refresh(t.Context())
 		if got := n.view("p").Sections.Pulse.Gold; got != 2620 {
 			t.Fatalf("gold %d", got)
 		}
 		waits(1)
 		if o.DatabaseURL == "" {
-			_ = n.store.Close(t.Context()) // one process on the embedded database
+			_ = n.store.Close(t.Context()) // the embedded database allows one process
 		}
 		newer := open(t, o, clock, system(), rules.System{Name: "later", Inbox: map[string]func(*rules.Env, []byte){"later.dowry": func(env *rules.Env, _ []byte) {
 			env.Doc.Pulse.Edit().GoldMilli += 7000
@@ -194,7 +192,7 @@ func TestInboxOfANewerNode(t *testing.T) {
 	})
 }
 
-// TestEviction: an unused kingdom is written and leaves memory; a watched one stays.
+// TestEviction: an unused kingdom is written and evicted; a watched one stays.
 func TestEviction(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -219,7 +217,7 @@ func TestEviction(t *testing.T) {
 	})
 }
 
-// TestTicksAloneBecomeARow every five minutes, and raise no version.
+// TestTicksAloneBecomeARow: ticks without a command are written every five minutes and raise no version.
 func TestTicksAloneBecomeARow(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -240,7 +238,7 @@ func TestTicksAloneBecomeARow(t *testing.T) {
 	})
 }
 
-// TestFoundOnce: of many creations on two processes one succeeds.
+// TestFoundOnce: of many concurrent creations on two processes one succeeds.
 func TestFoundOnce(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
@@ -264,7 +262,7 @@ func TestFoundOnce(t *testing.T) {
 	}
 }
 
-// TestTheClockNeverGoesBack, whatever it follows.
+// TestTheClockNeverGoesBack: the clock never goes back, whatever clock it follows.
 func TestTheClockNeverGoesBack(t *testing.T) {
 	t.Parallel()
 	c := reign.NewClock()
@@ -284,7 +282,7 @@ func TestTheClockNeverGoesBack(t *testing.T) {
 	}
 }
 
-// TestASharedCommandIsAllOrNothing: the kingdom's row and the realm's are one.
+// TestASharedCommandIsAllOrNothing: the kingdom's row and the realm's rows are committed together.
 func TestASharedCommandIsAllOrNothing(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -307,7 +305,7 @@ func TestASharedCommandIsAllOrNothing(t *testing.T) {
 	})
 }
 
-// TestAStopWritesEverybody: what ticks earned is stored for each of many kingdoms.
+// TestAStopWritesEverybody: a stop stores the income of ticks for each of many kingdoms.
 func TestAStopWritesEverybody(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// thisMachine counts also while the machine sleeps: a kingdom does not.
+// thisMachine uses a monotonic clock that counts while the machine sleeps, because kingdoms do not sleep.
 func thisMachine() Machine {
 	boot, _ := os.ReadFile("/proc/sys/kernel/random/boot_id")
 	start := time.Now()

@@ -22,7 +22,7 @@ func pair(t *testing.T) (*reign.Clock, [2]*node) {
 	return clock, [2]*node{open(t, store.Options{DatabaseURL: url}, clock), open(t, store.Options{DatabaseURL: url}, clock)}
 }
 
-// race is one player whose commands go to both nodes at once, with every answer.
+// race sends one player's commands to both nodes at once and collects all answers.
 type race struct {
 	mu       sync.Mutex
 	versions map[int64]string // accepted, by version
@@ -42,14 +42,15 @@ func (r *race) took(t *testing.T, key string, a reign.Answer, raise bool) {
 	}
 }
 
-// TestWhatAnotherNodeWroteIsNotLost: a node that stops with ticks of a kingdom which another has gone on with reports no fault.
+// TestWhatAnotherNodeWroteIsNotLost: a node stops without an error if it has pending ticks of a kingdom that another
+// node continued.
 func TestWhatAnotherNodeWroteIsNotLost(t *testing.T) {
 	t.Parallel()
 	clock, nodes := pair(t)
 	nodes[0].createKingdom("p")
 	defer nodes[0].Watch("p")()
 	clock.Move(30_000)
-	nodes[0].Wake(t.Context()) // ticks that are not written yet
+	nodes[0].Wake(t.Context()) // ticks not yet written
 	give(t, nodes[1], &race{versions: map[int64]string{}}, "p", "key", false)
 	written := nodes[1].view("p").Version
 	nodes[0].Close(t.Context())
@@ -62,8 +63,8 @@ func TestWhatAnotherNodeWroteIsNotLost(t *testing.T) {
 	}
 }
 
-// TestTwoNodesRace: two nodes serve the same players at once. Conflicts are loaded and
-// applied again; no acknowledged command is lost, none is done twice.
+// TestTwoNodesRace: two nodes serve the same players at once. Conflicts are retried on the reloaded state; every
+// acknowledged command is executed exactly once.
 func TestTwoNodesRace(t *testing.T) {
 	t.Parallel()
 	clock, nodes := pair(t)
@@ -140,12 +141,12 @@ func give(t *testing.T, n *node, r *race, p, key string, raise bool) {
 	}
 }
 
-// TestOneKeyOnTwoNodes: a command that went to both nodes is done once and answered alike.
+// TestOneKeyOnTwoNodes: a command sent to both nodes is executed once and gets the same answer.
 func TestOneKeyOnTwoNodes(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
 	nodes[0].createKingdom("p")
-	nodes[1].view("p") // both hold it
+	nodes[1].view("p") // both nodes hold it in memory
 	for i := range 10 {
 		key := fmt.Sprint("k", i)
 		var both sync.WaitGroup
@@ -175,8 +176,8 @@ func TestOneKeyOnTwoNodes(t *testing.T) {
 	}
 }
 
-// TestStaleCaches: a node that was not asked for a while notices what another one did: by
-// its round, by a commit that comes too late, and before it refuses.
+// TestStaleCaches: an idle node notices another node's writes by its round, by a commit that fails, and before it
+// refuses.
 func TestStaleCaches(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
@@ -199,7 +200,7 @@ func TestStaleCaches(t *testing.T) {
 	if got := b.view("p").Sections.Kingdom.Name; got != "Ashmoor" {
 		t.Fatalf("after its round the node shows %q", got)
 	}
-	// A refusal on an old state is asked again: the gold was spent and is back.
+	// A refusal on an outdated state is decided again: the gold was spent and is back.
 	for range 2 {
 		a.must("p", "building.upgrade", "", plot{"walls"}) // 600, then 780
 	}
@@ -213,7 +214,7 @@ func TestStaleCaches(t *testing.T) {
 	}
 }
 
-// TestARefusalIsNotStale: a node refuses nothing that only its old copy forbids.
+// TestARefusalIsNotStale: a node refuses nothing because of an outdated copy.
 func TestARefusalIsNotStale(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// storedBy appends the kingdom that a build of a schema stored as a player's first row.
+// storedBy stores the kingdom of an older schema as a player's first row.
 func (n *node) storedBy(player string, schema int) (sections map[string]json.RawMessage) {
 	n.t.Helper()
 	raw, err := os.ReadFile(fmt.Sprintf("../game/testdata/schema-%d.json", schema))
@@ -28,7 +28,8 @@ func (n *node) storedBy(player string, schema int) (sections map[string]json.Raw
 	return sections
 }
 
-// TestOlderKingdomsArePlayed: what a build of each older schema stored goes on by today's rules, after three more days away, and is stored as this build's.
+// TestOlderKingdomsArePlayed: after three more days away, a kingdom stored under each older schema continues under
+// today's rules and is stored in today's schema.
 func TestOlderKingdomsArePlayed(t *testing.T) {
 	t.Parallel()
 	const away = 3 * 86_400_000
@@ -58,7 +59,8 @@ func TestOlderKingdomsArePlayed(t *testing.T) {
 	}
 }
 
-// TestAKingdomOfANewerNode is nobody's failure: this node ends in a moment and has touched nothing.
+// TestAKingdomOfANewerNode: a kingdom of a newer build is neither logged as a failure nor changed, since this node is
+// about to be replaced.
 func TestAKingdomOfANewerNode(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(4_102_585_200_000))

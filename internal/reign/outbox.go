@@ -11,21 +11,21 @@ import (
 	"umbrarch/internal/store"
 )
 
-// outbox is what rules produced beside the document since the last row; the next row carries it.
+// outbox is the rules' output beside the document since the last row; the next row carries it.
 type outbox struct {
 	notices     []game.Notice
-	noticesSent int // how many of them the pages have
+	noticesSent int // number of notices already sent to pages
 	entries     []rules.Entry
 	records     []rules.Record
 }
 
-// collect gathers what ticks produced until the next row carries it.
+// collect adds the output of ticks, for the next row.
 func (l *outbox) collect(env *rules.Env) {
 	out := env.Take()
 	l.notices = joined(l.notices, out.Notices)
 	l.records = joined(l.records, out.Records)
 	if len(l.entries) == 0 {
-		l.entries = out.Ledger // which has one of each reason
+		l.entries = out.Ledger // it has one entry for each reason
 		return
 	}
 	for _, e := range out.Ledger {
@@ -33,7 +33,7 @@ func (l *outbox) collect(env *rules.Env) {
 	}
 }
 
-// joined is a list with more behind it: mostly one of both is empty.
+// joined appends a list to another; usually one of them is empty.
 func joined[T any](list, more []T) []T {
 	if len(list) == 0 {
 		return more
@@ -53,7 +53,7 @@ func (l *outbox) enter(e rules.Entry) {
 	l.entries = append(l.entries, e)
 }
 
-// fill puts into a row what rules produced beside the document. The last notices may have been written for the answer.
+// fill moves the rules' output into a row. The last notices may already be encoded for the answer.
 func (l *outbox) fill(row *store.Row, written []json.RawMessage) {
 	row.Ledger = make([]store.Entry, len(l.entries))
 	for i, e := range l.entries {
@@ -66,8 +66,8 @@ func (l *outbox) fill(row *store.Row, written []json.RawMessage) {
 	row.Records = l.log(row.Records, row.Seq, written)
 }
 
-// unsent gives the notices that no page has, for reading alone, and counts them as sent. Those that arrived come first and
-// stand in the log already: the others are what the next row logs.
+// unsent returns the notices not yet sent to pages, read-only, and counts them as sent. Arrived ones come first and are
+// already in the log; the next row logs the others.
 func (l *instance) unsent() (all []game.Notice, logged int) {
 	all, logged = l.notices[l.noticesSent:], len(l.arrived)
 	if logged > 0 {
@@ -78,18 +78,17 @@ func (l *instance) unsent() (all []game.Notice, logged int) {
 	return all, logged
 }
 
-// log appends the rows of the activity log of the notices that were not stored yet. The last of them may have been written
-// for the answer.
+// log appends the log rows of notices not yet stored. The last of them may already be encoded for the answer.
 func (l *outbox) log(out []store.Record, seq int64, written []json.RawMessage) []store.Record {
 	for i := range l.notices {
 		n := &l.notices[i]
 		if n.Key != "" && slices.ContainsFunc(l.notices[i+1:], func(later game.Notice) bool { return later.Key == n.Key }) {
-			continue // the later one stands for both
+			continue // the later notice replaces this one
 		}
 		var body json.RawMessage
 		if of := i - (len(l.notices) - len(written)); of >= 0 {
 			body = written[of]
-		} else if raw, err := jsonwriter.Append(nil, n); err == nil { // params are strings and numbers of ours
+		} else if raw, err := jsonwriter.Append(nil, n); err == nil { // cannot fail: params are the game's own strings and numbers
 			body = raw
 		} else {
 			continue

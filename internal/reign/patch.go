@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// observe has the engine see what every view of a newly loaded kingdom reads, so that a patch is what has changed since and
-// not everything.
+// observe makes the engine read everything that views of a newly loaded kingdom read, so that the next patch has changes
+// alone.
 func (k *Keeper) observe(l *instance) {
 	if !l.observed {
 		k.o.Engine.Observe(k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt, l.dice))
@@ -19,20 +19,20 @@ func (k *Keeper) observe(l *instance) {
 	}
 }
 
-// shows tells whether anybody sees what a command changes: a house reads no answer, and is seldom looked at.
+// shows tells whether a command's changes are displayed: a house reads no answer and is rarely viewed.
 func (k *Keeper) shows(l *instance, q *Request) bool { return q.Role != rules.House || k.hears(l) }
 
-// writer is where an answer is written, once: what outlives the command is copied out of it as one piece.
+// writer is the reused buffer of one answer; parts that outlive the command are copied out together.
 type writer struct {
 	b     []byte
-	names []string // of the sections being written, and behind them of one's members
-	spans []int    // where each notice begins and ends
+	names []string // names of the sections being written, followed by one section's members
+	spans []int    // start and end of each notice
 }
 
 var writers = sync.Pool{New: func() any { return &writer{} }}
 
-// pooledBytes is what a writer may keep for the next command. A whole view fits: one that grows anew for each would take twice
-// its bytes and more. The collector empties the pool.
+// pooledBytes is the largest buffer kept for the next command. It fits a whole view, since growing a buffer for each
+// would take more than twice the bytes. The garbage collector empties the pool.
 const pooledBytes = 1 << 20
 
 func newWriter() *writer {
@@ -47,7 +47,7 @@ func (w *writer) free() {
 	}
 }
 
-// diff writes a patch and leaves out what was sent before.
+// diff writes a patch without the values sent before.
 func (w *writer) diff(last *lastSent, patch engine.Sections) error {
 	w.b = append(w.b, '{')
 	defer func(n int) { w.names = w.names[:n] }(len(w.names))
@@ -60,7 +60,7 @@ func (w *writer) diff(last *lastSent, patch engine.Sections) error {
 	return nil
 }
 
-// sorted puts a map's names behind those that are being gone through already.
+// sorted appends a map's sorted names to those already in use.
 func sorted[M ~map[string]any](w *writer, m M) []string {
 	from := len(w.names)
 	w.names = slices.AppendSeq(w.names, maps.Keys(m))
@@ -91,7 +91,7 @@ func (w *writer) section(last *lastSent, name string, v any) error {
 	return nil
 }
 
-// entry writes one value, and takes it back if it was sent before.
+// entry writes one value, and removes it again if it was sent before.
 func (w *writer) entry(last *lastSent, key uint64, name string, v any) error {
 	start := len(w.b)
 	w.name(name)
@@ -105,7 +105,7 @@ func (w *writer) entry(last *lastSent, key uint64, name string, v any) error {
 	return nil
 }
 
-// name writes the name of what follows, and the comma before it.
+// name writes the next name, with a comma before it if needed.
 func (w *writer) name(name string) {
 	if w.b[len(w.b)-1] != '{' {
 		w.b = append(w.b, ',')

@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// presence collects who was seen, to be written in one batch every 20 seconds. Whoever is
-// connected is marked up to the next batch: should the node be killed before it, nobody
-// loses the ticks of the time between.
+// presence collects present players and is written in one batch every 20 seconds. Connected players are marked as
+// present up to the next batch: if the node is killed before it, they lose no ticks.
 type presence struct {
 	mu      sync.Mutex
 	pending map[string]int64
@@ -55,7 +54,7 @@ func (k *Keeper) writePresence(ctx context.Context) {
 	}
 }
 
-// Watch says that a page of this player is connected; the returned function says it left.
+// Watch registers a page of this player; the returned function removes it.
 func (k *Keeper) Watch(player string) (leave func()) {
 	l := k.acquire(player)
 	k.watch(l, 1)
@@ -71,7 +70,7 @@ func (k *Keeper) Watch(player string) (leave func()) {
 	}
 }
 
-// watch counts the pages of a kingdom, which the clockwork moves on while there is one.
+// watch counts the pages of a kingdom. The clockwork advances the kingdom while there is one.
 func (k *Keeper) watch(l *instance, pages int) {
 	l.watchers = max(l.watchers+pages, 0)
 	k.mu.Lock()
@@ -85,9 +84,8 @@ func (k *Keeper) watch(l *instance, pages int) {
 	}
 }
 
-// lastSeen is until when the ruler was here, when the last page leaves now. A watched kingdom
-// moves on every tick; one that did not for a minute was not watched, whatever the socket
-// says: its page slept, or the clock was moved beneath it.
+// lastSeen is the end of the ruler's presence if the last page leaves now. A watched kingdom moves on every tick. If it
+// did not move for a minute, nobody watched it, although the socket is open: the page slept, or the clock was moved.
 func (l *instance) lastSeen(now int64) int64 {
 	if l.doc == nil {
 		return now
@@ -98,7 +96,7 @@ func (l *instance) lastSeen(now int64) int64 {
 	return now
 }
 
-// writeDeparture writes the end of a stay at once.
+// writeDeparture writes the end of a presence at once.
 func (k *Keeper) writeDeparture(player string, until, promised int64) {
 	k.presence.forget(player)
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)

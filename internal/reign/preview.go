@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Preview is the dry run of a command, on what its way would lock and read: it prices, refuses and names odds; it rolls and stores
-// nothing.
+// Preview is the dry run of a command, on the rows that its way would lock and read: it shows prices, refusals and odds;
+// it rolls and stores nothing.
 func (k *Keeper) Preview(ctx context.Context, q Request) (out rules.Preview, err error) {
 	if err := k.admit(&q); err != nil {
 		return out, err

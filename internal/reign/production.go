@@ -8,27 +8,27 @@ import (
 	"umbrarch/internal/game"
 )
 
-// productionDays is how far back a production goes.
+// productionDays is the number of days of a production.
 const productionDays = 30
 
-// Production is what the last days brought, a row for each day since the reign began, thirty at most, oldest first.
+// Production is the income of the last days: a row for each day since the reign began, thirty at most, oldest first.
 type Production struct {
 	Days []DayProduced `json:"days"`
 }
 
-// DayProduced is what one day brought.
+// DayProduced is one day's income and expenses.
 type DayProduced struct {
 	Day        int64   `json:"day" doc:"days since the epoch, UTC"`
-	Gold       Sources `json:"gold" doc:"that came in, by source"`
+	Gold       Sources `json:"gold" doc:"income, by source"`
 	Earned     int64   `json:"earned" doc:"gold of all sources"`
-	Spent      int64   `json:"spent" doc:"gold that went out"`
-	Power      int64   `json:"power" doc:"gained, or lost"`
-	Population int64   `json:"population" doc:"gained, or lost"`
+	Spent      int64   `json:"spent" doc:"gold spent"`
+	Power      int64   `json:"power" doc:"net change"`
+	Population int64   `json:"population" doc:"net change"`
 }
 
-// Sources is gold by where it came from.
+// Sources is income of gold by source.
 type Sources struct {
-	Ticks    int64 `json:"ticks" doc:"income of ticks"`
+	Ticks    int64 `json:"ticks" doc:"income from ticks"`
 	Away     int64 `json:"away" doc:"away pay"`
 	Work     int64 `json:"work" doc:"idle activities and missions"`
 	Lands    int64 `json:"lands" doc:"tribute demanded, raids"`
@@ -36,7 +36,7 @@ type Sources struct {
 	Rest     int64 `json:"rest"`
 }
 
-// add counts gold by the first part of its reason, which is the system that gave it.
+// add counts gold by the first part of its reason, which is the system.
 func (s *Sources) add(reason string, gold int64) {
 	system, _, _ := strings.Cut(reason, ".")
 	to := &s.Rest
@@ -55,14 +55,14 @@ func (s *Sources) add(reason string, gold int64) {
 	*to = game.Add(*to, gold)
 }
 
-// Production gives what the last days brought.
+// Production returns the income of the last days.
 func (h History) Production(ctx context.Context, player string) (Production, error) {
 	days, err := h.Daily(ctx, player)
 	return produced(days, h.k.Now()/(24*3600*1000)), err
 }
 
-// produced sums daily totals. A day's total of a reason that both gives and takes counts as what it came to. Days on which nothing
-// happened have rows, too.
+// produced sums daily totals. A reason that both gives and takes counts with its net total of the day. Days without
+// changes have rows too.
 func produced(days []Day, today int64) Production {
 	out := Production{Days: []DayProduced{}}
 	if len(days) == 0 {

@@ -17,7 +17,7 @@ func TestNothingIsProducedBeforeTheFirstRow(t *testing.T) {
 	}
 }
 
-// TestProductionBySource: what came in by source, what went out beside it.
+// TestProductionBySource: income is listed by source, expenses beside it.
 func TestProductionBySource(t *testing.T) {
 	t.Parallel()
 	p := reign.Produced([]reign.Day{
@@ -34,7 +34,7 @@ func TestProductionBySource(t *testing.T) {
 	}
 }
 
-// TestProductionOfThirtyDays: no day is left out, and older ones are.
+// TestProductionOfThirtyDays: no day is missing, and older ones are left out.
 func TestProductionOfThirtyDays(t *testing.T) {
 	t.Parallel()
 	p := reign.Produced([]reign.Day{total(60, "absence", "gold", 1), total(95, "absence", "gold", 2), total(98, "absence", "gold", 3)}, 100)

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// Patch is what a page is told when its kingdom changed.
+// Patch is the message to pages about a changed kingdom.
 type Patch struct {
 	Type        string          `json:"type" enum:"patch"`
 	Topic       string          `json:"topic"`
@@ -15,18 +15,18 @@ type Patch struct {
 	Build       string          `json:"build"`
 	ServerTime  int64           `json:"serverTime"`
 	LastUpdated int64           `json:"lastUpdated"`
-	Cause       string          `json:"cause,omitempty" doc:"the idempotency key of the command"`
+	Cause       string          `json:"cause,omitempty" doc:"idempotency key of the command"`
 	Sections    engine.Sections `json:"sections"`
 	Notices     []game.Notice   `json:"notices"`
 }
 
-// Topic of a player's kingdom.
+// Topic is the topic of a player's kingdom.
 func Topic(player string) string { return "kingdom/" + player }
 
 func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
 	l.noticesSent = len(l.notices)
 	if l.watchers > 0 {
-		k.agenda.set(l, soon) // something may be due sooner now
+		k.agenda.set(l, soon) // the change may have moved a due forward
 	}
 	if !k.hears(l) {
 		return
@@ -38,16 +38,16 @@ func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
 	k.o.Live.Publish(Topic(l.player), sent{p.write(&r), a.Version, a.LastUpdated})
 }
 
-// sent is a patch on its way to the pages, on this node and on others.
+// sent is a patch on its way to pages of all nodes.
 type sent struct {
 	text        []byte
 	version, at int64
 }
 
-// Encoded is what pages read.
+// Encoded is the patch as JSON.
 func (s sent) Encoded() []byte { return s.text }
 
-// Order is where it stands among a kingdom's patches: one that is older than what a page was given is of no use to it.
+// Order is the patch's position among the kingdom's patches: pages skip one that is older than their state.
 func (s sent) Order() (version, at int64) { return s.version, s.at }
 
 // hears tells whether a page listens to the kingdom.
@@ -55,7 +55,7 @@ func (k *Keeper) hears(l *instance) bool {
 	return k.o.Live != nil && k.o.Live.Wanted(Topic(l.player))
 }
 
-// Resync tells a page to ask for the whole view again.
+// Resync makes a page load the whole view again.
 type Resync struct {
 	Type  string `json:"type" enum:"resync"`
 	Topic string `json:"topic"`

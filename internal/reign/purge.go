@@ -13,8 +13,8 @@ import (
 
 const purgeEvery = time.Hour
 
-// PurgeDeleted removes the reigns that nobody can bring back any more, with the versions that are kept of them: one reign a
-// transaction, so that nobody else has to wait. One that cannot be read goes without its versions.
+// PurgeDeleted removes deleted reigns whose days are over, and the versions kept of them: one reign per transaction, so
+// that other writers do not wait. An unreadable reign is removed without its versions.
 func (o Oversight) PurgeDeleted(ctx context.Context) {
 	for _, table := range []string{"deleted_reigns", "deleted_before"} {
 		for more := true; more; {
@@ -29,7 +29,7 @@ func (o Oversight) PurgeDeleted(ctx context.Context) {
 	}
 }
 
-// purgeOne removes the reign of a table that has waited longest, if its days are over.
+// purgeOne removes the oldest deleted reign of a table if its days are over.
 func (o Oversight) purgeOne(ctx context.Context, table string) (bool, error) {
 	since, found := o.deletedSince(), false
 	var player string
@@ -55,14 +55,14 @@ func (o Oversight) purgeOne(ctx context.Context, table string) (bool, error) {
 	return true, o.k.o.Store.Write(ctx, func(tx store.Tx) error {
 		n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1 AND version = $2 AND at <= $3`, player, version, since)
 		if err != nil || n == 0 || began == 0 {
-			return err // another node was first, or it has been brought back
+			return err // another node removed it first, or it was restored
 		}
 		_, err = tx.Exec(ctx, `DELETE FROM kept_reigns WHERE player_id = $1 AND `+ofReign+` AND at <= $3`, player, began, at)
 		return err
 	})
 }
 
-// beganOf reads from a packed reign when it began.
+// beganOf reads the start of an encoded reign.
 func beganOf(sections []byte) (int64, error) {
 	var whole map[string]json.RawMessage
 	if err := json.Unmarshal(sections, &whole); err != nil {

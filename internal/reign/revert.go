@@ -16,22 +16,22 @@ import (
 	"umbrarch/internal/store"
 )
 
-// ErrNoVersion is answered where no such version is kept of the reign that stands.
+// ErrNoVersion is the answer where the current reign has no such version.
 var ErrNoVersion = game.Refuse(game.Missing, "admin.version_unknown")
 
 const actionRevert = "reign.reverted"
 
 // EarlierVersion is an earlier document of a reign.
 type EarlierVersion struct {
-	Seq     int64  `json:"seq" doc:"its place in the log, by which it is named"`
+	Seq     int64  `json:"seq" doc:"position in the log, which identifies it"`
 	Version int64  `json:"version"`
 	At      int64  `json:"at"`
-	Cause   string `json:"cause" enum:"day,reverted" doc:"kept at a day's first change, or because another was put in its place"`
+	Cause   string `json:"cause" enum:"day,reverted" doc:"day: first change of a day; reverted: replaced by an earlier version"`
 	Gold    int64  `json:"gold"`
-	Level   int64  `json:"level" doc:"the ruler's"`
+	Level   int64  `json:"level" doc:"level of the ruler"`
 }
 
-// Versions lists what is kept of the reign that stands, newest first.
+// Versions lists the versions kept of the current reign, newest first.
 func (o Oversight) Versions(ctx context.Context, player string) (list []EarlierVersion, err error) {
 	began := o.k.History.settled(ctx, player).began
 	list = []EarlierVersion{}
@@ -57,8 +57,9 @@ func (o Oversight) Versions(ctx context.Context, player string) (list []EarlierV
 	return list, outward(err)
 }
 
-// RevertReign writes an earlier document as a new version. What it replaces is kept, so that it can be put back in turn. What was
-// given to factions since then is taken out of them, or settled; a seal names what the administrator was shown of that, "" nothing.
+// RevertReign writes an earlier document as a new version. The replaced document is kept, so that the revert can be
+// undone. Gifts to factions since then are taken back or settled. The seal identifies the moves shown to the
+// administrator; "" means none.
 func (o Oversight) RevertReign(ctx context.Context, actor, player string, seq int64, seal string) error {
 	var s squared
 	err := o.replace(ctx, player, func(l *instance) (*store.Row, error) {
@@ -80,7 +81,7 @@ func (o Oversight) RevertReign(ctx context.Context, actor, player string, seq in
 	return err
 }
 
-// revertRow is the row that puts a document in the place of the one that stands.
+// revertRow is the row that replaces the current document.
 func (o Oversight) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*store.Row, error) {
 	doc := s.doc
 	was, err := l.doc.Dump()
@@ -124,10 +125,10 @@ func (o Oversight) revertRow(l *instance, env *rules.Env, s *squared, act Act) (
 	return row, nil
 }
 
-// ofReign selects the versions of the reign that began at $2. An older build did not note of which they are.
+// ofReign selects the versions of the reign that began at $2. Older builds did not store the start.
 const ofReign = `(began = $2 OR began = 0 AND at >= $2)`
 
-// earlier reads a kept document of the reign that began then.
+// earlier reads a version of the reign that began at the given time.
 func (o Oversight) earlier(ctx context.Context, player string, seq, began int64) (doc *game.Document, at int64, err error) {
 	var packed []byte
 	err = o.k.o.Store.Read(ctx, func(tx store.Tx) error {

@@ -8,21 +8,21 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Rights ask, inside the transaction of an act, whether its actor still may: who was let in
-// may have lost the right since, on another node too. The zero value asks nothing.
+// Rights checks, inside the transaction of an act, that its actor still has the right: it may have been lost since the
+// request was admitted, on another node too. The zero value checks nothing.
 type Rights struct {
-	Account func(ctx context.Context, tx store.Tx, player string) error  // before the first row of a kingdom
+	Account func(ctx context.Context, tx store.Tx, player string) error  // before a kingdom's first row
 	Admin   func(ctx context.Context, tx store.Tx, player string) error  // before an admin's command
-	Audit   func(ctx context.Context, tx store.Tx, line AuditLine) error // with what an admin did
+	Audit   func(ctx context.Context, tx store.Tx, line AuditLine) error // with an admin's act
 }
 
-// Act is what an admin did, and to whom.
+// Act is an admin's act and its target.
 type Act struct {
 	Actor, Action, Target string
 	Change                rules.Change
 }
 
-// AuditLine is an act as the audit log keeps it: what it changed is JSON.
+// AuditLine is an act in the audit log; its changes are JSON.
 type AuditLine struct {
 	Actor, Action, Target string
 	Detail, Was, Became   string
@@ -35,7 +35,7 @@ func (r Rights) admin(ctx context.Context, tx store.Tx, player string) error {
 	return r.Admin(ctx, tx, player)
 }
 
-// accountCheck is the realm part of a kingdom's first row: nil where nothing is to be asked.
+// accountCheck is the realm part of a kingdom's first row: nil if nothing is to be checked.
 func (r Rights) accountCheck(player string) func(context.Context, store.Tx) error {
 	if r.Account == nil {
 		return nil
@@ -43,7 +43,7 @@ func (r Rights) accountCheck(player string) func(context.Context, store.Tx) erro
 	return func(ctx context.Context, tx store.Tx) error { return r.Account(ctx, tx, player) }
 }
 
-// act is the realm part of an admin's row: the right is asked for again and the act is written down.
+// act is the realm part of an admin's row: it checks the right again and logs the act.
 func (r Rights) act(a Act) func(context.Context, store.Tx) error {
 	return func(ctx context.Context, tx store.Tx) error {
 		if err := r.admin(ctx, tx, a.Actor); err != nil {
@@ -68,7 +68,7 @@ func (r Rights) audit(ctx context.Context, tx store.Tx, a Act) error {
 	return r.Audit(ctx, tx, AuditLine{Actor: a.Actor, Action: a.Action, Target: a.Target, Detail: a.Change.Of, Was: was, Became: became})
 }
 
-// values are what was before or after an act; "" where there was nothing.
+// values are the values before or after an act; "" if there were none.
 func values(of map[string]any) (string, error) {
 	if len(of) == 0 {
 		return "", nil

@@ -6,20 +6,20 @@ import (
 	"sync"
 )
 
-// rounds are the kingdoms that the slower rounds of the clockwork have work for. Each is noted where the work arises, so that a
-// round looks at no other.
+// rounds are the sets of kingdoms for the slower rounds of the clockwork. Kingdoms are added where their work arises, so
+// that a round looks at no others.
 type rounds struct {
-	unkept   noted // moved on a day of which no version is kept
-	unranked noted // have figures that the boards do not
+	unkept   noted // moved on a day without a stored version
+	unranked noted // have figures not yet on the leaderboards
 }
 
-// leave ends what waits for a kingdom that leaves memory.
+// leave removes an evicted kingdom from the sets.
 func (r *rounds) leave(l *instance) {
 	r.unkept.remove(l)
 	r.unranked.remove(l)
 }
 
-// noted is a set of kingdoms. It is a leaf among the locks; whoever writes a kingdom's place in it holds the kingdom.
+// noted is a set of kingdoms. Its lock is a leaf; only the holder of a kingdom adds or removes it.
 type noted struct {
 	mu  sync.Mutex
 	set map[*instance]struct{}

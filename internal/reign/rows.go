@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// attemptOnRows is a command on rows of the realm alone. The sender's kingdom is neither locked nor written: a message of the chat
-// does not wait for a building.
+// attemptOnRows executes a command on rows of the realm alone. The sender's kingdom is neither locked nor written: a
+// chat message does not wait for a building.
 func (k *Keeper) attemptOnRows(ctx context.Context, q *Request) (answer []byte, err error) {
 	var d *decision
 	err = k.o.Store.Write(ctx, func(tx store.Tx) (err error) {
@@ -23,8 +23,8 @@ func (k *Keeper) attemptOnRows(ctx context.Context, q *Request) (answer []byte, 
 	return answer, err
 }
 
-// decide is such a command inside its transaction: rights, known key, plan and apply, write, answer. The decision is nil where
-// nothing is to be written: then no answer is kept either.
+// decide runs the command inside its transaction: rights, known key, plan and apply, write, answer. The decision is nil
+// if nothing is to be written: then no answer is stored either.
 func (k *Keeper) decide(ctx context.Context, tx store.Tx, q *Request) (answer []byte, d *decision, err error) {
 	if err := k.may(ctx, tx, q); err != nil {
 		return nil, nil, err
@@ -57,7 +57,7 @@ func (k *Keeper) decide(ctx context.Context, tx store.Tx, q *Request) (answer []
 	return answer, d, write(ctx, tx)
 }
 
-// may asks inside the transaction whether the sender still may.
+// may checks inside the transaction that the sender still has the right.
 func (k *Keeper) may(ctx context.Context, tx store.Tx, q *Request) error {
 	if q.way.admin {
 		return k.o.Rights.admin(ctx, tx, q.Player)
@@ -68,14 +68,14 @@ func (k *Keeper) may(ctx context.Context, tx store.Tx, q *Request) error {
 	return nil
 }
 
-// bareEnv is the environment of a command that has no kingdom.
+// bareEnv is the environment of a command without a kingdom.
 func (k *Keeper) bareEnv(q *Request) *rules.Env {
 	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(q.Player), k.Now(), nil)
 	env.Actor = q.actor()
 	return env
 }
 
-// ordered writes an administrator's command to the audit log and to the orders, which only grow.
+// ordered writes an administrator's command to the audit log and to the append-only list of orders.
 func (k *Keeper) ordered(q *Request, env *rules.Env, answer []byte) func(context.Context, store.Tx) error {
 	return func(ctx context.Context, tx store.Tx) error {
 		if err := k.o.Rights.audit(ctx, tx, Act{Actor: q.Player, Action: q.Command.Name, Change: env.Out().Change}); err != nil {

@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// Samples are a request of each command that a provider may write for, as a new kingdom sends it: an operator tries the
-// provider by them.
+// Samples are example requests of the commands for which a provider may write, as a new kingdom sends them: operators
+// test a provider with them.
 func Samples(e *engine.Engine, c *content.Snapshot, now int64) (all []genai.Request, err error) {
 	env, _, err := e.CreateKingdom(c, &rules.Facts{Version: 1}, now, game.Dice{Seed: randomSeed()}, nil, ruler.Recommended(c))
 	if err != nil {

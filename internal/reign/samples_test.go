@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// What an operator tries a provider by is what players' commands send: each with instructions, facts and a shape.
+// The samples are the requests that players' commands send: each has instructions, facts and a shape.
 func TestSamples(t *testing.T) {
 	t.Parallel()
 	c, err := snapshot()

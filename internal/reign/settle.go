@@ -13,48 +13,49 @@ import (
 	"umbrarch/internal/store"
 )
 
-// ErrPlanChanged is answered where what is to be settled is no longer what the administrator was shown.
+// ErrPlanChanged is the answer where the moves differ from those shown to the administrator.
 var ErrPlanChanged = game.Refuse(game.Conflict, "admin.plan_changed")
 
-// Returning plans what the realm gives back of a reign that is put back: what it has got of that reign since then. It changes nothing.
+// Returning plans the return of goods that the realm got from a reign since an earlier version. It changes nothing.
 type Returning func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (Returned, error)
 
-// Returned is such a plan. Write carries it out where all is still as the plan saw it; nil: nothing is to be written.
+// Returned is a plan for returned goods. Write executes it if the rows are unchanged since the plan; nil: nothing to
+// write.
 type Returned struct {
 	Taken   []Taken
 	Write   func(ctx context.Context, tx store.Tx) error
 	Changed *Changed // told after the commit
 }
 
-// Taken is what goes back from the realm. Kind is gold, a unit or Pledges.
+// Taken is one amount returned by the realm. Kind is gold, a unit or Pledges.
 type Taken struct {
 	From string
 	Kind string
 	N    int64
 }
 
-// Pledges is the kind of what is lent to a campaign.
+// Pledges is the kind of units lent to a campaign.
 const Pledges = "pledge"
 
-// Move is one thing that putting a reign back settles with the realm.
+// Move is one settlement with the realm in a revert.
 type Move struct {
-	What string `json:"what" enum:"taken,charged,missing,returned" doc:"taken: out of a faction again; charged: the faction has spent it, so the earlier reign pays; missing: it cannot pay; returned: the faction gave it back since, so the earlier reign has it"`
+	What string `json:"what" enum:"taken,charged,missing,returned" doc:"taken: taken out of a faction; charged: the faction has spent it, so the earlier reign pays; missing: the earlier reign cannot pay; returned: the faction gave it back since, so the earlier reign gets it"`
 	Kind string `json:"kind" doc:"gold, a unit's id, or pledge"`
-	Name string `json:"name" doc:"of the kind, as it is written"`
+	Name string `json:"name" doc:"display name of the kind"`
 	N    int64  `json:"n"`
 	From string `json:"from,omitempty" doc:"name of the faction"`
 }
 
-// RevertPlan is what putting a reign back would do.
+// RevertPlan is the effect of a revert.
 type RevertPlan struct {
 	Seq   int64  `json:"seq"`
 	At    int64  `json:"at"`
-	Gold  int64  `json:"gold" doc:"the reign has it afterwards"`
+	Gold  int64  `json:"gold" doc:"gold of the reign afterwards"`
 	Moves []Move `json:"moves" nullable:"false"`
-	Seal  string `json:"seal" doc:"names the moves: sent with the order, it is refused where they have changed"`
+	Seal  string `json:"seal" doc:"identifies the moves; the command is refused if they have changed"`
 }
 
-// squared is a reign that is put back with what is settled: everything but its row.
+// squared is a settled revert without its log row.
 type squared struct {
 	doc  *game.Document
 	back admin.Back
@@ -62,7 +63,7 @@ type squared struct {
 	plan RevertPlan
 }
 
-// square reads an earlier document and what the realm has of the reign since. Nothing is changed.
+// square reads an earlier document and the realm's goods from the reign since then. It changes nothing.
 func (o Oversight) square(ctx context.Context, l *instance, env *rules.Env, seq int64) (s squared, err error) {
 	doc, at, err := o.earlier(ctx, l.player, seq, l.doc.Meta.Get().CreatedAt)
 	if err != nil {
@@ -104,7 +105,7 @@ func (o Oversight) square(ctx context.Context, l *instance, env *rules.Env, seq 
 	return s, err
 }
 
-// move notes what is to be settled, where it is anything.
+// move adds a settlement unless it is zero.
 func (s *squared) move(what string, c *content.Snapshot, kind string, n int64, from string) {
 	if n <= 0 {
 		return
@@ -116,7 +117,7 @@ func (s *squared) move(what string, c *content.Snapshot, kind string, n int64, f
 	s.plan.Moves = append(s.plan.Moves, Move{What: what, Kind: kind, Name: name, N: n, From: from})
 }
 
-// PlanRevert says what putting a reign back would do. Its ruler is not present because of it.
+// PlanRevert shows the effect of a revert. The ruler does not count as present.
 func (o Oversight) PlanRevert(ctx context.Context, player string, seq int64) (plan RevertPlan, err error) {
 	err = o.k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
 		s, err := o.square(ctx, l, env, seq)

@@ -30,7 +30,7 @@ const epoch = enginetest.Epoch
 
 var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return content.Builtin("standard") })
 
-// system lets the realm give gold through the inbox: what another kingdom owes.
+// system lets the realm give gold through the inbox, as another kingdom would.
 func system() rules.System {
 	return rules.System{Name: "test", Inbox: map[string]func(*rules.Env, []byte){"test.gift": func(env *rules.Env, body []byte) {
 		var gold int64
@@ -45,7 +45,7 @@ func system() rules.System {
 
 var testGame = sync.OnceValue(func() *engine.Engine { return engine.New(append(engine.Systems(), system())) })
 
-// with is the game with systems made for a test.
+// with adds a test's systems to the game.
 func with(more []rules.System) *engine.Engine {
 	if len(more) == 0 {
 		return testGame()
@@ -53,7 +53,7 @@ func with(more []rules.System) *engine.Engine {
 	return engine.New(append(engine.Systems(), more...))
 }
 
-// node is a keeper on a store of its own, as one process has it.
+// node is a keeper with its own store, as in one process.
 type node struct {
 	*reign.Keeper
 	t     testing.TB
@@ -63,7 +63,7 @@ type node struct {
 	loud  loud
 }
 
-// loud counts what is logged as an error.
+// loud counts log lines at level error.
 type loud struct {
 	slog.Handler
 	errors *atomic.Int64
@@ -76,7 +76,7 @@ func (l loud) Handle(context.Context, slog.Record) error {
 	return nil
 }
 
-// open makes a node; nodes of one database share the clock, as they follow the database's.
+// open makes a node; nodes of one database share its clock.
 func open(t testing.TB, o store.Options, clock *reign.Clock, more ...rules.System) *node {
 	t.Helper()
 	return openWith(t, o, clock, nil, more...)
@@ -123,7 +123,7 @@ func hash(name string, raw []byte) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// do gives a command as httpapi does.
+// do sends a command as httpapi does.
 func (n *node) do(player, name, key string, body any) ([]byte, error) {
 	n.t.Helper()
 	return n.Do(context.Background(), n.request(player, rules.User, name, key, body))
@@ -167,7 +167,7 @@ func (n *node) createKingdom(player string) {
 	}
 }
 
-// view is what these tests read of a kingdom.
+// view is the part of a kingdom's view that these tests read.
 type view struct {
 	Version  int64
 	Seq      int64

@@ -12,24 +12,24 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Standing is what others see of a kingdom's figures, read from the kingdom itself.
+// Standing is a kingdom's public figures, read from the kingdom itself.
 type Standing struct {
 	Player string
 	Name   string
 	Power  int64
-	Gold   int64 // whole
+	Gold   int64 // whole gold
 	Level  int64 // of the kingdom
-	At     int64 // when its ruler last did something; 0: not since this node serves it
-	Seq    int64 // of the row that the figures are of
+	At     int64 // time of the ruler's last action; 0: none since this node serves it
+	Seq    int64 // the row of the figures
 	Look   Look
 
-	Faction  string // none: ""
-	Assisted bool   // an administrator helped: it is counted, and ranked nowhere (H97)
+	Faction  string // "" for none
+	Assisted bool   // helped by an administrator: counted, but not ranked (H97)
 
-	Dues []game.Due // what comes to the kingdom at its time, the next first
+	Dues []game.Due // timed things, the next first
 }
 
-// Look is what a ruler's portrait is drawn from.
+// Look holds the inputs of a ruler's portrait.
 type Look struct {
 	Race         string            `json:"race"`
 	Gender       string            `json:"gender"`
@@ -37,23 +37,24 @@ type Look struct {
 	AvatarEmblem string            `json:"avatarEmblem"`
 }
 
-// Standings takes the figures of kingdoms whose rulers were here.
+// Standings receives the figures of kingdoms whose rulers were present.
 type Standings interface {
 	Write(ctx context.Context, list []Standing) error
 }
 
-// standingsEvery is how long activity is collected, so that a busy ruler costs one row a minute and no command waits for it.
+// standingsEvery is the interval between writes, so that a busy ruler costs one row a minute and no command waits for
+// it.
 const standingsEvery = time.Minute
 
-// standing is what is known of a kingdom's line on the boards.
+// standing is the state of a kingdom's leaderboard line.
 type standing struct {
-	activeAt int64 // when the ruler last did something here
-	unranked int64 // the newest row whose figures are to be written
-	ranked   int64 // the row whose figures are
+	activeAt int64 // time of the ruler's last action on this node
+	unranked int64 // the newest row with figures to be written
+	ranked   int64 // the row of the written figures
 }
 
-// unrank notes a row whose figures are to be written: of a command, or of ticks while a page is open. Ticks of nobody, such as
-// those before eviction, are not: idle lines stay as they are. What an administrator does is no activity of the ruler.
+// unrank marks a row with figures to be written: a command's row, or ticks while a page is open. Ticks without a page,
+// such as those before an eviction, leave the line unchanged. An administrator's command is no activity of the ruler.
 func (l *instance) unrank(env *rules.Env, r row) {
 	if !r.raises && l.watchers == 0 {
 		return
@@ -65,7 +66,7 @@ func (l *instance) unrank(env *rules.Env, r row) {
 	}
 }
 
-// WriteStandings writes the figures of the kingdoms that were active since it last did. What cannot be written waits.
+// WriteStandings writes the figures of kingdoms active since the last call. Failed ones wait for the next call.
 func (k *Keeper) WriteStandings(ctx context.Context) {
 	if k.o.Standings == nil {
 		return
@@ -73,7 +74,7 @@ func (k *Keeper) WriteStandings(ctx context.Context) {
 	var list []Standing
 	for _, l := range k.rounds.unranked.all() {
 		k.looks.Add(1)
-		k.survived(func() { // one kingdom's bug must not keep the others off the boards
+		k.survived(func() { // a panic on one kingdom must not keep the others off the leaderboards
 			if s, ok := k.readStanding(ctx, l); ok {
 				list = append(list, s)
 			}
@@ -91,7 +92,7 @@ func (k *Keeper) WriteStandings(ctx context.Context) {
 	}
 }
 
-// readStanding reads a kingdom's figures where they are not written yet.
+// readStanding reads a kingdom's figures if they are not yet written.
 func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool) {
 	l.mu.Lock()
 	defer l.release()
@@ -115,7 +116,7 @@ func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool)
 	}, true
 }
 
-// rankedAt notes what was written.
+// rankedAt records the written figures.
 func (k *Keeper) rankedAt(s Standing) {
 	k.mu.Lock()
 	l := k.instances[s.Player]

@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Where one process owns the store, nobody else's clock bounds the realm's: it goes on from what the store last saw.
-// Nodes that share a database follow its clock instead.
+// If one process owns the store, no other clock bounds the realm's: it continues from the last saved time. Nodes that
+// share a database follow its clock instead.
 
 const (
 	clockRow       = "clock"
@@ -37,7 +37,7 @@ func (k *Keeper) ResumeTime(ctx context.Context) error {
 	return err
 }
 
-// saveClock writes where the clock stands.
+// saveClock stores the clock's state.
 func (k *Keeper) saveClock(ctx context.Context) {
 	if !k.o.Store.Alone() {
 		return

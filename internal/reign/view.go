@@ -11,7 +11,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// read is ready for a page, which must not see what another node has replaced. Owner says that the ruler is here.
+// read prepares a kingdom for a page, which must not see a state that another node has replaced. Owner means that the
+// ruler is present.
 func (k *Keeper) read(ctx context.Context, l *instance, owner bool) (*rules.Env, error) {
 	if err := k.current(ctx, l); err != nil {
 		return nil, err
@@ -37,7 +38,7 @@ func (k *Keeper) ready(ctx context.Context, l *instance, owner bool) (*rules.Env
 	return nil, err
 }
 
-// inspect brings a kingdom up to now for somebody who is not its ruler.
+// inspect brings a kingdom up to now without its ruler's presence.
 func (k *Keeper) inspect(ctx context.Context, player string, look func(*instance, *rules.Env) error) error {
 	l := k.acquire(player)
 	defer l.release()
@@ -48,7 +49,7 @@ func (k *Keeper) inspect(ctx context.Context, player string, look func(*instance
 	return look(l, env)
 }
 
-// View is the whole of what the owner sees.
+// View is the owner's whole view.
 type View struct {
 	Version     int64           `json:"version"`
 	Seq         int64           `json:"seq"`
@@ -60,7 +61,7 @@ type View struct {
 	Sections    engine.Sections `json:"sections"`
 }
 
-// View brings the kingdom up to now for its ruler and shows it.
+// View brings the kingdom up to now, with its ruler present, and returns its view.
 func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 	l := k.acquire(player)
 	defer l.release()
@@ -72,14 +73,14 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: env.Content.Hash,
 		ServerTime: env.Now(), LastUpdated: env.Now(), Sections: k.o.Engine.View(env),
 	}
-	l.lastSent, l.observed = lastSent{}, true // this page knows more than the last patch told
+	l.lastSent, l.observed = lastSent{}, true // this page has more than the last patch
 	w := newWriter()
 	defer w.free()
 	err = w.value(&v)
 	return bytes.Clone(w.b), err
 }
 
-// Breakdown opens one figure up.
+// Breakdown lists the terms of one figure.
 func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (rules.Breakdown, error) {
 	l := k.acquire(player)
 	defer l.release()
@@ -94,10 +95,10 @@ func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (rules.Br
 	return b, nil
 }
 
-// ErrFigure is answered for a figure that does not exist.
+// ErrFigure is the answer for an unknown figure.
 var ErrFigure = game.Refuse(game.Missing, "figure.unknown")
 
-// Has tells whether a player reigns.
+// Has tells whether a player has a reign.
 func (k *Keeper) Has(ctx context.Context, player string) (bool, error) {
 	l := k.acquire(player)
 	defer l.release()

@@ -9,15 +9,15 @@ import (
 )
 
 const (
-	beat       = 250 * time.Millisecond // rounds are at least so far apart: what comes within one is looked at together
-	clockEvery = time.Second            // the realm's clock may be moved, or pass a little quicker than the machine's
-	ticksRow   = 5 * time.Minute        // ticks alone become a row this often
+	beat       = 250 * time.Millisecond // shortest time between rounds: kingdoms due within one are looked at together
+	clockEvery = time.Second            // development may move the realm's clock, or it runs slightly faster than the machine's
+	ticksRow   = 5 * time.Minute        // interval between rows of ticks without a command
 	idleBefore = 10 * time.Minute
-	troubled   = 5 * time.Second // until a kingdom that could not be moved is looked at again
-	workers    = 4               // kingdoms that a round moves at a time
+	troubled   = 5 * time.Second // delay before a kingdom that could not be moved is tried again
+	workers    = 4               // kingdoms moved in parallel by a round
 )
 
-// run looks at kingdoms when they are due, and at none in between.
+// run looks at due kingdoms, and at no others.
 func (k *Keeper) run(ctx context.Context) {
 	pause := time.NewTimer(0)
 	defer pause.Stop()
@@ -35,7 +35,7 @@ func (k *Keeper) run(ctx context.Context) {
 	}
 }
 
-// waitForDue returns when a kingdom is due or the facts of the realm have changed; false says that the clockwork stops.
+// waitForDue returns when a kingdom is due or the realm's facts have changed; false when the clockwork stops.
 func (k *Keeper) waitForDue(ctx context.Context) bool {
 	for {
 		wait := clockEvery
@@ -57,8 +57,8 @@ func (k *Keeper) waitForDue(ctx context.Context) bool {
 	}
 }
 
-// wake looks at the kingdoms that are due: those that are watched are moved on, and their pages told; those that nobody has used
-// for a while leave memory.
+// wake looks at the due kingdoms: it advances the watched ones and informs their pages, and evicts those unused for a
+// while.
 func (k *Keeper) wake(ctx context.Context) {
 	k.takeFactsRound()
 	now := k.Now()
@@ -75,7 +75,7 @@ func (k *Keeper) wake(ctx context.Context) {
 	all.Wait()
 }
 
-// takeFactsRound makes the watched kingdoms due for which the realm's facts have changed.
+// takeFactsRound schedules the watched kingdoms whose facts have changed.
 func (k *Keeper) takeFactsRound() {
 	round := k.factsRound.Load()
 	if round == k.factsTaken {
@@ -89,17 +89,17 @@ func (k *Keeper) takeFactsRound() {
 	}
 }
 
-// look does what is due in a kingdom. Nobody waits for one that is busy, or that has to wait for the store: those are moved beside
-// the round.
+// look handles a due kingdom. A kingdom that is busy, or must wait for the store, is moved outside the round, so that
+// the round does not wait.
 func (k *Keeper) look(ctx context.Context, l *instance, now int64) {
 	k.looks.Add(1)
 	if !l.mu.TryLock() {
-		k.agenda.set(l, soon) // a command is under way: the next round is a beat away
+		k.agenda.set(l, soon) // a command is running: the next round is a beat away
 		return
 	}
 	defer l.mu.Unlock()
 	switch {
-	case l.gone || l.moving: // whoever moves it looks at what is due after that
+	case l.gone || l.moving: // the goroutine that moves it schedules the next look
 	case l.watchers == 0 && !l.idle(now):
 		k.agenda.set(l, l.leavesAt())
 	case l.watchers == 0 || k.needsStore(l, now):
@@ -109,18 +109,18 @@ func (k *Keeper) look(ctx context.Context, l *instance, now int64) {
 	}
 }
 
-// idle tells whether nobody has used a kingdom for so long that it leaves memory.
+// idle tells whether a kingdom was unused long enough to be evicted.
 func (l *instance) idle(now int64) bool { return now >= l.leavesAt() }
 
 func (l *instance) leavesAt() int64 { return l.usedAt + idleBefore.Milliseconds() + 1 }
 
-// needsStore tells whether moving a kingdom on asks or writes the store.
+// needsStore tells whether an advance reads or writes the store.
 func (k *Keeper) needsStore(l *instance, now int64) bool {
 	return l.doc == nil || k.moved(l) || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
 		now-l.doc.Pulse.Get().TickedAt >= time.Minute.Milliseconds()
 }
 
-// movedAtOnce is how many kingdoms wait for the store at a time; the others wait for the next round.
+// movedAtOnce bounds the kingdoms that wait for the store; others wait for the next round.
 const movedAtOnce = 64
 
 func (k *Keeper) lookInBackground(ctx context.Context, l *instance, now int64) {
@@ -145,8 +145,8 @@ func (k *Keeper) lookInBackground(ctx context.Context, l *instance, now int64) {
 	})
 }
 
-// guarded has a kingdom looked at again when f says, and keeps a bug that one kingdom's state brings out from ending the node for
-// all. The document is thrown away; nothing of the attempt was stored.
+// guarded schedules the next look at the time that f returns, and keeps a panic on one kingdom from ending the node.
+// After a panic the document is dropped; nothing of the attempt was stored.
 func (k *Keeper) guarded(l *instance, now int64, f func() int64) {
 	next := now + time.Minute.Milliseconds()
 	defer func() {
@@ -158,14 +158,14 @@ func (k *Keeper) guarded(l *instance, now int64, f func() int64) {
 			return
 		}
 		k.agenda.set(l, next)
-		if l.watchers > 0 && k.moved(l) { // it came after the look at it, and may have been noted before its next moment was
+		if l.watchers > 0 && k.moved(l) { // it arrived after the look, perhaps before the next look was scheduled
 			k.agenda.set(l, soon)
 		}
 	}()
 	next = f()
 }
 
-// move brings a watched kingdom up to now, tells its pages, and says when something happens in it next.
+// move advances a watched kingdom, informs its pages, and returns the time of its next change.
 func (k *Keeper) move(ctx context.Context, l *instance, now int64) (next int64) {
 	if k.load(ctx, l) == nil {
 		k.observe(l)
@@ -175,7 +175,7 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) (next int64) 
 		return now + troubled.Milliseconds() // the store is in trouble, or there is no reign yet
 	}
 	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now()}
-	if k.hears(l) { // else they wait for a page that does: a socket counts as here before it listens
+	if k.hears(l) { // otherwise the notices wait: a socket counts as present before it listens
 		a.Notices, _ = l.unsent()
 	}
 	out, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
@@ -195,7 +195,7 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) (next int64) 
 	return next
 }
 
-// evict writes and forgets a kingdom that nobody has used for a while. One that could not be written stays.
+// evict writes an unused kingdom and removes it from memory. If the write fails, the kingdom stays.
 func (k *Keeper) evict(ctx context.Context, l *instance, now int64) (next int64) {
 	if !l.idle(now) {
 		return l.leavesAt()

@@ -17,14 +17,14 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// looked is at how many kingdoms the clockwork looks in f.
+// looked counts the clockwork's looks at kingdoms during f.
 func (n *node) looked(f func()) int64 {
 	before := n.Looks()
 	f()
 	return n.Looks() - before
 }
 
-// TestWhoHasNothingDueIsNotLookedAt: a round costs what is due, however many kingdoms are in memory.
+// TestWhoHasNothingDueIsNotLookedAt: the cost of a round depends on the due kingdoms, not on those in memory.
 func TestWhoHasNothingDueIsNotLookedAt(t *testing.T) {
 	t.Parallel()
 	const idle, watched = 2000, 20
@@ -69,7 +69,7 @@ func TestWhoHasNothingDueIsNotLookedAt(t *testing.T) {
 	leave[0]()
 	n.clock.Move(10_000)
 	counted("a round with a tick due after a page has left", watched-1, round)
-	for n.Cached(fmt.Sprint("p", idle)) { // 64 at a time leave memory
+	for n.Cached(fmt.Sprint("p", idle)) { // 64 at a time are evicted
 		n.clock.Move((6 * minute).Milliseconds())
 		round()
 	}
@@ -84,7 +84,7 @@ func TestWhoHasNothingDueIsNotLookedAt(t *testing.T) {
 	counted("a round with the others gone", 0, round)
 }
 
-// listen joins a page of a player.
+// listen subscribes a page of a player.
 func (n *node) listen(player string) *live.Subscriber {
 	tab := n.hub.Subscribe()
 	n.t.Cleanup(tab.Close)
@@ -92,7 +92,7 @@ func (n *node) listen(player string) *live.Subscriber {
 	return tab
 }
 
-// hears waits until a page is told what holds text.
+// hears waits until the page gets a message that contains text.
 func hears(t *testing.T, tab *live.Subscriber, text string) {
 	t.Helper()
 	limit := time.After(30 * time.Second)
@@ -110,7 +110,8 @@ func hears(t *testing.T, tab *live.Subscriber, text string) {
 	}
 }
 
-// TestWatchedKingdomsMoveByThemselves: of itself it moves on whoever is watched: when a page comes, when time has passed, when something is owed.
+// TestWatchedKingdomsMoveByThemselves: the clockwork advances watched kingdoms when a page comes, when time has passed,
+// and when the inbox has rows.
 func TestWatchedKingdomsMoveByThemselves(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -123,14 +124,14 @@ func TestWatchedKingdomsMoveByThemselves(t *testing.T) {
 			t.Fatal(err)
 		}
 		hears(t, tab, `"timePlayed":10`)
-		n.clock.Move(10_000) // by nobody who says so, as on another node
+		n.clock.Move(10_000) // without an announcement, as from another node
 		hears(t, tab, `"timePlayed":20`)
 		owe(n, "p")
 		hears(t, tab, `"code":"test.gift"`)
 	})
 }
 
-// owe owes a player gold and says so, as a shared command does.
+// owe owes a player gold and announces it, as a shared command does.
 func owe(n *node, player string) {
 	n.t.Helper()
 	if err := n.store.Write(n.t.Context(), func(tx store.Tx) error {
@@ -142,7 +143,7 @@ func owe(n *node, player string) {
 	n.TellRealm(n.t.Context(), &reign.Changed{Owed: []string{player}})
 }
 
-// realmFacts are two sides, each of which has one value for all that are in it.
+// realmFacts has two sides; all members of a side share one value.
 type realmFacts struct {
 	now atomic.Pointer[map[string]*rules.Facts]
 }
@@ -151,7 +152,8 @@ func (f *realmFacts) Of(player string) *rules.Facts { return (*f.now.Load())[pla
 
 func (*realmFacts) Renew(context.Context) (bool, error) { return true, nil }
 
-// TestFactsReachWhomTheyAreAbout: a round after a change of the realm's facts looks at the watched kingdoms that stand on others now.
+// TestFactsReachWhomTheyAreAbout: after a change of the facts a round looks only at the watched kingdoms with other
+// facts.
 func TestFactsReachWhomTheyAreAbout(t *testing.T) {
 	t.Parallel()
 	facts, ash, bone := &realmFacts{}, &rules.Facts{Version: 1, Faction: "ash"}, &rules.Facts{Version: 1, Faction: "bone"}
@@ -179,7 +181,8 @@ func TestFactsReachWhomTheyAreAbout(t *testing.T) {
 	}
 }
 
-// TestWhatIsOwedToABusyKingdomIsNotForgotten: it is noted while a command holds the kingdom, and the round finds it busy.
+// TestWhatIsOwedToABusyKingdomIsNotForgotten: a row arrives while a command holds the kingdom, and the round finds it
+// busy.
 func TestWhatIsOwedToABusyKingdomIsNotForgotten(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch))

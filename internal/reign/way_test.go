@@ -14,8 +14,8 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// TestACommandThatChangesNothingTells: what came to a kingdom on the way to an administrator's command reaches its pages, though
-// the command itself has nothing to do.
+// TestACommandThatChangesNothingTells: ticks before an administrator's command reach the kingdom's pages, even if the
+// command itself changes nothing.
 func TestACommandThatChangesNothingTells(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch))
@@ -38,7 +38,7 @@ func TestACommandThatChangesNothingTells(t *testing.T) {
 	}
 }
 
-// TestDryRunNeedsNoKingdomOfTheSender: an administrator who does not reign is shown what a command would do, on rows and on players.
+// TestDryRunNeedsNoKingdomOfTheSender: an administrator without a reign gets dry runs, on rows and on players.
 func TestDryRunNeedsNoKingdomOfTheSender(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
