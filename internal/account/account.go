@@ -1,11 +1,13 @@
-// Package account knows who signs in. Each subject has its package below this one; this one makes them of one store and gives
-// whoever needs a subject that subject.
+// Package account identifies players. Each subject has a package below this one; this package builds them on one store
+// and gives callers the subjects they need.
 //
-// Below are, from the ground up: codes, token, row (one account as it is stored), limit, password, seal, audit, outbox and smtp;
-// session (browsers that are signed in, and who asks), passkey and factor (what stands beside a password), proof (asking again),
-// rights and link; and what people do: register, signin, enrol, reset, moderation, erase and export.
+// The packages are, from the ground up: codes, token, row (a stored account), limit, password, seal, audit, outbox and
+// smtp; session (signed-in browsers and their principals), passkey and factor (sign-in beside a password), proof (a
+// repeated proof of identity), rights and link; and the players' actions: register, signin, enrol, reset, moderation,
+// erase and export.
 //
-// They may import the store and libraries for hashing, limits and mail; never HTTP (cookies are httpapi's) and nothing of the game.
+// They may import the store and libraries for hashing, limits and mail; never HTTP (httpapi sets the cookies) and
+// nothing of the game.
 package account
 
 import (
@@ -37,37 +39,37 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Options say what accounts stand on. Store and Now are needed.
+// Options configure the accounts. Store and Now are required.
 type Options struct {
 	Store *store.Store
 	Now   func() int64 // the realm clock, in milliseconds
 	Log   *slog.Logger // default slog.Default()
 
-	// Mail switches verification and reset mails on; it needs PublicURL and Words.
+	// Mail enables verification and reset mails; it needs PublicURL and Words.
 	Mail      outbox.Sender
 	PublicURL string
 	Words     func(code string, params map[string]any) string
 
 	Erase erase.Func // default Store.Erase
 
-	// Ended is called after a commit that ended sessions or changed a role, so that sockets close and other nodes call Forget.
-	// It must not block.
+	// Ended is called after a commit that ended sessions or changed a role, so that sockets close and other nodes call
+	// Forget. It must not block.
 	Ended func(account string, sessions []string)
 
-	// SignIn is told how each attempt to sign in ended: a code, "" where it went well.
+	// SignIn receives the result of each sign-in attempt: a code, "" for success.
 	SignIn func(outcome string)
 
 	AdminFactor bool              // admins need a second factor
-	FactorKeys  seal.Keys         // seal the secrets of second factors; none: they are stored readable
-	Abandoned   erase.Abandonment // of guests; default: nobody is erased
+	FactorKeys  seal.Keys         // seal the secrets of second factors; without keys they are stored in plain text
+	Abandoned   erase.Abandonment // of guests; default: no guest is erased
 
 	Limits     *limit.Limits // default limit.Default
 	HashCost   password.Cost // default password.DefaultCost
-	HashAtOnce int           // default half of the processors, one at least
-	HashQueue  int           // default 64; a request beyond it is told to wait
+	HashAtOnce int           // default half of the processors, at least one
+	HashQueue  int           // default 64; a request beyond it is told to retry later
 }
 
-// Accounts is the accounts of one store, by subject.
+// Accounts has the accounts of one store, by subject.
 type Accounts struct {
 	Auth       *session.Authenticator
 	Sessions   *session.Sessions
@@ -86,13 +88,13 @@ type Accounts struct {
 	Mail       *outbox.Outbox
 }
 
-// New checks the options and makes the subjects. Run does their background work.
+// New checks the options and builds the subjects. Run does their background work.
 func New(o Options) (*Accounts, error) {
 	if o.Store == nil || o.Now == nil {
 		return nil, errors.New("account: a store and a clock are needed")
 	}
 	if o.Mail != nil && (o.PublicURL == "" || o.Words == nil) {
-		// A link made from the request's Host header could be anyone's.
+		// The request's Host header cannot be trusted in a link.
 		return nil, errors.New("account: mail needs the public URL, because mails carry links")
 	}
 	o.defaults()
@@ -163,7 +165,7 @@ func (o *Options) defaults() {
 	o.PublicURL = strings.TrimSuffix(o.PublicURL, "/")
 }
 
-// Run sends mails, purges what has expired and keeps sessions in use fresh, until ctx ends.
+// Run sends mails, purges expired rows and keeps used sessions fresh until ctx ends.
 func (a *Accounts) Run(ctx context.Context) {
 	var work sync.WaitGroup
 	work.Go(func() { a.Auth.Run(ctx) })

@@ -1,4 +1,4 @@
-// Package accounttest has accounts on a real store for the tests of their subjects, with a clock that tests move.
+// Package accounttest provides accounts on a real store for tests, with a clock that tests move.
 package accounttest
 
 import (
@@ -21,10 +21,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Password is a good one.
+// Password is an acceptable password.
 const Password = "tallow-8"
 
-// Accounts are those of one store.
+// Accounts are the accounts of one store.
 type Accounts struct {
 	*account.Accounts
 	T     *testing.T
@@ -37,7 +37,7 @@ type Accounts struct {
 	ended []string
 }
 
-// Clock is a clock that stands until a test moves it.
+// Clock stands still until a test moves it.
 type Clock struct {
 	mu  sync.Mutex
 	now time.Time
@@ -57,7 +57,7 @@ func (c *Clock) Advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-// leastCost is for tests that are about something else.
+// leastCost is a cheap hash for tests of other subjects.
 var leastCost = password.Cost{KiB: 8, Passes: 1}
 
 // Setup opens accounts on SQLite.
@@ -82,7 +82,7 @@ func SetupOn(t *testing.T, on store.Options, change ...func(*account.Options)) *
 	return f
 }
 
-// Node makes the accounts of a store that has some already, as another process would.
+// Node opens the accounts of an existing store, as another process would.
 func (f *Accounts) Node(change ...func(*account.Options)) *account.Accounts {
 	f.T.Helper()
 	o := account.Options{Store: f.Store, Now: f.Clock.Now, Log: slog.New(slog.DiscardHandler), HashCost: leastCost, Ended: func(_ string, sessions []string) {
@@ -100,14 +100,14 @@ func (f *Accounts) Node(change ...func(*account.Options)) *account.Accounts {
 	return accounts
 }
 
-// Ended lists the sessions whose sockets were to close.
+// Ended lists the sessions reported as ended.
 func (f *Accounts) Ended() []string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return append([]string(nil), f.ended...)
 }
 
-// SetupMail adds a real mail server and runs the background work.
+// SetupMail adds a real mail server and starts the background work.
 func SetupMail(t *testing.T) *Accounts {
 	t.Helper()
 	server := smtptest.Start(t)
@@ -134,10 +134,10 @@ func words(code string, params map[string]any) string {
 	return fmt.Sprintf("%s\n%v", code, params["link"])
 }
 
-// From is a client at an address.
+// From is a client with an address.
 func From(address string) session.Client { return session.Client{Address: address, Agent: "test"} }
 
-// Count is the number that a query gives.
+// Count is the number returned by a query.
 func (f *Accounts) Count(query string, args ...any) (n int) {
 	f.T.Helper()
 	err := f.Store.Read(f.Ctx, func(tx store.Tx) error { return tx.QueryRow(f.Ctx, query, args...).Scan(&n) })
@@ -153,7 +153,7 @@ func (f *Accounts) CountAccounts() int {
 	return f.Count(`SELECT COUNT(*) FROM accounts`)
 }
 
-// WantCode fails the test unless an error is the refusal of a code.
+// WantCode fails the test unless an error is a refusal with the code.
 func WantCode(t *testing.T, err error, code refusal.Code) *refusal.Refusal {
 	t.Helper()
 	var no *refusal.Refusal
@@ -163,7 +163,7 @@ func WantCode(t *testing.T, err error, code refusal.Code) *refusal.Refusal {
 	return no
 }
 
-// CodeOf is the code of a refusal, none of any other error.
+// CodeOf is the code of a refusal; "" for any other error.
 func CodeOf(err error) refusal.Code {
 	var no *refusal.Refusal
 	if errors.As(err, &no) {
@@ -172,13 +172,13 @@ func CodeOf(err error) refusal.Code {
 	return refusal.Code{}
 }
 
-// RetryAfter is how long a refusal tells its reader to wait.
+// RetryAfter is the waiting time in a refusal.
 func RetryAfter(no *refusal.Refusal) time.Duration {
 	seconds, _ := no.Params["retryAfter"].(int64)
 	return time.Duration(seconds) * time.Second
 }
 
-// TokenIn reads the token from the link of a mail.
+// TokenIn reads the token from a mail's link.
 func TokenIn(t *testing.T, body string) string {
 	t.Helper()
 	for line := range strings.Lines(body) {

@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// Both runs a case on SQLite and on PostgreSQL, without limits: for what the database decides, and for statements that only one
-// of them might read differently.
+// Both runs a case on SQLite and on PostgreSQL, without limits: for decisions of the database and for statements that
+// the two may interpret differently.
 func Both(t *testing.T, run func(*testing.T, *Accounts)) {
 	t.Parallel()
 	for engine, on := range map[string]func(*testing.T) store.Options{

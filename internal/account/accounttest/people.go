@@ -19,7 +19,7 @@ func (f *Accounts) need(err error) {
 	}
 }
 
-// Input is a registration with the good password.
+// Input is a registration with Password.
 func Input(email, address string) register.Input {
 	return register.Input{Email: email, Password: Password, Confirm: Password, Client: From(address)}
 }
@@ -32,7 +32,7 @@ func (f *Accounts) Registered(email string) *session.SignedIn {
 	return out.Session
 }
 
-// RegisterByMail asks for an account where mails are sent.
+// RegisterByMail registers where mails are sent.
 func (f *Accounts) RegisterByMail(email string) {
 	f.T.Helper()
 	out, err := f.Register.Register(f.Ctx, Input(email, "192.0.2.1"))
@@ -42,7 +42,7 @@ func (f *Accounts) RegisterByMail(email string) {
 	}
 }
 
-// Verified opens an account by its mail.
+// Verified opens an account and follows its mail.
 func (f *Accounts) Verified(email string) {
 	f.T.Helper()
 	f.RegisterByMail(email)
@@ -50,7 +50,7 @@ func (f *Accounts) Verified(email string) {
 	f.need(err)
 }
 
-// Unproven is an account from before mails were sent.
+// Unproven is an account from the time before mails were sent.
 func (f *Accounts) Unproven(email string) *session.SignedIn {
 	f.T.Helper()
 	out, err := f.Node().Register.Register(f.Ctx, Input(email, "192.0.2.1"))
@@ -61,7 +61,7 @@ func (f *Accounts) Unproven(email string) *session.SignedIn {
 	return out.Session
 }
 
-// MustGuest opens an account that plays at once.
+// MustGuest opens a guest account.
 func (f *Accounts) MustGuest() *session.SignedIn {
 	f.T.Helper()
 	in, err := f.Register.Guest(f.Ctx, From("192.0.2.7"))
@@ -82,14 +82,14 @@ func (f *Accounts) MustLogin(email, password string) *session.SignedIn {
 	return in
 }
 
-// LoginCode signs in with the good password and a code.
+// LoginCode signs in with Password and a code.
 func (f *Accounts) LoginCode(email, code string) error {
 	f.T.Helper()
 	_, err := f.SignIn.ByPassword(f.Ctx, signin.Input{Email: email, Password: Password, Code: code, Client: From("192.0.2.1")})
 	return err
 }
 
-// Authenticated tells whether a token still opens the door.
+// Authenticated tells whether a token is still valid.
 func (f *Accounts) Authenticated(token string) bool {
 	f.T.Helper()
 	_, err := f.Auth.Authenticate(f.Ctx, token)
@@ -100,7 +100,7 @@ func (f *Accounts) Authenticated(token string) bool {
 	return false
 }
 
-// Code is what an authenticator app shows now.
+// Code is the current code of an authenticator app.
 func (f *Accounts) Code(secret string) string {
 	f.T.Helper()
 	code, err := totp.GenerateCode(secret, time.UnixMilli(f.Clock.Now()))
@@ -108,7 +108,7 @@ func (f *Accounts) Code(secret string) string {
 	return code
 }
 
-// Enrolled turns an authenticator app on.
+// Enrolled enables an authenticator app.
 func (f *Accounts) Enrolled(in *session.SignedIn) (secret string, recovery []string) {
 	f.T.Helper()
 	e, err := f.Enrol.BeginApp(f.Ctx, in.Principal, proof.Proof{Password: Password}, From("192.0.2.1"))

@@ -1,4 +1,4 @@
-// Package audit keeps the log of what admins and security events did.
+// Package audit keeps the log of admins' acts and of security events.
 package audit
 
 import (
@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// CommandLine is the actor of what was done by umbrarch admin.
+// CommandLine is the actor of acts by umbrarch admin.
 const CommandLine = "command-line"
 
 // Actions.
@@ -32,8 +32,7 @@ const (
 	ActionPasskeyCopied = "account.passkey_copied"
 )
 
-// Entry is one line of the audit log: who did what to whom. Ids only: it
-// outlives the accounts it names.
+// Entry is one line of the audit log: actor, act and target. It has ids alone, because it outlives the accounts.
 type Entry struct {
 	ID     int64
 	At     int64
@@ -41,8 +40,8 @@ type Entry struct {
 	Action string
 	Target string
 	Detail string
-	Was    string // of an admin's act: JSON of what it changed, before
-	Became string // and after
+	Was    string // JSON of the values before an admin's act
+	Became string // JSON of the values after it
 }
 
 // Log is the audit log of one store.
@@ -51,16 +50,14 @@ type Log struct {
 	Now   func() int64
 }
 
-// Add appends to the log, in the transaction of the act itself. The database
-// refuses to change or remove a line.
+// Add appends a line in the transaction of the act. The database rejects changes and removals of lines.
 func (l *Log) Add(ctx context.Context, tx store.Tx, e Entry) error {
 	_, err := tx.Exec(ctx, `INSERT INTO audit_log (at, actor, action, target, detail, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 		l.Now(), e.Actor, e.Action, e.Target, e.Detail, e.Was, e.Became)
 	return err
 }
 
-// Read reads the log, newest first. before is the id to go on from, 0 at the
-// start; target "" means everybody.
+// Read reads the log, newest first. before is the id to continue from, 0 at the start; target "" means all accounts.
 func (l *Log) Read(ctx context.Context, target string, before int64, limit int) ([]Entry, error) {
 	var list []Entry
 	err := l.Store.Read(ctx, func(tx store.Tx) error {

@@ -1,4 +1,4 @@
-// Package codes has what accounts answer: the codes of their refusals, and of what went well. Its texts live in content/messages.en.json.
+// Package codes has the codes of accounts' refusals and successes. Their texts are in content/messages.en.json.
 package codes
 
 import (
@@ -59,7 +59,7 @@ var (
 	LastAdmin        = refusal.Declare(refusal.Conflict, "admin.last_admin")
 )
 
-// Codes of what went well.
+// Successes.
 const (
 	Kept            = "auth.kept"
 	Registered      = "auth.registered"
@@ -75,7 +75,7 @@ const (
 	Deleted         = "auth.account_deleted"
 )
 
-// Wait is a refusal that says how long to wait.
+// Wait is a refusal with a waiting time.
 func Wait(code refusal.Code, d time.Duration) error {
 	seconds := max(1, int64(math.Ceil(d.Seconds())))
 	return code.With("seconds", seconds, "retryAfter", seconds)

@@ -1,4 +1,5 @@
-// Package enrol adds to an account what its owner signs in with beside the password, and takes it away: an authenticator app, recovery codes, passkeys.
+// Package enrol adds and removes an account's means of sign-in beside the password: an authenticator app, recovery
+// codes, passkeys.
 package enrol
 
 import (
@@ -24,7 +25,7 @@ import (
 
 const qrPixels = 240
 
-// Service enrols for one store.
+// Service enrols accounts of one store.
 type Service struct {
 	Store    *store.Store
 	Auth     *session.Authenticator
@@ -38,17 +39,17 @@ type Service struct {
 	Mail     *outbox.Outbox
 }
 
-// Enrolment is what an authenticator app needs once.
+// Enrolment holds the data for an authenticator app, shown once.
 type Enrolment struct {
 	Secret string
 	URI    string
 	QR     string // a PNG as a data: URI
 }
 
-// BeginApp makes a new secret. It counts from the moment a code of it is confirmed. Where a passkey is the factor already,
-// it or a recovery code is asked for: a stolen password must not become a way past it.
+// BeginApp makes a new secret, which takes effect once a code confirms it. If a passkey is already the factor, it or a
+// recovery code is required, so that a stolen password cannot bypass it.
 func (s *Service) BeginApp(ctx context.Context, p session.Principal, proof proof.Proof, c session.Client) (*Enrolment, error) {
-	if p.Guest { // nothing would ever ask for its codes
+	if p.Guest { // no sign-in of a guest asks for codes
 		return nil, codes.PasswordRequired.With()
 	}
 	if _, err := s.Proofs.Prove(ctx, p, proof, c); err != nil {
@@ -78,8 +79,8 @@ func (s *Service) BeginApp(ctx context.Context, p session.Principal, proof proof
 	return &Enrolment{Secret: key.Secret(), URI: key.URL(), QR: "data:image/png;base64," + base64.StdEncoding.EncodeToString(b.Bytes())}, nil
 }
 
-// ConfirmApp turns the factor on with a first code and gives the recovery codes, which
-// are told this once. Other sessions end: they were opened without the factor.
+// ConfirmApp enables the app with a first code and returns the recovery codes, which are shown once. Other sessions end,
+// because they were opened without the factor.
 func (s *Service) ConfirmApp(ctx context.Context, p session.Principal, code string) (recovery []string, err error) {
 	if !s.Limits.Code(p.Account) {
 		return nil, codes.CodeWrong.With()
@@ -103,8 +104,8 @@ func (s *Service) ConfirmApp(ctx context.Context, p session.Principal, code stri
 	return recovery, nil
 }
 
-// RenewCodes replaces the recovery codes, by a code of the app, one of them or a passkey. The password alone does not do: whoever
-// has it and not the factor would get past the factor.
+// RenewCodes replaces the recovery codes. It requires a code of the app, a recovery code or a passkey, because a stolen
+// password alone must not bypass the factor.
 func (s *Service) RenewCodes(ctx context.Context, p session.Principal, proof proof.Proof, c session.Client) (recovery []string, err error) {
 	if proof.Passkey != nil {
 		if err := s.Passkeys.Prove(ctx, p, *proof.Passkey, c); err != nil {
@@ -132,7 +133,7 @@ func (s *Service) RenewCodes(ctx context.Context, p session.Principal, proof pro
 	return recovery, nil
 }
 
-// RemoveApp turns the app off, by the password and a code, or by a passkey. Passkeys stay, and the recovery codes with them.
+// RemoveApp removes the app, with the password and a code, or with a passkey. Passkeys and recovery codes remain.
 func (s *Service) RemoveApp(ctx context.Context, p session.Principal, proof proof.Proof, c session.Client) (*session.Outcome, error) {
 	if _, err := s.Proofs.Prove(ctx, p, proof, c); err != nil {
 		return nil, err
@@ -170,8 +171,8 @@ func (s *Service) RemoveApp(ctx context.Context, p session.Principal, proof proo
 	return &session.Outcome{Code: codes.FactorRemoved}, nil
 }
 
-// RemoveAll is for the operator: the owner has lost the app or the passkeys, and the codes. All go, because a lost passkey
-// that stayed would go on being asked for.
+// RemoveAll is for an operator whose player lost the factor and the recovery codes. It removes all factors, since a
+// remaining lost passkey would still be required.
 func (s *Service) RemoveAll(ctx context.Context, actor, typed string) error {
 	_, err := s.Sessions.End(ctx, func(tx store.Tx) ([]session.Ended, error) {
 		a, err := row.Named(ctx, tx, typed)
@@ -196,7 +197,7 @@ func (s *Service) dropFactor(ctx context.Context, tx store.Tx, actor, account st
 	return s.changed(ctx, tx, actor, account, audit.ActionFactorOff, outbox.Factor)
 }
 
-// changed writes the audit line and, where mails are sent, tells the owner.
+// changed writes the audit line and notifies the owner if mails are sent.
 func (s *Service) changed(ctx context.Context, tx store.Tx, actor, account, action, mail string) error {
 	if err := s.Audit.Add(ctx, tx, audit.Entry{Actor: actor, Action: action, Target: account}); err != nil {
 		return err

@@ -26,7 +26,7 @@ func TestSecondFactor(t *testing.T) {
 	if err != nil || !strings.HasPrefix(e.QR, "data:image/png;base64,") || !strings.HasPrefix(e.URI, "otpauth://totp/Umbrarch:") {
 		t.Fatalf("%+v, %v", e, err)
 	}
-	f.MustLogin(email, accounttest.Password) // it counts once it is confirmed
+	f.MustLogin(email, accounttest.Password) // no code is required before the confirmation
 	_, err = f.Enrol.ConfirmApp(f.Ctx, in.Principal, "000000")
 	accounttest.WantCode(t, err, codes.CodeWrong)
 	first := f.Code(e.Secret)
@@ -39,7 +39,7 @@ func TestSecondFactor(t *testing.T) {
 	}
 	accounttest.WantCode(t, f.LoginCode(email, ""), codes.CodeRequired)
 	accounttest.WantCode(t, f.LoginCode(email, "000000"), codes.CodeWrong)
-	accounttest.WantCode(t, f.LoginCode(email, first), codes.CodeWrong) // each code once
+	accounttest.WantCode(t, f.LoginCode(email, first), codes.CodeWrong) // each code works once
 	f.Clock.Advance(time.Minute)
 	next := f.Code(e.Secret)
 	if err := f.LoginCode(email, " "+next[:3]+" "+next[3:]); err != nil {
@@ -51,7 +51,7 @@ func TestSecondFactor(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.Clock.Advance(time.Minute)
-	accounttest.WantCode(t, f.LoginCode(email, recovery[0]), codes.CodeWrong) // a recovery code, too
+	accounttest.WantCode(t, f.LoginCode(email, recovery[0]), codes.CodeWrong) // a recovery code works once, too
 	state, err := f.Factors.State(f.Ctx, in.Principal.Account)
 	if err != nil || !state.On || state.CodesLeft != 9 {
 		t.Errorf("%+v, %v", state, err)
@@ -69,7 +69,7 @@ func TestSecondFactor(t *testing.T) {
 	}
 }
 
-// Fresh recovery codes need the factor itself, and end the old ones.
+// New recovery codes require the factor and invalidate the old ones.
 func TestRecoveryCodesAreReplaced(t *testing.T) {
 	t.Parallel()
 	f := accounttest.Setup(t)

@@ -17,15 +17,15 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Added is a passkey that was added. Recovery codes come with an account's first factor.
+// Added is an added passkey. The first factor of an account comes with recovery codes.
 type Added struct {
 	Passkey passkey.Passkey
 	Codes   []string
 }
 
-// BeginPasskey gives a browser the options to make a passkey by. Whoever adds a way in gives all that a sign-in asks for: else a
-// stolen password would become a passkey, and pass the second factor. shown is what the browser's own list of passkeys says of a
-// guest, who has no e-mail.
+// BeginPasskey returns the browser's options for making a passkey. It requires everything that a sign-in requires:
+// otherwise a stolen password could add a passkey and so bypass the second factor. shown is a guest's name in the
+// browser's list of passkeys, since a guest has no e-mail.
 func (s *Service) BeginPasskey(ctx context.Context, p session.Principal, shown string, proof proof.Proof, c session.Client) (creation *protocol.CredentialCreation, err error) {
 	if err := s.Passkeys.Here(c); err != nil {
 		return nil, err
@@ -46,8 +46,8 @@ func (s *Service) BeginPasskey(ctx context.Context, p session.Principal, shown s
 	return creation, err
 }
 
-// AddPasskey stores the passkey that a browser has made. An account's first factor brings recovery codes, which are told this
-// once, and ends the other sessions: they were opened without it.
+// AddPasskey stores the passkey made by a browser. An account's first factor comes with recovery codes, shown once, and
+// ends the other sessions, because they were opened without it.
 func (s *Service) AddPasskey(ctx context.Context, p session.Principal, typed passkey.New, c session.Client) (*Added, error) {
 	k, err := s.Passkeys.Made(ctx, p, typed, c)
 	if err != nil {
@@ -83,7 +83,7 @@ func (s *Service) keepPasskey(ctx context.Context, tx store.Tx, p session.Princi
 	if err := s.changed(ctx, tx, p.Account, p.Account, audit.ActionPasskey, outbox.Passkey); err != nil || has {
 		return nil, nil, err
 	}
-	if !p.Guest { // a guest has no password, beside which a code would be asked
+	if !p.Guest { // a guest has no password and so needs no recovery codes beside it
 		if recovery, err = factor.RenewCodes(ctx, tx, p.Account); err != nil {
 			return nil, nil, err
 		}
@@ -92,7 +92,8 @@ func (s *Service) keepPasskey(ctx context.Context, tx store.Tx, p session.Princi
 	return recovery, gone, err
 }
 
-// RemovePasskey takes a passkey away, by all that a sign-in asks for. The last way into an account stays.
+// RemovePasskey removes a passkey and requires everything that a sign-in requires. The last means of sign-in cannot be
+// removed.
 func (s *Service) RemovePasskey(ctx context.Context, p session.Principal, id string, proof proof.Proof, c session.Client) (*session.Outcome, error) {
 	if err := s.Proofs.ProveIfAny(ctx, p, proof, c); err != nil {
 		return nil, err

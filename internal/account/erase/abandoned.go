@@ -11,7 +11,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Abandonment says when a guest is erased: unseen for so long, with a reign of fewer commands. Zero keeps everybody.
+// Abandonment is the rule for erasing guests: unseen for this long, with a reign of fewer commands. Zero erases no
+// guest.
 type Abandonment struct {
 	After    time.Duration
 	Commands int64
@@ -19,14 +20,14 @@ type Abandonment struct {
 
 const abandonedAtOnce = 50
 
-// abandoned are guests whom nobody can miss, and who did not keep the reign by a passkey; $1 is since when they were not seen, $2 what makes a reign worth keeping.
+// abandoned selects guests without a passkey, unseen since $1, whose reigns have fewer commands than $2.
 const abandoned = `SELECT a.id FROM accounts a WHERE a.email IS NULL AND a.role = '` + row.RoleUser + `' AND a.created_at < $1
 	AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account_id = a.id AND s.seen_at >= $1)
 	AND NOT EXISTS (SELECT 1 FROM passkeys k WHERE k.player_id = a.id)
 	AND NOT EXISTS (SELECT 1 FROM presence p WHERE p.player_id = a.id AND p.online_until >= $1)
 	AND COALESCE((SELECT k.version FROM checkpoints k WHERE k.player_id = a.id), 0) < $2`
 
-// eraseAbandoned erases guests who do not come back.
+// eraseAbandoned erases abandoned guests.
 func (s *Service) eraseAbandoned(ctx context.Context) error {
 	if s.Abandoned.After == 0 {
 		return nil
@@ -63,7 +64,7 @@ func (s *Service) eraseAbandoned(ctx context.Context) error {
 
 var errCameBack = errors.New("the guest came back")
 
-// eraseGuest looks again in the transaction that erases: a guest may come back at any moment.
+// eraseGuest checks again in the erasing transaction, since a guest may return at any moment.
 func (s *Service) eraseGuest(ctx context.Context, id string, before int64) error {
 	var gone []session.Ended
 	err := s.Eraser(ctx, id, func(ctx context.Context, tx store.Tx) error {

@@ -1,4 +1,4 @@
-// Package erase removes accounts with everything kept of them, and what has expired.
+// Package erase removes accounts with all their data, and expired rows.
 package erase
 
 import (
@@ -16,8 +16,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Func removes everything kept of a player and runs also in the same
-// transaction. (*store.Store).Erase is one.
+// Func removes all data of a player and runs the function also in the same transaction. (*store.Store).Erase is one.
 type Func func(ctx context.Context, player string, also ...func(context.Context, store.Tx) error) error
 
 // Service erases the accounts of one store.
@@ -34,8 +33,8 @@ type Service struct {
 	Abandoned Abandonment
 }
 
-// Delete removes the player's own account with everything kept of it, in one
-// transaction. A guest without a passkey has nothing to confirm with.
+// Delete removes the player's own account with all its data, in one transaction. A guest without a passkey has no proof
+// to give.
 func (s *Service) Delete(ctx context.Context, p session.Principal, proof proof.Proof, c session.Client) (*session.Outcome, error) {
 	if err := s.Proofs.ProveIfAny(ctx, p, proof, c); err != nil {
 		return nil, err

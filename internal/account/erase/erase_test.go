@@ -65,7 +65,7 @@ func TestAFailedErasureDeletesNothing(t *testing.T) {
 	f.MustLogin("a@keep.example", accounttest.Password)
 }
 
-// S-075: a guest whom nobody has seen for thirty days is erased, unless the reign is worth keeping or somebody may come back.
+// S-075: a guest unseen for thirty days is erased, unless the reign is worth keeping or a passkey allows a return.
 func TestAbandonedGuests(t *testing.T) {
 	accounttest.Both(t, func(t *testing.T, f *accounttest.Accounts) {
 		f.Erase.Abandoned = erase.Abandonment{After: 30 * 24 * time.Hour, Commands: 500}

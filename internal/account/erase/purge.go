@@ -10,12 +10,12 @@ import (
 
 const purgeEvery = time.Hour
 
-// Run purges now and then until ctx ends.
+// Run purges periodically until ctx ends.
 func (s *Service) Run(ctx context.Context) {
 	periodic.AtOnceAndEvery(ctx, purgeEvery, s.Purge)
 }
 
-// Purge removes what has expired, and guests who do not come back.
+// Purge removes expired rows and abandoned guests.
 func (s *Service) Purge(ctx context.Context) {
 	err := s.Store.Write(ctx, func(tx store.Tx) error {
 		for _, table := range []string{"sessions", "account_links", "passkey_challenges"} {

@@ -1,4 +1,4 @@
-// Package export gathers what accounts keep of a player.
+// Package export collects the account data of a player.
 package export
 
 import (
@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Export is what accounts keep of a player, for their own copy. No hash leaves.
+// Export is a player's account data for download. It contains no hashes.
 type Export struct {
 	ID         string
 	Email      string
@@ -21,10 +21,10 @@ type Export struct {
 	Sessions   []session.Session
 	Passkeys   []passkey.Passkey
 	Audit      []audit.Entry
-	Tables     map[string]int64 // rows that name the player, by table
+	Tables     map[string]int64 // number of rows about the player, by table
 }
 
-// tables name a player otherwise than by player_id.
+// tables are those that name a player in another column than player_id.
 var tables = map[string]string{
 	"accounts": "id = $1", "sessions": "account_id = $1", "account_links": "account_id = $1", "second_factors": "account_id = $1", "recovery_codes": "account_id = $1",
 	"audit_log":   "$1 IN (actor, target)",
@@ -41,7 +41,7 @@ type Service struct {
 	Audit    *audit.Log
 }
 
-// Of gathers a player's own account data.
+// Of collects a player's own account data.
 func (s *Service) Of(ctx context.Context, p session.Principal) (*Export, error) {
 	a, err := row.Find(ctx, s.Store, p.Account)
 	if err != nil {

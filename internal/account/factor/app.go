@@ -10,17 +10,17 @@ import (
 	"umbrarch/internal/store"
 )
 
-// App is an account's authenticator app as it is stored.
+// App is the stored state of an account's authenticator app.
 type App struct {
 	account         string
-	stored          string // the secret, sealed where there is a key
+	stored          string // the secret, sealed if there is a key
 	confirmed, used int64
 }
 
-// On tells whether its codes are asked for: the first was given.
+// On tells whether sign-in requires its codes: a first code confirmed it.
 func (a *App) On() bool { return a != nil && a.confirmed > 0 }
 
-// Of answers nil where none was begun.
+// Of returns nil if no app was begun.
 func Of(ctx context.Context, tx store.Tx, account string) (*App, error) {
 	f := App{account: account}
 	err := tx.QueryRow(ctx, `SELECT secret, confirmed_at, used_step FROM second_factors WHERE account_id = $1`, account).
@@ -31,7 +31,7 @@ func Of(ctx context.Context, tx store.Tx, account string) (*App, error) {
 	return &f, err
 }
 
-// HasApp tells whether an authenticator app is asked for.
+// HasApp tells whether sign-in requires an authenticator app.
 func HasApp(ctx context.Context, tx store.Tx, account string) (bool, error) {
 	f, err := Of(ctx, tx, account)
 	return f.On(), err
@@ -45,7 +45,7 @@ func Has(ctx context.Context, tx store.Tx, account string) (bool, error) {
 	return passkey.Has(ctx, tx, account)
 }
 
-// Begin keeps the secret of an app. It counts from the moment a code of it is confirmed.
+// Begin stores the secret of an app. It takes effect once a code confirms it.
 func (s *Factors) Begin(ctx context.Context, tx store.Tx, account, secret string) error {
 	if on, err := HasApp(ctx, tx, account); err != nil {
 		return err
@@ -57,7 +57,7 @@ func (s *Factors) Begin(ctx context.Context, tx store.Tx, account, secret string
 	return err
 }
 
-// Confirm turns an app on by a first code of it.
+// Confirm enables an app with its first code.
 func (s *Factors) Confirm(ctx context.Context, tx store.Tx, account, code string) error {
 	f, err := Of(ctx, tx, account)
 	switch {
@@ -76,7 +76,7 @@ func (s *Factors) Confirm(ctx context.Context, tx store.Tx, account, code string
 	return err
 }
 
-// EraseApp takes the app away. The recovery codes stay.
+// EraseApp removes the app. The recovery codes remain.
 func EraseApp(ctx context.Context, tx store.Tx, account string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM second_factors WHERE account_id = $1`, account)
 	return err

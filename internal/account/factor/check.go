@@ -1,4 +1,4 @@
-// Package factor has the second factor beside a password: an authenticator app and recovery codes, and whether an account has any.
+// Package factor implements the second factor beside a password: an authenticator app and recovery codes.
 package factor
 
 import (
@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	codePeriod = 30 * time.Second // as authenticator apps have it
+	codePeriod = 30 * time.Second // standard period of authenticator apps
 	codeDigits = 6
 )
 
@@ -28,13 +28,13 @@ type Factors struct {
 	Store  *store.Store
 	Now    func() int64
 	Log    *slog.Logger
-	Keys   seal.Keys // seal the secrets; none: they are stored readable
+	Keys   seal.Keys // seal the secrets; without keys they are stored in plain text
 	Limits *limit.Limiter
 }
 
-// Pass asks for the second factor where the account has one: a code of the app, each
-// once, or a recovery code, which is used up. Where a passkey is the factor the code is a recovery
-// code: whoever has the passkey signs in by it alone.
+// Pass requires the second factor if the account has one: a code of the app, valid once, or a recovery code, which is
+// used up. If a passkey is the only factor, the code is a recovery code, since the owner of the passkey signs in without
+// a password.
 func (s *Factors) Pass(ctx context.Context, tx store.Tx, account, typed string) error {
 	f, err := Of(ctx, tx, account)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *Factors) Pass(ctx context.Context, tx store.Tx, account, typed string) 
 	return err
 }
 
-// bare leaves the letters and digits of a code, however its groups were set apart.
+// bare strips everything but letters and digits from a code.
 func bare(typed string) string {
 	return strings.ToLower(strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -79,8 +79,8 @@ func bare(typed string) string {
 	}, typed))
 }
 
-// stepOf tells of which time step a code is: this one, the one before or the one after, as
-// clocks differ. One that was taken before is none.
+// stepOf finds the time step of a code: the current one, the previous or the next, since clocks differ. A step used
+// before is not accepted.
 func (s *Factors) stepOf(f *App, typed string) (int64, bool) {
 	code := bare(typed)
 	if len(code) != codeDigits {

@@ -12,10 +12,10 @@ import (
 
 const (
 	recoveryCodes = 10
-	recoveryBytes = 10 // 16 letters and digits: too many to try, so a plain hash is enough
+	recoveryBytes = 10 // 16 letters and digits cannot be guessed, so that a plain hash suffices
 )
 
-// RenewCodes gives new recovery codes in place of the old ones.
+// RenewCodes replaces the recovery codes.
 func RenewCodes(ctx context.Context, tx store.Tx, account string) ([]string, error) {
 	if err := EraseCodes(ctx, tx, account); err != nil {
 		return nil, err
@@ -35,13 +35,13 @@ func RenewCodes(ctx context.Context, tx store.Tx, account string) ([]string, err
 
 func recoveryHash(account, text string) string { return token.Hash(account + "/" + text) }
 
-// EraseCodes takes the recovery codes away.
+// EraseCodes removes the recovery codes.
 func EraseCodes(ctx context.Context, tx store.Tx, account string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM recovery_codes WHERE account_id = $1`, account)
 	return err
 }
 
-// Erase takes the app and the recovery codes away.
+// Erase removes the app and the recovery codes.
 func Erase(ctx context.Context, tx store.Tx, account string) error {
 	if err := EraseApp(ctx, tx, account); err != nil {
 		return err

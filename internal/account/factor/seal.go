@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Seal seals by the first key what is readable or sealed by another. It fails where a secret cannot be opened:
-// its owner could not sign in.
+// Seal seals all secrets with the first key, those in plain text and those sealed with other keys. It fails if a secret
+// cannot be opened, since its owner could not sign in.
 func (s *Factors) Seal(ctx context.Context) error {
 	var accounts []string
 	err := s.Store.Read(ctx, func(tx store.Tx) error {

@@ -37,8 +37,8 @@ func factorKeys(t *testing.T, text string) seal.Keys {
 	return keys
 }
 
-// TestSecretsOfFactorsAreSealed: neither the database nor a backup holds a secret readable, a key is replaced by naming the
-// old one behind it, and without the key nobody starts.
+// TestSecretsOfFactorsAreSealed: neither the database nor a backup holds a secret in plain text. A key is replaced by
+// listing the old one after the new, and the server does not start without a needed key.
 func TestSecretsOfFactorsAreSealed(t *testing.T) {
 	t.Parallel()
 	for name, on := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {Dir: t.TempDir(), DatabaseURL: pgtest.URL(t)}} {
@@ -47,7 +47,7 @@ func TestSecretsOfFactorsAreSealed(t *testing.T) {
 			first, second := newFactorKey(), newFactorKey()
 			f := accounttest.SetupOn(t, on)
 			const email = "a@keep.example"
-			secret, _ := f.Enrolled(f.Registered(email)) // before there was a key
+			secret, _ := f.Enrolled(f.Registered(email)) // stored before a key was set
 			if !backupHas(t, f, secret) {
 				t.Fatal("the test proves nothing: no secret is found in a backup")
 			}

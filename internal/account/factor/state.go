@@ -7,14 +7,14 @@ import (
 	"umbrarch/internal/store"
 )
 
-// State is what a player is told of their own second factor.
+// State is the state of a player's second factor for the player.
 type State struct {
-	On        bool // the app
-	Passkey   bool // a passkey, which counts as one
+	On        bool // the app is enabled
+	Passkey   bool // the account has a passkey, which counts as a factor
 	CodesLeft int
 }
 
-// State tells which second factors the account has and how many recovery codes are left.
+// State reads the account's second factors and the number of recovery codes left.
 func (s *Factors) State(ctx context.Context, account string) (out State, err error) {
 	err = s.Store.Read(ctx, func(tx store.Tx) error {
 		f, err := Of(ctx, tx, account)

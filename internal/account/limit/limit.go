@@ -1,4 +1,4 @@
-// Package limit bounds what strangers may ask of accounts.
+// Package limit bounds the requests of strangers to accounts.
 package limit
 
 import (
@@ -12,27 +12,26 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Rate allows a burst and one more every so often. A zero Burst means no limit.
+// Rate allows a burst, and one more request in each interval. A zero Burst means no limit.
 type Rate struct {
 	Burst int
 	Every time.Duration
 }
 
-// Limits bound what strangers may ask for, before anything is hashed or sent.
-// They are kept in memory, on each node for itself.
+// Limits bound requests before anything is hashed or sent. Each node keeps its own counts in memory.
 type Limits struct {
 	Pair     Rate // failed sign-ins of one address on one account
 	Account  Rate // sign-ins to one account from addresses it has not been seen on
 	Address  Rate // sign-ins from one address
 	Register Rate // registrations and claims from one address
 	Guest    Rate // guests from one address
-	Reset    Rate // resets asked for from one address
+	Reset    Rate // reset requests from one address
 	Mail     Rate // mails to one recipient
-	Code     Rate // second factors tried for one account
-	Passkey  Rate // passkeys asked for and answered, from one address or by one account
+	Code     Rate // attempts at second factors for one account
+	Passkey  Rate // passkey requests and answers, from one address or for one account
 }
 
-// Default is meant for a public server.
+// Default suits a public server.
 func Default() Limits {
 	return Limits{
 		Pair:     Rate{5, 10 * time.Second},
@@ -49,7 +48,7 @@ func Default() Limits {
 
 const limitersKept = 100_000
 
-// Limiter holds requests to the limits.
+// Limiter applies the limits to requests.
 type Limiter struct {
 	now     func() int64
 	mu      sync.Mutex
@@ -58,7 +57,7 @@ type Limiter struct {
 	trusted *otter.Cache[string, struct{}]
 }
 
-// New prepares a limiter; now is the clock, in milliseconds.
+// New makes a limiter; now is the clock, in milliseconds.
 func New(limits Limits, now func() int64) (*Limiter, error) {
 	buckets, err := otter.New(&otter.Options[string, *rate.Limiter]{MaximumSize: limitersKept})
 	if err != nil {
@@ -71,13 +70,13 @@ func New(limits Limits, now func() int64) (*Limiter, error) {
 	return &Limiter{now: now, limits: limits, buckets: buckets, trusted: trusted}, nil
 }
 
-// a claim asks one bucket for one token.
+// claim is one token from one bucket.
 type claim struct {
 	key  string
 	rate Rate
 }
 
-// take gives a token from every bucket, or none and how long to wait.
+// take takes a token from every bucket, or none; it then returns the waiting time.
 func (l *Limiter) take(claims ...claim) time.Duration {
 	now := time.UnixMilli(l.now())
 	l.mu.Lock()
@@ -112,9 +111,8 @@ func (l *Limiter) bucket(c claim) *rate.Limiter {
 	return b
 }
 
-// SignIn limits one attempt on an account, before its password is hashed. An
-// address that has signed in to the account before is not held up by strangers
-// who try theirs.
+// SignIn limits attempts on an account, before its password is hashed. Strangers' attempts do not block an address that
+// has signed in to the account before.
 func (l *Limiter) SignIn(account, address string) error {
 	address = Network(address)
 	pair := pairKey(account, address)
@@ -125,7 +123,7 @@ func (l *Limiter) SignIn(account, address string) error {
 	return limited(codes.TooManyFailures, l.take(claims...))
 }
 
-// SignedIn forgives the pair its failures and remembers the address.
+// SignedIn resets the pair's failures and remembers the address.
 func (l *Limiter) SignedIn(account, address string) {
 	pair := pairKey(account, Network(address))
 	l.buckets.Invalidate(pair)
@@ -147,27 +145,28 @@ func (l *Limiter) Reset(address string) error {
 	return l.byAddress("reset", l.limits.Reset, address)
 }
 
-// Passkey limits passkeys asked for and answered from one address, before it is known whose they are.
+// Passkey limits passkey requests and answers from one address, before the account is known.
 func (l *Limiter) Passkey(address string) error {
 	return l.byAddress("passkey", l.limits.Passkey, address)
 }
 
-// PasskeyOf limits passkeys asked for and answered by one account.
+// PasskeyOf limits passkey requests and answers of one account.
 func (l *Limiter) PasskeyOf(account string) error {
 	return limited(codes.RateLimited, l.take(claim{"passkey of " + account, l.limits.Passkey}))
 }
 
-// Mail tells whether a recipient may get one more mail now. Past the limit none is written, and nobody is told.
+// Mail tells whether a recipient may get another mail now. Beyond the limit no mail is written, and the requester is not
+// told.
 func (l *Limiter) Mail(recipient string) bool {
 	return l.take(claim{"mail " + recipient, l.limits.Mail}) == 0
 }
 
-// Code tells whether one more code may be tried for an account now.
+// Code tells whether another code may be tried for an account now.
 func (l *Limiter) Code(account string) bool {
 	return l.take(claim{"code " + account, l.limits.Code}) == 0
 }
 
-// CodeEvery is after how long one more code may be tried.
+// CodeEvery is the interval between allowed attempts at codes.
 func (l *Limiter) CodeEvery() time.Duration { return l.limits.Code.Every }
 
 func (l *Limiter) byAddress(what string, r Rate, address string) error {

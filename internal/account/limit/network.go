@@ -2,8 +2,7 @@ package limit
 
 import "net/netip"
 
-// Network is what one household or provider hands to one customer: an IPv4
-// address or an IPv6 /64.
+// Network is the network of one customer: an IPv4 address or an IPv6 /64.
 func Network(address string) string {
 	addr, err := netip.ParseAddr(address)
 	if err != nil {

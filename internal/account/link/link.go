@@ -1,4 +1,4 @@
-// Package link has one-time links: what waits for a mail to be followed, and the way to a new password.
+// Package link stores one-time links: requests that wait for a mail to be followed, and password resets.
 package link
 
 import (
@@ -21,27 +21,27 @@ const (
 	Reset    = "reset"
 )
 
-// How long a link lives.
+// Lifetimes of links.
 const (
 	ConfirmLife = 24 * time.Hour
 	ResetLife   = time.Hour
-	AdminLife   = 24 * time.Hour // an admin has to carry the link by hand
+	AdminLife   = 24 * time.Hour // an admin has to deliver the link by hand
 )
 
-// Link knows its e-mail where the address is sent it, which proves the address.
+// Link has an e-mail if it was mailed to that address; following it then proves the address.
 type Link struct {
 	Kind, Account, Email, Password string
-	Browser                        string // the hash of the asking browser's cookie
+	Browser                        string // hash of the requesting browser's cookie
 }
 
-// Links is the links of one store.
+// Links has the links of one store.
 type Links struct {
 	Store     *store.Store
 	Now       func() int64
-	PublicURL string // without a slash at the end; empty: a link has no host
+	PublicURL string // without a trailing slash; empty: links have no host
 }
 
-// New stores a link and gives its token.
+// New stores a link and returns its token.
 func (s *Links) New(ctx context.Context, tx store.Tx, l Link, life time.Duration) (string, error) {
 	text, now := token.New(), s.Now()
 	_, err := tx.Exec(ctx, `INSERT INTO account_links (token_hash, kind, account_id, email, password, created_at, expires_at, browser)
@@ -50,7 +50,7 @@ func (s *Links) New(ctx context.Context, tx store.Tx, l Link, life time.Duration
 	return text, err
 }
 
-// Take uses a link up: of two who follow it at once one gets it.
+// Take consumes a link: of two concurrent calls one succeeds.
 func (s *Links) Take(ctx context.Context, tx store.Tx, text string, kinds ...string) (*Link, error) {
 	var l Link
 	var expires int64
@@ -63,12 +63,12 @@ func (s *Links) Take(ctx context.Context, tx store.Tx, text string, kinds ...str
 		return nil, err
 	}
 	if !slices.Contains(kinds, l.Kind) {
-		return nil, codes.LinkExpired.With() // rolled back: the link keeps its own purpose
+		return nil, codes.LinkExpired.With() // rolled back, so that the link stays valid for its own purpose
 	}
 	return &l, nil
 }
 
-// Peek reads a link that proves an address without using it up, for an account's link with the account's password.
+// Peek reads a link that proves an address without consuming it, together with the account's password.
 func (s *Links) Peek(ctx context.Context, text string) (*Link, error) {
 	l, err := &Link{}, error(nil)
 	err = s.Store.Read(ctx, func(tx store.Tx) error {
@@ -82,8 +82,7 @@ func (s *Links) Peek(ctx context.Context, text string) (*Link, error) {
 	return l, err
 }
 
-// Proven notes that whoever followed a mail reads the account's address. The
-// time of the first such mail stays.
+// Proven records that the account's address is verified. The time of the first verification stays.
 func Proven(ctx context.Context, tx store.Tx, account, email string, now int64) error {
 	n, err := tx.Exec(ctx, `UPDATE accounts SET verified_at = CASE WHEN verified_at = 0 THEN $1 ELSE verified_at END
 		WHERE id = $2 AND email = $3`, now, account, email)
@@ -93,28 +92,28 @@ func Proven(ctx context.Context, tx store.Tx, account, email string, now int64) 
 	return err
 }
 
-// EndRivals drops what else waits for a mail to the address that is proved now.
+// EndRivals removes other pending links to the address just proved.
 func EndRivals(ctx context.Context, tx store.Tx, email string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM account_links WHERE email = $1 AND kind IN ($2, $3)`, email, Register, Keep)
 	return err
 }
 
-// EndResets drops the links to a new password of an account.
+// EndResets removes an account's reset links.
 func EndResets(ctx context.Context, tx store.Tx, account string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM account_links WHERE account_id = $1 AND kind = $2`, account, Reset)
 	return err
 }
 
-// EndAll drops the links of an account.
+// EndAll removes an account's links.
 func EndAll(ctx context.Context, tx store.Tx, account string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM account_links WHERE account_id = $1`, account)
 	return err
 }
 
-// The token stands behind the #, so that no server or proxy logs it.
+// The token follows the #, so that no server or proxy logs it.
 
-// VerifyURL is where a link that proves an address leads.
+// VerifyURL is the URL of a link that proves an address.
 func (s *Links) VerifyURL(text string) string { return s.PublicURL + "/#/verify?token=" + text }
 
-// ResetURL is where a link to a new password leads.
+// ResetURL is the URL of a reset link.
 func (s *Links) ResetURL(text string) string { return s.PublicURL + "/#/reset?token=" + text }

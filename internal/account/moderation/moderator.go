@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// SetModerator gives the grant to an account, or takes it back.
+// SetModerator grants moderation to an account, or revokes it.
 func (s *Service) SetModerator(ctx context.Context, by session.Principal, account string, on bool) error {
 	if !by.Admin() {
 		return codes.Forbidden.With()
@@ -19,7 +19,7 @@ func (s *Service) SetModerator(ctx context.Context, by session.Principal, accoun
 	return s.setModerator(ctx, by.Account, account, on)
 }
 
-// SetModeratorOf is for the operator, who names an account by its e-mail.
+// SetModeratorOf is for the operator, who identifies an account by its e-mail.
 func (s *Service) SetModeratorOf(ctx context.Context, who string, on bool) error {
 	a, err := row.FindNamed(ctx, s.Store, who)
 	if err != nil {

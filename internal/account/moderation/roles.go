@@ -1,4 +1,4 @@
-// Package moderation changes what accounts may do: roles, the moderators' grant, suspension.
+// Package moderation changes the rights of accounts: roles, the moderators' grant, suspension.
 package moderation
 
 import (
@@ -22,13 +22,13 @@ type Service struct {
 	Audit    *audit.Log
 }
 
-// Grant makes the account of an e-mail an admin: how the first one comes to be.
+// Grant makes the account with an e-mail an admin, such as the first one.
 func (s *Service) Grant(ctx context.Context, email string) error {
 	return s.byCommandLine(ctx, email, row.RoleAdmin)
 }
 
-// GrantVerified makes an account an admin where its owner has proved the address: whoever
-// registers an address first must not get the role by it.
+// GrantVerified makes an account an admin if its address is verified, so that a stranger who registers an address first
+// does not get the role.
 func (s *Service) GrantVerified(ctx context.Context, typed string) error {
 	err := s.Store.Read(ctx, func(tx store.Tx) error {
 		a, err := row.Named(ctx, tx, typed)
@@ -43,7 +43,7 @@ func (s *Service) GrantVerified(ctx context.Context, typed string) error {
 	return s.Grant(ctx, typed)
 }
 
-// Revoke takes the admin role from the account of an e-mail.
+// Revoke removes the admin role from the account with an e-mail.
 func (s *Service) Revoke(ctx context.Context, email string) error {
 	return s.byCommandLine(ctx, email, row.RoleUser)
 }
@@ -64,7 +64,7 @@ func (s *Service) byCommandLine(ctx context.Context, typed, role string) error {
 	return err
 }
 
-// SetRole is how one admin changes the role of another account.
+// SetRole changes the role of an account on behalf of an admin.
 func (s *Service) SetRole(ctx context.Context, by session.Principal, account, role string) error {
 	switch {
 	case !by.Admin():
@@ -111,11 +111,11 @@ func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role
 	return s.Audit.Add(ctx, tx, audit.Entry{Actor: actor, Action: audit.ActionRole, Target: account, Detail: role, Was: quoted("role", before.Role), Became: quoted("role", role)})
 }
 
-// quoted is one value as the audit log says what was before and after.
+// quoted is a value in the audit log's form.
 func quoted(name string, value any) string {
 	raw, err := json.Marshal(map[string]any{name: value})
 	if err != nil {
-		panic(err) // texts and numbers of ours
+		panic(err) // the game's own texts and numbers always encode
 	}
 	return string(raw)
 }

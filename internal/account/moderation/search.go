@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Found is an account as an admin sees it.
+// Found is an account for admins.
 type Found struct {
 	ID             string
 	Email          string // empty for a guest
@@ -21,8 +21,8 @@ type Found struct {
 
 const foundAtOnce = 50
 
-// Search lists accounts by any part of their e-mail or id, or of their ruler's name; "" lists the people who are admin, moderator or
-// suspended. From is how many the caller has; more tells whether there are others behind the list.
+// Search lists accounts by any part of their e-mail or id, or of their ruler's name; "" lists admins, moderators and
+// suspended players. From is the number of results to skip; more tells whether others follow.
 func (s *Service) Search(ctx context.Context, typed string, from int) (list []Found, more bool, err error) {
 	where, args := ` WHERE a.role <> $1 AND (a.role <> $2 OR a.suspended_until > $3 OR a.moderator > 0) ORDER BY a.email, a.id LIMIT $4 OFFSET $5`, []any{row.RoleHouse, row.RoleUser, s.Now()}
 	if part := store.Searchable(typed); part != "" {

@@ -11,8 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Suspend shuts an account out until a time (milliseconds) and ends its
-// sessions; a time in the past lets it in again.
+// Suspend blocks an account until a time in milliseconds and ends its sessions; a past time unblocks it.
 func (s *Service) Suspend(ctx context.Context, by session.Principal, account string, until int64) error {
 	if !by.Admin() {
 		return codes.Forbidden.With()
@@ -23,7 +22,7 @@ func (s *Service) Suspend(ctx context.Context, by session.Principal, account str
 	return s.suspend(ctx, by.Account, account, until)
 }
 
-// SuspendBy is for the operator, who names an account by its e-mail or its id.
+// SuspendBy is for the operator, who identifies an account by its e-mail or its id.
 func (s *Service) SuspendBy(ctx context.Context, actor, who string, until int64) error {
 	a, err := row.FindNamed(ctx, s.Store, who)
 	if err != nil {

@@ -2,7 +2,7 @@ package outbox
 
 import "context"
 
-// Claim takes the next mail and tells whose it is; 0 where none waits.
+// Claim claims the next mail and returns its account; 0 if there is none.
 func (o *Outbox) Claim(ctx context.Context) (id int64, recipient string, err error) {
 	m, err := o.claim(ctx)
 	if m == nil {
@@ -11,5 +11,5 @@ func (o *Outbox) Claim(ctx context.Context) (id int64, recipient string, err err
 	return m.id, m.recipient, err
 }
 
-// Drop removes a mail that was sent.
+// Drop removes a sent mail.
 func (o *Outbox) Drop(ctx context.Context, id int64) { o.drop(ctx, id) }

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Writable tells whether digests reach an account: mails are sent, and the address is proved.
+// Writable tells whether digests can be sent to an account: mails are enabled, and the address is verified.
 func (o *Outbox) Writable(ctx context.Context, tx store.Tx, account string) (bool, error) {
 	a, err := o.recipient(ctx, tx, account)
 	return a != nil, err
@@ -24,7 +24,8 @@ func (o *Outbox) recipient(ctx context.Context, tx store.Tx, account string) (*r
 	return a, nil
 }
 
-// Notice puts a digest of what came to a kingdom into the outbox, with a token that ends such digests. False: nobody to write to.
+// Notice enqueues a digest of a kingdom's events, with a token that ends such digests. It returns false if the account
+// has no verified address.
 func (o *Outbox) Notice(ctx context.Context, tx store.Tx, account, text, token string) (bool, error) {
 	a, err := o.recipient(ctx, tx, account)
 	if err != nil || a == nil {

@@ -1,4 +1,4 @@
-// Package outbox keeps mails until they are sent: a mail is written in the transaction that it tells of.
+// Package outbox stores mails until they are sent. A mail is written in the transaction that causes it.
 package outbox
 
 import (
@@ -13,12 +13,12 @@ import (
 const (
 	sendEvery  = 15 * time.Second
 	sendWithin = 30 * time.Second
-	maxTries   = 8 // with doubling pauses, about two hours
+	maxTries   = 8 // about two hours with doubling pauses
 )
 
-// Kinds of mails, beside those that carry a link of the same kind.
+// Kinds of mails, beside those of links, which have the link's kind.
 const (
-	Known       = "known" // someone tried to register an e-mail that has an account
+	Known       = "known" // a registration used the e-mail of an existing account
 	Password    = "password"
 	Factor      = "factor"
 	Passkey     = "passkey"
@@ -32,7 +32,7 @@ type Sender interface {
 	Send(ctx context.Context, l Message) error
 }
 
-// Message is a plain text mail. Ends is where its reader can end mails of its kind, where that is offered.
+// Message is a plain text mail. Ends is the address that unsubscribes from mails of its kind, if there is one.
 type Message struct {
 	To, Subject, Body, Ends string
 }
@@ -47,7 +47,7 @@ type Options struct {
 	Words     func(code string, params map[string]any) string
 }
 
-// Outbox is the mails of one store.
+// Outbox has the mails of one store.
 type Outbox struct {
 	store     *store.Store
 	now       func() int64
@@ -58,12 +58,12 @@ type Outbox struct {
 	waking    chan struct{}
 }
 
-// New prepares an outbox. Run does the sending.
+// New makes an outbox. Run sends its mails.
 func New(o Options) *Outbox {
 	return &Outbox{store: o.Store, now: o.Now, log: o.Log, sender: o.Sender, publicURL: o.PublicURL, words: o.Words, waking: make(chan struct{}, 1)}
 }
 
-// On tells whether mails can be sent, so that the page offers a reset.
+// On tells whether mails can be sent; the page offers a reset only then.
 func (o *Outbox) On() bool { return o.sender != nil }
 
 type outgoing struct {
@@ -71,14 +71,14 @@ type outgoing struct {
 	recipient, kind, link, detail, ends string
 }
 
-// Enqueue puts a mail into the outbox, in the transaction that it tells of.
+// Enqueue adds a mail, in the transaction that causes it.
 func (o *Outbox) Enqueue(ctx context.Context, tx store.Tx, recipient, kind, link string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO mail_outbox (recipient, kind, link, tries, next_at, created_at) VALUES ($1, $2, $3, 0, $4, $4)`,
 		recipient, kind, link, o.now())
 	return err
 }
 
-// Notify tells an account by mail what was done to it, where mails are sent.
+// Notify mails an account about a change of it, if mails are sent.
 func (o *Outbox) Notify(ctx context.Context, tx store.Tx, account, kind string) error {
 	if !o.On() {
 		return nil
@@ -90,15 +90,14 @@ func (o *Outbox) Notify(ctx context.Context, tx store.Tx, account, kind string) 
 	return o.Enqueue(ctx, tx, a.Email, kind, "")
 }
 
-// EraseOf drops the mails to an account. A guest may have claimed the e-mail that another account holds: only the
-// account's own mails go.
+// EraseOf removes the mails to an account. Since a guest may have claimed an e-mail of another account, it selects by
+// account and not by address.
 func EraseOf(ctx context.Context, tx store.Tx, account string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM mail_outbox WHERE recipient IN (SELECT email FROM accounts WHERE id = $1)`, account)
 	return err
 }
 
-// Wake wakes the sender without waiting for it: an answer must not take longer
-// because there was a mail to send.
+// Wake wakes the sender without waiting for it, so that sending does not lengthen an answer.
 func (o *Outbox) Wake() {
 	select {
 	case o.waking <- struct{}{}:
@@ -138,8 +137,7 @@ func (o *Outbox) sendDue(ctx context.Context) {
 	}
 }
 
-// claim takes the next mail by moving its time: another node that saw
-// the same row finds it moved.
+// claim takes the next mail by moving its time forward, so that another node that read the same row skips it.
 func (o *Outbox) claim(ctx context.Context) (*outgoing, error) {
 	var claimed *outgoing
 	err := o.store.Write(ctx, func(tx store.Tx) error {

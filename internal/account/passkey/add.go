@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// New is what a browser answered when it made a passkey. All but the transports is base64url.
+// New is the browser's answer with a new passkey. All fields but the transports are base64url.
 type New struct {
 	ID          string
 	ClientData  string
@@ -22,7 +22,7 @@ type New struct {
 	Name        string
 }
 
-// Begin gives a browser the options to make a passkey by. shown is what the browser's own list of passkeys says of its owner.
+// Begin returns the browser's options for making a passkey. shown is the owner's name in the browser's list of passkeys.
 func (s *Keys) Begin(ctx context.Context, tx store.Tx, p session.Principal, shown string, c session.Client) (*protocol.CredentialCreation, error) {
 	site, err := s.site(c.Origin)
 	if err != nil {
@@ -46,7 +46,7 @@ func (s *Keys) Begin(ctx context.Context, tx store.Tx, p session.Principal, show
 	return creation, newChallenge(ctx, tx, given.Challenge, toAdd, p.Session, s.Now())
 }
 
-// Made is the passkey that a browser has made, checked and not kept yet.
+// Made is a new passkey, checked and not stored yet.
 func (s *Keys) Made(ctx context.Context, p session.Principal, typed New, c session.Client) (*Stored, error) {
 	site, err := s.site(c.Origin)
 	if err != nil {
@@ -67,7 +67,7 @@ func (s *Keys) Made(ctx context.Context, p session.Principal, typed New, c sessi
 	}, nil
 }
 
-// made checks what the browser made against the challenge that it was given.
+// made checks the browser's answer against its challenge.
 func (s *Keys) made(ctx context.Context, site *webauthn.WebAuthn, p session.Principal, typed New) (*webauthn.Credential, error) {
 	parsed, err := typed.parse()
 	if err != nil {
@@ -90,7 +90,7 @@ func (s *Keys) made(ctx context.Context, site *webauthn.WebAuthn, p session.Prin
 	return made, nil
 }
 
-// Keep stores a passkey that was made, unless its owner has enough or it is there already.
+// Keep stores a new passkey, unless its owner has the maximum or it is already stored.
 func (k *Stored) Keep(ctx context.Context, tx store.Tx) error {
 	keys, err := Of(ctx, tx, k.player)
 	if err != nil {
@@ -108,13 +108,13 @@ func (k *Stored) Keep(ctx context.Context, tx store.Tx) error {
 	return err
 }
 
-// Remove takes a passkey away.
+// Remove removes a passkey.
 func Remove(ctx context.Context, tx store.Tx, player, id string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM passkeys WHERE id = $1 AND player_id = $2`, id, player)
 	return err
 }
 
-// RemoveAll takes all passkeys of an account away.
+// RemoveAll removes all passkeys of an account.
 func RemoveAll(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM passkeys WHERE player_id = $1`, player)
 	return err
@@ -143,7 +143,8 @@ func named(id string, raw []byte) protocol.PublicKeyCredential {
 	return protocol.PublicKeyCredential{Credential: protocol.Credential{ID: id, Type: string(protocol.PublicKeyCredentialType)}, RawID: raw}
 }
 
-// The ways on which a browser reaches an authenticator. Others are left out: they are told to browsers again.
+// transports are the known ways by which a browser reaches an authenticator. Others are dropped, because they would be
+// sent to browsers again.
 var transports = map[string]bool{"ble": true, "cable": true, "hybrid": true, "internal": true, "nfc": true, "smart-card": true, "usb": true}
 
 func transportsOf(told []string) string {

@@ -13,15 +13,15 @@ import (
 
 const challengeLife = 5 * time.Minute
 
-// What a challenge is for: one that was given for a sign-in adds no passkey.
+// Purposes of a challenge: a challenge for a sign-in cannot add a passkey.
 const (
 	toSignIn = "login"
 	toAdd    = "add"
 	toProve  = "prove"
 )
 
-// newChallenge stores a challenge for one session or browser. What has expired goes with it, so that there are never more than
-// were given in the last minutes.
+// newChallenge stores a challenge for one session or browser. It also removes expired ones, so that the table holds only
+// those of the last minutes.
 func newChallenge(ctx context.Context, tx store.Tx, challenge, purpose, bound string, now int64) error {
 	if _, err := tx.Exec(ctx, `DELETE FROM passkey_challenges WHERE expires_at <= $1`, now); err != nil {
 		return err
@@ -31,7 +31,7 @@ func newChallenge(ctx context.Context, tx store.Tx, challenge, purpose, bound st
 	return err
 }
 
-// takeChallenge uses a challenge up: of two who answer it at once one is heard, on whichever node.
+// takeChallenge consumes a challenge: of two concurrent answers, on any nodes, one succeeds.
 func takeChallenge(ctx context.Context, tx store.Tx, challenge, purpose, bound string, now int64) error {
 	var expires int64
 	err := tx.QueryRow(ctx, `DELETE FROM passkey_challenges WHERE challenge_hash = $1 AND purpose = $2 AND bound = $3 RETURNING expires_at`,

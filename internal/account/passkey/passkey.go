@@ -1,4 +1,4 @@
-// Package passkey keeps passkeys and checks what browsers answer for them.
+// Package passkey stores passkeys and verifies browsers' answers.
 package passkey
 
 import (
@@ -29,18 +29,18 @@ const (
 	maxNameBytes = 4 * maxName
 )
 
-// Passkey is one of an account's passkeys as its owner sees it.
+// Passkey is a passkey for its owner's list.
 type Passkey struct {
 	ID        string
 	Name      string
 	CreatedAt int64
-	UsedAt    int64  // 0: never since
-	SuspectAt int64  // when it last answered as a copy would; 0: never
-	Site      string // the host name that it works under
-	Synced    bool   // whether its owner's other devices may have it too
+	UsedAt    int64  // last use; 0: never
+	SuspectAt int64  // last answer that suggests a copy; 0: never
+	Site      string // host name for which it works
+	Synced    bool   // whether it may be synced to the owner's other devices
 }
 
-// Stored is one as it is stored.
+// Stored is a stored passkey.
 type Stored struct {
 	Passkey
 	player, credential, publicKey string
@@ -54,7 +54,7 @@ func (k *Stored) scan(scan func(...any) error) error {
 	return scan(&k.ID, &k.player, &k.credential, &k.publicKey, &k.Site, &k.Name, &k.transports, &k.Synced, &k.count, &k.CreatedAt, &k.UsedAt, &k.SuspectAt)
 }
 
-// Of lists the passkeys of an account, the oldest first.
+// Of lists the passkeys of an account, oldest first.
 func Of(ctx context.Context, tx store.Tx, player string) ([]Stored, error) {
 	rows, err := tx.Query(ctx, `SELECT `+columns+` FROM passkeys WHERE player_id = $1 ORDER BY created_at, id`, player)
 	if err != nil {
@@ -72,7 +72,7 @@ func Of(ctx context.Context, tx store.Tx, player string) ([]Stored, error) {
 	return list, rows.Err()
 }
 
-// byCredential answers nil where nobody has such a passkey here.
+// byCredential returns nil for an unknown credential.
 func byCredential(ctx context.Context, tx store.Tx, credential, site string) (*Stored, error) {
 	var k Stored
 	err := k.scan(tx.QueryRow(ctx, `SELECT `+columns+` FROM passkeys WHERE credential_hash = $1 AND rp_id = $2`, token.Hash(credential), site).Scan)
@@ -91,7 +91,7 @@ func Has(ctx context.Context, tx store.Tx, player string) (bool, error) {
 
 var base64url = base64.RawURLEncoding
 
-// record is the passkey as the library has it. What cannot be read answers nothing.
+// record converts a passkey for the library. An unreadable one matches nothing.
 func (k *Stored) record() webauthn.Credential {
 	id, _ := base64url.DecodeString(k.credential)
 	key, _ := base64url.DecodeString(k.publicKey)
@@ -106,7 +106,7 @@ func (k *Stored) record() webauthn.Credential {
 	}
 }
 
-// holder is an account with passkeys as the library has it.
+// holder is an account with passkeys in the library's form.
 type holder struct {
 	account, name string
 	keys          []webauthn.Credential
@@ -117,17 +117,17 @@ func (h holder) WebAuthnName() string                       { return h.name }
 func (h holder) WebAuthnDisplayName() string                { return h.name }
 func (h holder) WebAuthnCredentials() []webauthn.Credential { return h.keys }
 
-// Keys is the passkeys of one store.
+// Keys has the passkeys of one store.
 type Keys struct {
 	Store     *store.Store
 	Now       func() int64
 	Log       *slog.Logger
 	Limits    *limit.Limiter
 	Audit     *audit.Log
-	PublicURL string // without a slash at the end; empty: passkeys work on localhost alone
+	PublicURL string // without a trailing slash; empty: passkeys work on localhost alone
 }
 
-// List lists an account's passkeys, the oldest first.
+// List lists an account's passkeys, oldest first.
 func (s *Keys) List(ctx context.Context, p session.Principal) (list []Passkey, err error) {
 	err = s.Store.Read(ctx, func(tx store.Tx) error {
 		keys, err := Of(ctx, tx, p.Account)
@@ -140,7 +140,7 @@ func (s *Keys) List(ctx context.Context, p session.Principal) (list []Passkey, e
 	return list, err
 }
 
-// Rename gives a passkey another name.
+// Rename changes a passkey's name.
 func (s *Keys) Rename(ctx context.Context, p session.Principal, id, typed string) error {
 	name, err := nameOf(typed)
 	if err != nil {
@@ -155,7 +155,7 @@ func (s *Keys) Rename(ctx context.Context, p session.Principal, id, typed string
 	})
 }
 
-// nameOf judges the name of a passkey. Its owner alone reads it.
+// nameOf validates the name of a passkey. Only its owner reads it.
 func nameOf(typed string) (string, error) {
 	name := strings.Join(strings.Fields(session.Printable(norm.NFC.String(typed))), " ")
 	switch {

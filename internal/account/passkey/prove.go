@@ -14,17 +14,17 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Assertion is what a browser answered when it was asked for a passkey, in base64url.
+// Assertion is the browser's answer to a request for a passkey, in base64url.
 type Assertion struct {
 	ID            string
 	ClientData    string
 	Authenticator string
 	Signature     string
-	User          string // whose it is; the browser may leave it out where it was told the passkeys to ask for
+	User          string // the owner; a browser may omit it if the request listed the passkeys
 }
 
-// BeginSignIn gives a browser the options to sign in by whichever passkey it has. browser is for its cookie: the challenge is
-// answered with it alone.
+// BeginSignIn returns the browser's options for a sign-in by any of its passkeys. browser is for its cookie: the answer
+// is valid only with it.
 func (s *Keys) BeginSignIn(ctx context.Context, c session.Client) (options *protocol.CredentialAssertion, browser string, err error) {
 	site, err := s.site(c.Origin)
 	if err != nil {
@@ -46,7 +46,7 @@ func (s *Keys) BeginSignIn(ctx context.Context, c session.Client) (options *prot
 	return options, browser, err
 }
 
-// Owner checks a passkey that a browser answered with for a sign-in, and tells whose it is, also with a refusal where that is known.
+// Owner verifies a passkey for a sign-in and returns its owner, with a refusal too if the owner is known.
 func (s *Keys) Owner(ctx context.Context, typed Assertion, c session.Client) (account string, err error) {
 	site, err := s.site(c.Origin)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Keys) Owner(ctx context.Context, typed Assertion, c session.Client) (ac
 	return account, err
 }
 
-// BeginProof gives a browser the options to ask for one of the account's passkeys again.
+// BeginProof returns the browser's options to present one of the account's passkeys again.
 func (s *Keys) BeginProof(ctx context.Context, p session.Principal, c session.Client) (options *protocol.CredentialAssertion, err error) {
 	site, err := s.site(c.Origin)
 	if err != nil {
@@ -97,7 +97,7 @@ func (s *Keys) BeginProof(ctx context.Context, p session.Principal, c session.Cl
 	return options, err
 }
 
-// Prove checks that a passkey of the principal's own was given in this session.
+// Prove verifies that one of the principal's own passkeys was presented in this session.
 func (s *Keys) Prove(ctx context.Context, p session.Principal, a Assertion, c session.Client) error {
 	site, err := s.site(c.Origin)
 	if err != nil {
@@ -110,9 +110,8 @@ func (s *Keys) Prove(ctx context.Context, p session.Principal, a Assertion, c se
 	return err
 }
 
-// asserted checks what a browser answered against the challenge that it was given, and notes the use. The challenge is used up
-// whatever comes of it. of names whose passkey it has to be, "" anybody's. The passkey is also answered with a refusal, where it
-// is known.
+// asserted verifies the browser's answer against its challenge and records the use. The challenge is consumed in any
+// case. of is the required owner, "" for any. With a refusal the passkey is returned too, if it is known.
 func (s *Keys) asserted(ctx context.Context, site *webauthn.WebAuthn, typed Assertion, purpose, bound, of string) (*Stored, error) {
 	parsed, err := typed.parse()
 	if err != nil {
@@ -148,7 +147,7 @@ func (s *Keys) asserted(ctx context.Context, site *webauthn.WebAuthn, typed Asse
 	return k, s.use(ctx, k, seen)
 }
 
-// use notes the use. A count that does not rise tells of a copy: it is refused, and said in the log and on the list.
+// use records the use. A counter that does not rise suggests a copy: the use is refused, logged and shown in the list.
 func (s *Keys) use(ctx context.Context, k *Stored, seen *webauthn.Credential) error {
 	copied := seen.Authenticator.CloneWarning
 	err := s.Store.Write(ctx, func(tx store.Tx) error {
@@ -156,7 +155,7 @@ func (s *Keys) use(ctx context.Context, k *Stored, seen *webauthn.Credential) er
 			_, err := tx.Exec(ctx, `UPDATE passkeys SET suspect_at = $1 WHERE id = $2`, s.Now(), k.ID)
 			return errors.Join(err, s.Audit.Add(ctx, tx, audit.Entry{Actor: k.player, Action: audit.ActionPasskeyCopied, Target: k.player}))
 		}
-		// Another use may have come between, with a higher count.
+		// A concurrent use may have stored a higher counter.
 		n, err := tx.Exec(ctx, `UPDATE passkeys SET sign_count = $1, used_at = $2 WHERE id = $3 AND (sign_count < $1 OR sign_count = 0 AND $1 = 0)`,
 			int64(seen.Authenticator.SignCount), s.Now(), k.ID)
 		if err == nil && n == 0 {
@@ -171,7 +170,7 @@ func (s *Keys) use(ctx context.Context, k *Stored, seen *webauthn.Credential) er
 	return err
 }
 
-// wrong is the one refusal of an answer that does not hold; the log says why.
+// wrong is the same refusal for all invalid answers; the log has the reason.
 func (s *Keys) wrong(err error) error {
 	reason := err.Error()
 	var of *protocol.Error

@@ -12,13 +12,13 @@ import (
 	"github.com/go-webauthn/webauthn/webauthn"
 )
 
-// Realm is what authenticators call this realm.
+// Realm is this realm's name in authenticators.
 const Realm = "Umbrarch"
 
 const localhost = "localhost"
 
-// site is what this realm's passkeys belong to: they work under one host name, for good, and a browser offers them at the
-// origins of that name alone. With a public URL it is that URL's; without one a realm has no name but localhost.
+// site is the relying party: passkeys are bound to one host name, and a browser offers them only at origins of that
+// name. The public URL gives the name; without one it is localhost.
 func (s *Keys) site(origin string) (*webauthn.WebAuthn, error) {
 	named := s.PublicURL != ""
 	if named {
@@ -51,19 +51,19 @@ func (s *Keys) site(origin string) (*webauthn.WebAuthn, error) {
 			Login: webauthn.TimeoutConfig{Timeout: challengeLife}, Registration: webauthn.TimeoutConfig{Timeout: challengeLife},
 		},
 	})
-	if err != nil { // a host that is no domain
+	if err != nil { // not a domain
 		return nil, codes.PasskeyAddress.With()
 	}
 	return site, nil
 }
 
-// Here refuses, with the reason, where the address of a request can have no passkeys.
+// Here refuses a request whose address cannot have passkeys, with the reason.
 func (s *Keys) Here(c session.Client) error {
 	_, err := s.site(c.Origin)
 	return err
 }
 
-// WorksHere tells whether a passkey of a host name signs in at the address that is used now.
+// WorksHere tells whether a passkey of a host name works at the current address.
 func (s *Keys) WorksHere(site string, c session.Client) bool {
 	here, err := s.site(c.Origin)
 	return err == nil && here.Config.RPID == site

@@ -11,18 +11,18 @@ import (
 	"github.com/alexedwards/argon2id"
 )
 
-// Cost is how much work a password's hash is, in the terms of argon2id.
+// Cost is the cost of a password's hash, in argon2id's parameters.
 type Cost struct{ KiB, Passes uint32 }
 
-// DefaultCost is the least that OWASP's Password Storage Cheat Sheet names for argon2id.
+// DefaultCost is the minimum for argon2id in OWASP's Password Storage Cheat Sheet.
 var DefaultCost = Cost{KiB: 19 * 1024, Passes: 2}
 
 func (c Cost) params() *argon2id.Params {
 	return &argon2id.Params{Memory: c.KiB, Iterations: c.Passes, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 }
 
-// Hasher bounds how many passwords are hashed at once and how many wait, so that
-// a wave of sign-ins cannot take the processor from the game.
+// Hasher bounds the passwords hashed at once and those waiting, so that a wave of sign-ins leaves the processor to the
+// game.
 type Hasher struct {
 	cost    *argon2id.Params
 	slots   chan struct{}
@@ -31,7 +31,7 @@ type Hasher struct {
 	decoy   string
 }
 
-// NewHasher prepares a hasher of so many at once, with so many who wait.
+// NewHasher makes a hasher for atOnce passwords with a queue.
 func NewHasher(cost Cost, atOnce, queue int) (*Hasher, error) {
 	decoy, err := argon2id.CreateHash(token.New(), cost.params())
 	if err != nil {
@@ -40,7 +40,7 @@ func NewHasher(cost Cost, atOnce, queue int) (*Hasher, error) {
 	return &Hasher{cost: cost.params(), slots: make(chan struct{}, atOnce), queue: int64(queue), decoy: decoy}, nil
 }
 
-// Hash is a password as it is stored.
+// Hash is a stored password.
 func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 	if err := h.enter(ctx); err != nil {
 		return "", err
@@ -49,8 +49,7 @@ func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 	return argon2id.CreateHash(canonical(password), h.cost)
 }
 
-// Verify compares with the decoy where there is no hash, so that an unknown
-// e-mail costs the time of a known one.
+// Verify compares with a decoy if there is no hash, so that an unknown e-mail takes as long as a known one.
 func (h *Hasher) Verify(ctx context.Context, password, hash string) (bool, error) {
 	if err := h.enter(ctx); err != nil {
 		return false, err

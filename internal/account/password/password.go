@@ -1,4 +1,4 @@
-// Package password judges new passwords and hashes them.
+// Package password validates new passwords and hashes them.
 package password
 
 import (
@@ -19,13 +19,12 @@ const (
 	maxPassword = 256
 )
 
-// commonList adds to the library's list what it lacks: repeated digits, dates and walks over
-// the keyboard.
+// commonList adds passwords that the library's list lacks: repeated digits, dates and keyboard walks.
 //
 //go:embed common.txt
 var commonList string
 
-// common are the most used passwords, by the list that the zxcvbn project keeps.
+// common are the most used passwords, from the zxcvbn project's list.
 var common = sync.OnceValue(func() map[string]bool {
 	var list struct{ List []string }
 	raw, err := data.Asset("data/Passwords.json")
@@ -33,7 +32,7 @@ var common = sync.OnceValue(func() map[string]bool {
 		err = json.Unmarshal(raw, &list)
 	}
 	if err != nil {
-		panic(err) // the list is part of the binary
+		panic(err) // cannot fail: the list is part of the binary
 	}
 	set := make(map[string]bool, len(list.List))
 	for _, word := range list.List {
@@ -47,7 +46,7 @@ var common = sync.OnceValue(func() map[string]bool {
 	return set
 })
 
-// Check judges a new password; confirm is what was typed the second time.
+// Check validates a new password; confirm is the repeated input.
 func Check(password, confirm string) error {
 	if password == "" {
 		return codes.PasswordRequired.With()
@@ -66,5 +65,5 @@ func Check(password, confirm string) error {
 	return nil
 }
 
-// canonical makes keyboards that compose mails differently agree.
+// canonical normalises Unicode, since keyboards compose characters differently.
 func canonical(password string) string { return norm.NFKC.String(password) }

@@ -1,4 +1,4 @@
-// Package proof asks again whether an account's owner sits there.
+// Package proof asks a signed-in player for another proof of identity.
 package proof
 
 import (
@@ -14,8 +14,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Proof is what shows that an account's owner sits there: the password, with a code where all that a sign-in asks for is asked,
-// or a passkey, which stands for both.
+// Proof is a proof of identity: the password, with a code if a complete one is required, or a passkey, which replaces
+// both.
 type Proof struct {
 	Password string
 	Code     string
@@ -32,7 +32,7 @@ type Prover struct {
 	Limits   *limit.Limiter
 }
 
-// ProveIfAny asks for a proof where there is one to give. A guest without a passkey has the cookie alone.
+// ProveIfAny requires a proof unless the account is a guest without a passkey, which has only its cookie.
 func (s *Prover) ProveIfAny(ctx context.Context, p session.Principal, proof Proof, c session.Client) error {
 	if p.Guest {
 		var has bool
@@ -48,7 +48,7 @@ func (s *Prover) ProveIfAny(ctx context.Context, p session.Principal, proof Proo
 	return err
 }
 
-// Pass asks for the second factor beside a password, where the account has one.
+// Pass requires the second factor beside a password, if the account has one.
 func (s *Prover) Pass(ctx context.Context, tx store.Tx, account string, proof Proof) error {
 	if proof.Passkey != nil {
 		return nil
@@ -56,9 +56,8 @@ func (s *Prover) Pass(ctx context.Context, tx store.Tx, account string, proof Pr
 	return s.Factors.Pass(ctx, tx, account, proof.Code)
 }
 
-// Prove checks that the owner sits there, under the limits of a sign-in. A
-// guest has no password, and at most a passkey. The refusal names the
-// password alone: the address is known already, and the form has no field for it.
+// Prove checks a proof under the limits of a sign-in. A guest has no password, and at most a passkey. The refusal names
+// the password alone, since the form has no field for the address.
 func (s *Prover) Prove(ctx context.Context, p session.Principal, proof Proof, c session.Client) (*row.Account, error) {
 	if proof.Passkey != nil {
 		if err := s.Passkeys.Prove(ctx, p, *proof.Passkey, c); err != nil {
@@ -90,7 +89,7 @@ func (s *Prover) Prove(ctx context.Context, p session.Principal, proof Proof, c 
 	return a, nil
 }
 
-// Confirm notes that the owner of a session gave the password with the second factor, or a passkey, again.
+// Confirm records that the owner of a session gave a complete proof again.
 func (s *Prover) Confirm(ctx context.Context, p session.Principal, proof Proof, c session.Client) error {
 	a, err := s.Prove(ctx, p, proof, c)
 	if err != nil {

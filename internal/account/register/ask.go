@@ -11,9 +11,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// RequestVerify sends an account a mail to its own address. It is for those that
-// came to be before mails were sent: all others are verified from the start.
-// How often it is asked for is not told: past the limit no mail is written.
+// RequestVerify mails a verification link to an account's own address. Only accounts from the time before mails were
+// sent are unverified. Beyond the limit no mail is written, and the answer is the same.
 func (s *Service) RequestVerify(ctx context.Context, p session.Principal) (*session.Outcome, error) {
 	if !s.Mail.On() {
 		return nil, codes.MailOff.With()
@@ -24,7 +23,7 @@ func (s *Service) RequestVerify(ctx context.Context, p session.Principal) (*sess
 		return nil, err
 	case a.Email == "":
 		return nil, codes.Forbidden.With()
-	case a.Verified > 0: // meanwhile, in another browser
+	case a.Verified > 0: // verified meanwhile, in another browser
 		return &session.Outcome{Code: codes.MailVerified}, nil
 	case !s.Limits.Mail(a.Email):
 		return &session.Outcome{Code: codes.VerifySent}, nil

@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Guest opens an account that plays at once, known by its cookie alone.
+// Guest opens an account without e-mail or password, known by its cookie alone.
 func (s *Service) Guest(ctx context.Context, c session.Client) (in *session.SignedIn, err error) {
 	if err := s.Limits.Guest(c.Address); err != nil {
 		return nil, err
@@ -30,9 +30,8 @@ func (s *Service) Guest(ctx context.Context, c session.Client) (in *session.Sign
 	return in, err
 }
 
-// Keep gives a guest an e-mail and a password; the reign stays where it is. Of
-// two claims at once exactly one wins. With mail the claim waits for its mail
-// and, like a registration, answers alike whether the e-mail is known.
+// Keep gives a guest an e-mail and a password; the reign is unchanged. Of two concurrent claims one succeeds. With mail
+// the claim takes effect when its link is followed, and the answer does not reveal whether the e-mail is known.
 func (s *Service) Keep(ctx context.Context, p session.Principal, in Input) (*session.Outcome, error) {
 	if !p.Guest {
 		return nil, codes.NotGuest.With()
@@ -60,7 +59,7 @@ func (s *Service) Keep(ctx context.Context, p session.Principal, in Input) (*ses
 	return out, nil
 }
 
-// attach turns a guest into an account with an e-mail, if it still is a guest.
+// attach turns a guest into an account with an e-mail, unless it already has one.
 func attach(ctx context.Context, tx store.Tx, account, email, hash string, verified int64) error {
 	if taken, err := row.ByEmail(ctx, tx, email); err != nil {
 		return err
@@ -75,13 +74,12 @@ func attach(ctx context.Context, tx store.Tx, account, email, hash string, verif
 	if err != nil {
 		return err
 	}
-	// A guest's session may be older than an account's is allowed to be: its year begins now.
+	// A guest's session may be older than an account's maximum: its year starts now.
 	_, err = tx.Exec(ctx, `UPDATE sessions SET created_at = seen_at WHERE account_id = $1`, account)
 	return err
 }
 
-// explainAttach tells the loser of a race for one e-mail what happened: the
-// database's own refusal names an index.
+// explainAttach turns the unique index's error in a race for one e-mail into its code.
 func (s *Service) explainAttach(ctx context.Context, err error, email string) error {
 	var no *refusal.Refusal
 	if errors.As(err, &no) || errors.Is(err, store.ErrUnavailable) {

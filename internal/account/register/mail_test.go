@@ -88,7 +88,7 @@ func TestALateLinkIsRefused(t *testing.T) {
 	}
 }
 
-// S-063: whoever registers another's address and waits for its owner to open the mail gets nothing by it.
+// S-063: registering another person's address and waiting for its owner to follow the link gives no access.
 func TestAMailAloneProvesNothing(t *testing.T) {
 	t.Parallel()
 	f := accounttest.SetupMail(t)
@@ -121,5 +121,5 @@ func TestAMailAloneProvesNothing(t *testing.T) {
 	f.MustLogin(target, accounttest.Password)
 	_, err := f.Login(target, "attackers-8", "192.0.2.9")
 	accounttest.WantCode(t, err, codes.Credentials)
-	accounttest.WantCode(t, follow(register.VerifyInput{Token: trap, Password: "attackers-8"}), codes.LinkExpired) // a rival of the verified one
+	accounttest.WantCode(t, follow(register.VerifyInput{Token: trap, Password: "attackers-8"}), codes.LinkExpired) // a pending registration of the address just verified
 }

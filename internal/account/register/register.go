@@ -1,4 +1,4 @@
-// Package register opens accounts: guests, by e-mail and password at once, or by a mail that is followed.
+// Package register opens accounts: guests, and accounts with e-mail and password, at once or after a mailed link.
 package register
 
 import (
@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Input is a registration, or a guest's claim, as it was typed.
+// Input is the form of a registration or of a guest's claim.
 type Input struct {
 	Email, Password, Confirm string
 	Client                   session.Client
@@ -33,8 +33,8 @@ type Service struct {
 	Mail     *outbox.Outbox
 }
 
-// Register opens an account. With mail it answers alike whether the e-mail is
-// known: the account comes to be when the one-time link is followed.
+// Register opens an account. With mail its answer does not reveal whether the e-mail is known; the account is created
+// when the one-time link is followed.
 func (s *Service) Register(ctx context.Context, in Input) (*session.Outcome, error) {
 	email, hash, err := s.newCredentials(ctx, in)
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *Service) Register(ctx context.Context, in Input) (*session.Outcome, err
 	return out, nil
 }
 
-// newCredentials judges what was typed, then hashes: limits come first.
+// newCredentials validates the input and hashes the password; limits come first.
 func (s *Service) newCredentials(ctx context.Context, in Input) (email, hash string, err error) {
 	if email, err = row.NormaliseEmail(in.Email); err != nil {
 		return "", "", err
@@ -78,8 +78,8 @@ func (s *Service) newCredentials(ctx context.Context, in Input) (email, hash str
 	return email, hash, err
 }
 
-// postpone lets a registration or claim wait for its mail. A known e-mail gets
-// another mail, so that its owner learns of it and nobody else does.
+// postpone stores a registration or claim until its link is followed. The owner of a known e-mail gets another mail; the
+// requester sees no difference.
 func (s *Service) postpone(ctx context.Context, l link.Link) (*session.Outcome, error) {
 	asked := token.New()
 	l.Browser = token.Hash(asked)

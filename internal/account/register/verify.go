@@ -11,18 +11,17 @@ import (
 	"umbrarch/internal/store"
 )
 
-// VerifyInput is a one-time link as it was followed.
+// VerifyInput is the form of a followed link.
 type VerifyInput struct {
 	Token    string
-	Password string            // that was chosen with the address, where another browser asks
-	By       session.Principal // who is signed in there; empty: nobody
+	Password string            // the password chosen with the address, if another browser follows the link
+	By       session.Principal // the principal of the following browser; empty if signed out
 	Client   session.Client
 }
 
-// Verify follows a one-time link: the registration or the claim comes true, or the address of
-// an account that is there already is its owner's. The mail alone proves no more than that
-// somebody reads the address: whoever asked for it has to be the same, by the password or by
-// the browser. Else anybody could register another's address and wait for a click.
+// Verify follows a one-time link: it completes a registration or claim, or verifies the address of an existing account.
+// Following a mail proves only that its reader has the address. The reader must also prove to be the requester, by the
+// password or the browser: otherwise a stranger could register the address and wait for a click.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (*session.Outcome, error) {
 	l, err := s.Links.Peek(ctx, in.Token)
 	if err == nil {
@@ -56,7 +55,7 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (*session.Outcome,
 	return &session.Outcome{Code: codes.MailVerified}, nil
 }
 
-// prove tells whether whoever follows the link is who asked for it.
+// prove tells whether the link's follower is its requester.
 func (s *Service) prove(ctx context.Context, l *link.Link, in VerifyInput) error {
 	switch {
 	case l.Browser != "" && in.Client.Asked != "" && token.Hash(in.Client.Asked) == l.Browser:

@@ -30,7 +30,7 @@ func TestAnAccountOfBeforeIsVerifiedByMail(t *testing.T) {
 	if verifies(f, in) {
 		t.Fatal("verified by asking")
 	}
-	for _, mail := range []string{first.Body, second.Body} { // both were sent, and both are true
+	for _, mail := range []string{first.Body, second.Body} { // both mails were sent, and both links hold
 		if _, err := f.Register.Verify(f.Ctx, register.VerifyInput{Token: accounttest.TokenIn(t, mail), Password: accounttest.Password, By: in.Principal}); err != nil {
 			t.Fatal(err)
 		}
@@ -55,8 +55,8 @@ func TestNoMailVerifiesAGuestOrWithoutMail(t *testing.T) {
 	accounttest.WantCode(t, err, codes.MailOff)
 }
 
-// S-063: an account that was opened with another's address before mails were sent is not its opener's by a click either,
-// and verifying ends the sessions that others have.
+// S-063: a click does not give an unverified account with another person's address to the opener, and verifying ends the
+// sessions of others.
 func TestVerifyingEndsOtherSessions(t *testing.T) {
 	t.Parallel()
 	f := accounttest.SetupMail(t)

@@ -11,15 +11,15 @@ import (
 	"umbrarch/internal/store"
 )
 
-// ChangeInput is a change of password as it was typed.
+// ChangeInput is the form of a password change.
 type ChangeInput struct {
 	Current           proof.Proof
 	Password, Confirm string
 	Client            session.Client
 }
 
-// Change replaces the password and ends every other session. An open
-// browser is not enough: the current password is asked for, or a passkey.
+// Change replaces the password and ends every other session. It requires the current password or a passkey, since the
+// browser may be unattended.
 func (s *Service) Change(ctx context.Context, p session.Principal, in ChangeInput) (*session.Outcome, error) {
 	if err := password.Check(in.Password, in.Confirm); err != nil {
 		return nil, err
@@ -38,7 +38,7 @@ func (s *Service) Change(ctx context.Context, p session.Principal, in ChangeInpu
 			return nil, err
 		}
 		if n == 0 {
-			return nil, codes.CurrentWrong.With() // changed elsewhere since it was checked
+			return nil, codes.CurrentWrong.With() // changed by another request since the check
 		}
 		return s.replaced(ctx, tx, a.ID, p.Session, audit.ActionPassword)
 	})

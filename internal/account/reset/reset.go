@@ -1,4 +1,4 @@
-// Package reset replaces passwords: by a mailed link, by a link that an admin hands over, and by the owner.
+// Package reset replaces passwords: by a mailed link, by an admin's link, and by the owner.
 package reset
 
 import (
@@ -29,8 +29,8 @@ type Service struct {
 	Mail     *outbox.Outbox
 }
 
-// Request sends a reset mail where the e-mail has an account, and answers
-// alike where it has none. Without mail an admin issues the link: see Link.
+// Request sends a reset mail if the e-mail has an account; its answer does not reveal that. Without mail an admin issues
+// the link: see Link.
 func (s *Service) Request(ctx context.Context, typed string, c session.Client) (*session.Outcome, error) {
 	if !s.Mail.On() {
 		return nil, codes.MailOff.With()
@@ -61,8 +61,7 @@ func (s *Service) Request(ctx context.Context, typed string, c session.Client) (
 	return &session.Outcome{Code: codes.ResetSent}, nil
 }
 
-// Link issues a one-time link for an admin to hand over. actor is the
-// admin's account, or audit.CommandLine.
+// Link issues a one-time link for an admin to deliver. actor is the admin's account, or audit.CommandLine.
 func (s *Service) Link(ctx context.Context, actor, typed string) (url string, err error) {
 	err = s.Store.Write(ctx, func(tx store.Tx) error {
 		a, err := row.Named(ctx, tx, typed)
@@ -79,8 +78,7 @@ func (s *Service) Link(ctx context.Context, actor, typed string) (url string, er
 	return url, err
 }
 
-// Set sets a new password by a one-time link. All sessions and all other reset
-// links of the account end.
+// Set sets a new password by a one-time link. It ends all sessions and all other reset links of the account.
 func (s *Service) Set(ctx context.Context, text, typed, confirm string, c session.Client) (*session.Outcome, error) {
 	if err := password.Check(typed, confirm); err != nil {
 		return nil, err
@@ -104,7 +102,7 @@ func (s *Service) Set(ctx context.Context, text, typed, confirm string, c sessio
 		if n == 0 {
 			return nil, codes.LinkExpired.With()
 		}
-		if l.Email != "" { // not by an admin's link, which proves no address
+		if l.Email != "" { // an admin's link proves no address
 			if err := link.Proven(ctx, tx, l.Account, l.Email, s.Now()); err != nil {
 				return nil, err
 			}
@@ -121,8 +119,7 @@ func (s *Service) Set(ctx context.Context, text, typed, confirm string, c sessio
 	return &session.Outcome{Code: codes.PasswordChanged}, nil
 }
 
-// replaced ends what an old password had opened, but for the session
-// that stays.
+// replaced ends everything opened with the old password, except the given session.
 func (s *Service) replaced(ctx context.Context, tx store.Tx, account, stays, action string) ([]session.Ended, error) {
 	if err := link.EndResets(ctx, tx, account); err != nil {
 		return nil, err

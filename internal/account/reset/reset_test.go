@@ -69,7 +69,7 @@ func TestResetByMail(t *testing.T) {
 	f.MustLogin("a@keep.example", "candle-9")
 }
 
-// TestAResetProvesTheAddressItWasSentTo, and no other way to reset does.
+// TestAResetProvesTheAddressItWasSentTo: a mailed reset verifies its address; other resets do not.
 func TestAResetProvesTheAddressItWasSentTo(t *testing.T) {
 	t.Parallel()
 	f := accounttest.SetupMail(t)

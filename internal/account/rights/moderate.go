@@ -12,10 +12,11 @@ import (
 	"umbrarch/internal/store"
 )
 
-// A moderator reads reports, takes messages away and mutes. It is a grant beside the role; an admin moderates without it.
+// A moderator reads reports, removes messages and mutes. Moderation is a grant beside the role; an admin moderates
+// without it.
 
-// MayModerate asks, inside a transaction, whether an account may moderate now. An admin who lacks the second factor that
-// admins need moderates by the grant alone.
+// MayModerate checks, inside a transaction, whether an account may moderate now. An admin without a required second
+// factor needs the grant.
 func (r *Rights) MayModerate(ctx context.Context, tx store.Tx, account string) (bool, error) {
 	var role string
 	var moderator int64
@@ -29,7 +30,8 @@ func (r *Rights) MayModerate(ctx context.Context, tx store.Tx, account string) (
 	return factor.Has(ctx, tx, account)
 }
 
-// Moderate carries out a moderator's act in one transaction with the rights of now, and writes the audit line that the act gives.
+// Moderate runs a moderator's act in one transaction with a check of the current rights, and writes the act's audit
+// line.
 func (r *Rights) Moderate(ctx context.Context, actor string, act func(context.Context, store.Tx) (audit.Entry, error)) error {
 	return r.Store.Write(ctx, func(tx store.Tx) error {
 		if err := r.StillAccount(ctx, tx, actor); err != nil {

@@ -1,4 +1,4 @@
-// Package rights says who may do what now: asked in the transaction of the act itself, because a principal may be seconds old.
+// Package rights checks rights in the transaction of the act itself, because a principal may be seconds old.
 package rights
 
 import (
@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Rights is the rights of one store's accounts.
+// Rights has the rights of one store's accounts.
 type Rights struct {
 	Store       *store.Store
 	Now         func() int64
@@ -19,7 +19,7 @@ type Rights struct {
 	Audit       *audit.Log
 }
 
-// StillAccount refuses an account that was deleted or suspended since.
+// StillAccount refuses a deleted or suspended account.
 func (r *Rights) StillAccount(ctx context.Context, tx store.Tx, account string) error {
 	a, err := row.ByID(ctx, tx, account)
 	switch {
@@ -33,7 +33,7 @@ func (r *Rights) StillAccount(ctx context.Context, tx store.Tx, account string) 
 	return nil
 }
 
-// StillAdmin refuses an account that is no admin any more.
+// StillAdmin refuses an account that is no longer an admin.
 func (r *Rights) StillAdmin(ctx context.Context, tx store.Tx, account string) error {
 	if err := r.StillAccount(ctx, tx, account); err != nil {
 		return err
@@ -48,7 +48,7 @@ func (r *Rights) StillAdmin(ctx context.Context, tx store.Tx, account string) er
 	return err
 }
 
-// IsAdmin refuses an account that has not the role now, whatever else the role needs.
+// IsAdmin refuses an account without the role, regardless of the role's other requirements.
 func IsAdmin(ctx context.Context, tx store.Tx, account string) error {
 	if err := lockAdmins(ctx, tx); err != nil {
 		return err
@@ -60,7 +60,7 @@ func IsAdmin(ctx context.Context, tx store.Tx, account string) error {
 	return err
 }
 
-// KeepAnAdmin refuses to take the role, or the way in, from the last one who has both.
+// KeepAnAdmin refuses to remove the role, or the means of sign-in, from the last admin who has both.
 func (r *Rights) KeepAnAdmin(ctx context.Context, tx store.Tx, account string) error {
 	if err := lockAdmins(ctx, tx); err != nil {
 		return err
@@ -79,14 +79,14 @@ func (r *Rights) KeepAnAdmin(ctx context.Context, tx store.Tx, account string) e
 	return nil
 }
 
-// lockAdmins makes two transactions that remove admins take turns in PostgreSQL,
-// where each would otherwise still see the other's admin.
+// lockAdmins serialises transactions that remove admins in PostgreSQL; otherwise each would still count the other's
+// admin.
 func lockAdmins(ctx context.Context, tx store.Tx) error {
 	_, err := tx.Exec(ctx, `UPDATE accounts SET role = role WHERE role = $1`, row.RoleAdmin)
 	return err
 }
 
-// MayAdminister refuses who is no admin now. The operator's own machine may always.
+// MayAdminister refuses an actor that is no admin now. The operator's command line is always allowed.
 func (r *Rights) MayAdminister(ctx context.Context, tx store.Tx, actor string) error {
 	if actor == audit.CommandLine {
 		return nil
@@ -94,7 +94,7 @@ func (r *Rights) MayAdminister(ctx context.Context, tx store.Tx, actor string) e
 	return r.StillAdmin(ctx, tx, actor)
 }
 
-// Administer carries out an admin's act and its audit line in one transaction.
+// Administer runs an admin's act and writes its audit line in one transaction.
 func (r *Rights) Administer(ctx context.Context, e audit.Entry, act func(context.Context, store.Tx) error) error {
 	return r.Store.Write(ctx, func(tx store.Tx) error {
 		if err := r.MayAdminister(ctx, tx, e.Actor); err != nil {

@@ -13,15 +13,14 @@ import (
 // maxEmail is the longest address that SMTP carries.
 const maxEmail = 254
 
-// NormaliseEmail gives the one form under which an address is stored and looked
-// up, or says why it is none.
+// NormaliseEmail returns the form in which an address is stored and looked up, or the refusal of an invalid one.
 func NormaliseEmail(typed string) (string, error) {
 	email := strings.ToLower(norm.NFKC.String(strings.TrimSpace(typed)))
 	if email == "" {
 		return "", codes.EmailRequired.With()
 	}
 	parsed, err := mail.ParseAddress(email)
-	// A display name, a comment or quotes would make two spellings of one address.
+	// Display names, comments and quotes would allow two spellings of one address.
 	if err != nil || parsed.Address != email || len(email) > maxEmail || strings.ContainsFunc(email, unsafeInHeader) {
 		return "", codes.EmailInvalid.With()
 	}

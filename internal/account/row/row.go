@@ -1,4 +1,4 @@
-// Package row is one account as the store has it: its columns, its role and the form of its e-mail.
+// Package row reads and writes the row of one account: its columns, its role and the form of its e-mail.
 package row
 
 import (
@@ -11,14 +11,14 @@ import (
 	"umbrarch/internal/store"
 )
 
-// The roles. Nothing else is ever stored.
+// The roles. No others are stored.
 const (
 	RoleUser  = "user"
 	RoleAdmin = "admin"
 	RoleHouse = "house" // played by the server: it has no e-mail, no password and no session
 )
 
-// Account is one account as it is stored. Its times are milliseconds.
+// Account is a stored account. Its times are milliseconds.
 type Account struct {
 	ID, Email, Password, Role string
 	Created, Verified         int64
@@ -36,17 +36,17 @@ func scan(r *sql.Row) (*Account, error) {
 	return &a, err
 }
 
-// ByEmail answers nil where there is no such account.
+// ByEmail returns nil for an unknown e-mail.
 func ByEmail(ctx context.Context, tx store.Tx, email string) (*Account, error) {
 	return scan(tx.QueryRow(ctx, `SELECT `+columns+` FROM accounts WHERE email = $1`, email))
 }
 
-// ByID answers nil where there is no such account.
+// ByID returns nil for an unknown id.
 func ByID(ctx context.Context, tx store.Tx, id string) (*Account, error) {
 	return scan(tx.QueryRow(ctx, `SELECT `+columns+` FROM accounts WHERE id = $1`, id))
 }
 
-// Insert answers false where the e-mail is taken.
+// Insert returns false if the e-mail is taken.
 func Insert(ctx context.Context, tx store.Tx, a *Account) (bool, error) {
 	email := sql.NullString{String: a.Email, Valid: a.Email != ""}
 	n, err := tx.Exec(ctx, `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until)
@@ -55,7 +55,7 @@ func Insert(ctx context.Context, tx store.Tx, a *Account) (bool, error) {
 	return n == 1, err
 }
 
-// Find reads one account outside of a transaction of the caller. Where it is gone, nobody is signed in.
+// Find reads one account in its own transaction. Its error for an unknown id is that of a signed-out browser.
 func Find(ctx context.Context, s *store.Store, id string) (a *Account, err error) {
 	err = s.Read(ctx, func(tx store.Tx) error {
 		a, err = ByID(ctx, tx, id)
@@ -67,7 +67,7 @@ func Find(ctx context.Context, s *store.Store, id string) (a *Account, err error
 	return a, err
 }
 
-// FindByEmail reads one account outside of a transaction of the caller; nil where there is none.
+// FindByEmail reads one account in its own transaction; nil if there is none.
 func FindByEmail(ctx context.Context, s *store.Store, email string) (a *Account, err error) {
 	err = s.Read(ctx, func(tx store.Tx) error {
 		a, err = ByEmail(ctx, tx, email)
@@ -76,7 +76,7 @@ func FindByEmail(ctx context.Context, s *store.Store, email string) (a *Account,
 	return a, err
 }
 
-// Named finds the account of an e-mail, typed as on the page, that has to be there.
+// Named finds the account with an e-mail in any spelling; an unknown one is an error.
 func Named(ctx context.Context, tx store.Tx, typed string) (*Account, error) {
 	email, err := NormaliseEmail(typed)
 	if err != nil {
@@ -89,7 +89,7 @@ func Named(ctx context.Context, tx store.Tx, typed string) (*Account, error) {
 	return a, err
 }
 
-// FindNamed finds an account by its e-mail or, as guests have none, by its id, outside of a transaction of the caller.
+// FindNamed finds an account by its e-mail, or by its id for guests, in its own transaction.
 func FindNamed(ctx context.Context, s *store.Store, who string) (a *Account, err error) {
 	who = strings.TrimSpace(who)
 	err = s.Read(ctx, func(tx store.Tx) error {
@@ -105,8 +105,8 @@ func FindNamed(ctx context.Context, s *store.Store, who string) (a *Account, err
 	return a, err
 }
 
-// Lock makes two transactions of one account take turns in PostgreSQL, where each would otherwise still see what the other
-// takes away.
+// Lock serialises transactions on one account in PostgreSQL; otherwise each would still see the rows that the other
+// removes.
 func Lock(ctx context.Context, tx store.Tx, account string) error {
 	_, err := tx.Exec(ctx, `UPDATE accounts SET role = role WHERE id = $1`, account)
 	return err

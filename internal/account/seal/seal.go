@@ -11,17 +11,17 @@ import (
 	"unicode"
 )
 
-// Keys encrypt the secrets of second factors, so that a backup alone makes nobody's codes. The first key seals; every
-// one opens, which is how a key is replaced.
+// Keys encrypt the secrets of second factors, so that a backup alone yields no codes. The first key seals and all keys
+// open, so that a key can be replaced.
 type Keys []cipher.AEAD
 
-// prefix begins a sealed secret. A readable one is base32 and has no colon.
+// prefix marks a sealed secret. A secret in plain text is base32 and has no colon.
 const prefix = "aes-256-gcm:"
 
-// ErrSealed says that secrets are sealed by a key that was not given.
+// ErrSealed is the error for secrets sealed with an unknown key.
 var ErrSealed = errors.New("account: second factors are sealed by a key that is not given")
 
-// Parse reads keys of 32 bytes in base64, with commas or white space between.
+// Parse reads keys of 32 bytes in base64, separated by commas or white space.
 func Parse(text string) (keys Keys, err error) {
 	for one := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) }) {
 		raw, err := base64.StdEncoding.DecodeString(one)
@@ -41,7 +41,7 @@ func Parse(text string) (keys Keys, err error) {
 	return keys, nil
 }
 
-// Seal binds the secret to its account: moved to another row it does not open.
+// Seal binds the secret to its account: it cannot be opened in another account's row.
 func (k Keys) Seal(account, secret string) string {
 	if len(k) == 0 {
 		return secret
@@ -49,7 +49,7 @@ func (k Keys) Seal(account, secret string) string {
 	return prefix + base64.StdEncoding.EncodeToString(k[0].Seal(nil, nil, []byte(secret), []byte(account)))
 }
 
-// Open also tells whether the secret is sealed as it would be sealed now.
+// Open also tells whether the secret is sealed with the current key.
 func (k Keys) Open(account, stored string) (secret string, current bool, err error) {
 	text, sealed := strings.CutPrefix(stored, prefix)
 	if !sealed {

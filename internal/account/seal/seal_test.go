@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/account/seal"
 )
 
-// A sealed secret counts for its own account alone.
+// A sealed secret is valid for its own account alone.
 func TestASealedSecretIsItsAccounts(t *testing.T) {
 	t.Parallel()
 	keys, err := seal.Parse(base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32)))

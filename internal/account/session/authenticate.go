@@ -17,23 +17,23 @@ import (
 
 const (
 	principalsKept = 50_000
-	principalTrust = 10_000  // ms; another node's change is seen at the latest then
-	aloneTrust     = 300_000 // where there is no other node: every change comes by Forget
+	principalTrust = 10_000  // ms; the longest delay before another node's change is seen
+	aloneTrust     = 300_000 // on a single node every change comes through Forget
 )
 
-// Authenticator knows whose session a token is. What it remembers spares the store one read a request.
+// Authenticator finds the principal of a session token. Its cache saves the store one read per request.
 type Authenticator struct {
 	store       *store.Store
 	now         func() int64
 	log         *slog.Logger
 	adminFactor bool
-	trust       int64 // ms a principal is believed without asking the store
+	trust       int64 // ms for which a cached principal is trusted
 
 	cache  *otter.Cache[token.Digest, *cached]
-	change atomic.Int64 // raised by Forget, so that a read that began before it is not kept
+	change atomic.Int64 // incremented by Forget, so that a read begun before it is not cached
 }
 
-// NewAuthenticator prepares one. adminFactor says that admins need a second factor.
+// NewAuthenticator makes one. adminFactor means that admins need a second factor.
 func NewAuthenticator(s *store.Store, now func() int64, log *slog.Logger, adminFactor bool) (*Authenticator, error) {
 	cache, err := otter.New(&otter.Options[token.Digest, *cached]{MaximumSize: principalsKept})
 	if err != nil {
@@ -48,7 +48,7 @@ func NewAuthenticator(s *store.Store, now func() int64, log *slog.Logger, adminF
 
 type cached struct {
 	principal Principal
-	epoch     string // of the store it was read from: a restore voids it
+	epoch     string // epoch of the store at the read: a restore invalidates it
 	readAt    int64
 	usedAt    atomic.Int64
 }
@@ -59,13 +59,13 @@ func remembered(p Principal, epoch string, readAt, usedAt int64) *cached {
 	return c
 }
 
-// Authenticate says who a session token belongs to, or refuses with auth.required. It
-// counts as a use of the session.
+// Authenticate returns the principal of a session token, or refuses with auth.required. It counts as a use of the
+// session.
 func (a *Authenticator) Authenticate(ctx context.Context, text string) (Principal, error) {
 	return a.lookUp(ctx, text, true)
 }
 
-// Alive refuses where a session has ended. Asking is no use of it.
+// Alive refuses an ended session. It does not count as a use.
 func (a *Authenticator) Alive(ctx context.Context, text string) error {
 	_, err := a.lookUp(ctx, text, false)
 	return err
@@ -87,7 +87,7 @@ func (a *Authenticator) lookUp(ctx context.Context, text string, use bool) (Prin
 	}
 	due := now-seen >= touchEvery.Milliseconds()
 	if due && !use {
-		return p, nil // not remembered: the next use reads it and is noted
+		return p, nil // not cached: the next use reads it and is recorded
 	}
 	renewed := due && a.touch(ctx, hash, &p, now)
 	a.cache.Set(d, remembered(p, epoch, now, now))
@@ -98,7 +98,7 @@ func (a *Authenticator) lookUp(ctx context.Context, text string, use bool) (Prin
 	return p, nil
 }
 
-// believed is what is remembered of a session and may still be relied on.
+// believed is the cached principal of a session if it is still trusted.
 func (a *Authenticator) believed(d token.Digest, now int64) *cached {
 	c, ok := a.cache.GetIfPresent(d)
 	if !ok || now-c.readAt >= a.trust || c.principal.ExpiresAt <= now || c.epoch != a.store.Epoch() || !a.store.Current() {
@@ -111,7 +111,7 @@ const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id
 	(SELECT COUNT(*) FROM passkeys k WHERE k.player_id = a.id)
 	FROM sessions s JOIN accounts a ON a.id = s.account_id LEFT JOIN second_factors f ON f.account_id = a.id WHERE s.token_hash `
 
-// found is a session as the store has it.
+// found is a stored session.
 type found struct {
 	hash           string
 	principal      Principal
@@ -148,18 +148,18 @@ func (a *Authenticator) readPrincipal(ctx context.Context, hash string, now int6
 	return a.judged(f.principal), f.seen, nil
 }
 
-// judged tells whether the role waits for a second factor.
+// judged tells whether the role requires a second factor that is missing.
 func (a *Authenticator) judged(p Principal) Principal {
 	p.NeedsFactor = a.FactorRequired(p) && !p.Factor
 	return p
 }
 
-// FactorRequired tells whether the role of a principal needs a second factor.
+// FactorRequired tells whether the principal's role requires a second factor.
 func (a *Authenticator) FactorRequired(p Principal) bool {
 	return a.adminFactor && p.Role == row.RoleAdmin
 }
 
-// touch keeps a used session alive. Its failure must not turn the request away.
+// touch extends a used session. Its failure does not refuse the request.
 func (a *Authenticator) touch(ctx context.Context, hash string, p *Principal, now int64) bool {
 	expires, longest := now+life(p.Guest).Milliseconds(), accountLife.Milliseconds()
 	if p.Guest {
@@ -177,8 +177,8 @@ func (a *Authenticator) touch(ctx context.Context, hash string, p *Principal, no
 	return true
 }
 
-// Forget drops what is remembered of an account's sessions. Other nodes call it
-// when one tells that sessions ended or a role changed.
+// Forget drops the cached sessions of an account. Other nodes call it when one announces ended sessions or a changed
+// role.
 func (a *Authenticator) Forget(account string) {
 	a.change.Add(1)
 	for d, c := range a.cache.All() {
@@ -188,8 +188,8 @@ func (a *Authenticator) Forget(account string) {
 	}
 }
 
-// Doubt has the store asked the next time that a session is looked up, where another node may have ended it: for whatever is
-// written without a row of the kingdom's log, which would find out by itself.
+// Doubt makes the next lookup of a session ask the store, if another node may have ended it. Writes without a row of the
+// kingdom's log need it, because no conflict would reveal an outdated principal.
 func (a *Authenticator) Doubt(text string) {
 	if text != "" && a.trust != aloneTrust {
 		a.cache.Invalidate(token.DigestOf(text))

@@ -10,10 +10,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Acts of administrators ask for the password again, with the second factor where the account has one, or for a passkey: a browser
-// that was left open, or a stolen cookie, is not enough. That they were given stands in the session's row, so that every node knows.
+// Administrators' acts require a complete proof of identity again, since the browser may be unattended or the cookie
+// stolen. The time of the proof is stored in the session's row, so that every node knows it.
 
-// Confirm notes in a session that its owner sits there now. Confirmed reads it, and nothing else does.
+// Confirm records in a session that its owner is present now. Only Confirmed reads it.
 func (s *Sessions) Confirm(ctx context.Context, tx store.Tx, p Principal) error {
 	n, err := tx.Exec(ctx, `UPDATE sessions SET confirmed_at = $1 WHERE id = $2 AND account_id = $3`, s.Now(), p.Session, p.Account)
 	if err == nil && n == 0 {
@@ -22,13 +22,13 @@ func (s *Sessions) Confirm(ctx context.Context, tx store.Tx, p Principal) error 
 	return err
 }
 
-// Unconfirm takes back what the sessions of an account gave again: it was given for the rights of before.
+// Unconfirm withdraws the confirmations of an account's sessions, because they were given under its earlier rights.
 func Unconfirm(ctx context.Context, tx store.Tx, account string) error {
 	_, err := tx.Exec(ctx, `UPDATE sessions SET confirmed_at = 0 WHERE account_id = $1`, account)
 	return err
 }
 
-// Confirmed refuses a session whose owner has not confirmed within a time.
+// Confirmed refuses a session whose owner has not confirmed within the given time.
 func (s *Sessions) Confirmed(ctx context.Context, p Principal, within time.Duration) error {
 	var at int64
 	err := s.Store.Read(ctx, func(tx store.Tx) error {

@@ -6,10 +6,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Ended is a session that is no more.
+// Ended is an ended session.
 type Ended struct{ hash, id, account string }
 
-// end deletes the sessions that a condition picks and tells which.
+// end deletes the sessions selected by a condition and returns them.
 func end(ctx context.Context, tx store.Tx, where string, args ...any) ([]Ended, error) {
 	rows, err := tx.Query(ctx, `DELETE FROM sessions WHERE `+where+` RETURNING token_hash, id, account_id`, args...)
 	if err != nil {
@@ -32,13 +32,12 @@ func EndAll(ctx context.Context, tx store.Tx, account string) ([]Ended, error) {
 	return end(ctx, tx, `account_id = $1`, account)
 }
 
-// EndOthers ends the sessions of an account but for one.
+// EndOthers ends the sessions of an account except one.
 func EndOthers(ctx context.Context, tx store.Tx, account, stays string) ([]Ended, error) {
 	return end(ctx, tx, `account_id = $1 AND id <> $2`, account, stays)
 }
 
-// End runs a transaction that ends sessions and tells everyone once it is
-// durable. It answers how many ended.
+// End runs a transaction that ends sessions and announces them after the commit. It returns their number.
 func (s *Sessions) End(ctx context.Context, fn func(store.Tx) ([]Ended, error)) (int, error) {
 	var gone []Ended
 	err := s.Store.Write(ctx, func(tx store.Tx) (err error) {
@@ -52,7 +51,7 @@ func (s *Sessions) End(ctx context.Context, fn func(store.Tx) ([]Ended, error)) 
 	return len(gone), nil
 }
 
-// Tell tells everyone of sessions that ended, after the commit.
+// Tell announces ended sessions, after the commit.
 func (s *Sessions) Tell(gone []Ended) {
 	by := map[string][]string{}
 	for _, e := range gone {
@@ -64,8 +63,8 @@ func (s *Sessions) Tell(gone []Ended) {
 	}
 }
 
-// Changed lets every node ask anew what an account may do. Its sessions stay and have the rights of now; its sockets
-// are closed and come back with them.
+// Changed makes every node read an account's rights again. Its sessions remain with the new rights; its sockets are
+// closed and reconnect.
 func (s *Sessions) Changed(account string) {
 	s.Auth.Forget(account)
 	s.Ended(account, nil)

@@ -10,29 +10,28 @@ import (
 )
 
 const (
-	sessionLife = 30 * 24 * time.Hour  // from the last use
-	guestLife   = 400 * 24 * time.Hour // a guest has no other way back
-	accountLife = 365 * 24 * time.Hour // from the sign-in, however often it is used; a guest has no password to give again
+	sessionLife = 30 * 24 * time.Hour  // since the last use
+	guestLife   = 400 * 24 * time.Hour // longer, because a guest cannot sign in again
+	accountLife = 365 * 24 * time.Hour // since the sign-in, regardless of use; not for guests, who have no password
 	touchEvery  = time.Hour
-	maxSessions = 20 // the oldest ends first
+	maxSessions = 20 // beyond it the oldest ends
 )
 
-// SignedIn is what a sign-in gives: the token goes into the cookie and is never
-// stored or told again.
+// SignedIn is the result of a sign-in: the token goes into the cookie and is neither stored nor shown again.
 type SignedIn struct {
 	Token     string
 	ExpiresAt int64
 	Principal Principal
 }
 
-// Outcome is what went well: a code, and a session where one was opened.
+// Outcome is a success: a code, and a session if one was opened.
 type Outcome struct {
 	Code    string
 	Session *SignedIn
-	Asked   string // for a cookie: this browser asked for a mail
+	Asked   string // for a cookie that marks the browser as a mail's requester
 }
 
-// Enter opens a session, ends the one that the browser held and the oldest beyond the limit.
+// Enter opens a session, ends the browser's earlier one and the oldest beyond the limit.
 func (s *Sessions) Enter(ctx context.Context, tx store.Tx, a *row.Account, c Client) (*SignedIn, []Ended, error) {
 	before, err := replaced(ctx, tx, c)
 	if err != nil {
@@ -48,8 +47,7 @@ func (s *Sessions) Enter(ctx context.Context, tx store.Tx, a *row.Account, c Cli
 	return in, append(before, oldest...), err
 }
 
-// replaced ends the session that the browser held before it signed in anew: of a guest, or
-// of another account.
+// replaced ends the browser's earlier session, of a guest or of another account.
 func replaced(ctx context.Context, tx store.Tx, c Client) ([]Ended, error) {
 	if c.Token == "" {
 		return nil, nil

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/account/token"
 )
 
-// What the tests of this package look at.
+// Constants for the tests of this package.
 const (
 	AccountLife    = accountLife
 	MaxAgent       = maxAgent
@@ -17,10 +17,10 @@ const (
 	TouchEvery     = touchEvery
 )
 
-// Distrust has the store asked after seconds, as where several nodes share a database.
+// Distrust makes the cache expire after seconds, as with several nodes on a database.
 func (a *Authenticator) Distrust() { a.trust = principalTrust }
 
-// Refresh looks up together what is in use.
+// Refresh reads all sessions in use again.
 func (a *Authenticator) Refresh(ctx context.Context) error { return a.refresh(ctx) }
 
 // Restarted runs a loop until ctx ends, through its panics.
@@ -28,7 +28,7 @@ func (a *Authenticator) Restarted(ctx context.Context, loop func(context.Context
 	a.restarted(ctx, loop)
 }
 
-// ReadAt tells when what is remembered of a token was read; 0 where nothing is.
+// ReadAt is the time at which a token's cached principal was read; 0 if none is cached.
 func (a *Authenticator) ReadAt(text string) int64 {
 	if c, ok := a.cache.GetIfPresent(token.DigestOf(text)); ok {
 		return c.readAt

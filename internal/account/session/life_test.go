@@ -31,7 +31,7 @@ func TestSessionsEndUnlessUsed(t *testing.T) {
 	}
 }
 
-// TestASessionEndsAfterAYear: one that is used every day asks for the password once a year; a guest has none to give.
+// TestASessionEndsAfterAYear: a session in daily use requires a sign-in once a year, except a guest's.
 func TestASessionEndsAfterAYear(t *testing.T) {
 	t.Parallel()
 	f := accounttest.Setup(t)
@@ -83,7 +83,7 @@ func TestANodeThatHeardNothingTrustsForSecondsOnly(t *testing.T) {
 	f := accounttest.Setup(t)
 	in := f.Registered("a@keep.example")
 	other := f.Node()
-	other.Auth.Distrust() // as where several nodes share a database
+	other.Auth.Distrust() // as with several nodes on a database
 	if _, err := other.Auth.Authenticate(f.Ctx, in.Token); err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/account/row"
 )
 
-// Principal is who asks, as every handler sees it.
+// Principal is the identity behind a request.
 type Principal struct {
 	Account     string // also the player id
 	Session     string // the session's public id, not its token
@@ -16,11 +16,11 @@ type Principal struct {
 	Guest       bool
 	Factor      bool   // the account has a second factor: an app or a passkey
 	Passkey     bool   // the account has a passkey
-	NeedsFactor bool   // and must have one before it may use its role
+	NeedsFactor bool   // the account must add a second factor before it may use its role
 	Email       string // empty for a guest
 	Verified    bool
 	ExpiresAt   int64
-	Renewed     bool // by this very request: the cookie is to last as long
+	Renewed     bool // extended by this request: the cookie's lifetime is extended too
 }
 
 // Admin tells whether the principal may use the admin scope.
@@ -36,19 +36,19 @@ func principalOf(a *row.Account, session string) Principal {
 	}
 }
 
-// Client is where a request came from, as httpapi judged it.
+// Client is the origin of a request, as determined by httpapi.
 type Client struct {
-	Address string // the player's, after trusted proxies
+	Address string // the player's address, behind trusted proxies
 	Agent   string
-	Token   string // of the session that the browser holds, whoever's it is
-	Asked   string // of the browser that asked for a mail
-	Browser string // of the browser that asked to sign in by a passkey
-	Origin  string // scheme and host that the request names, as a browser writes them
+	Token   string // token of the browser's session, of any account
+	Asked   string // token of the browser that requested a mail
+	Browser string // token of the browser that began a sign-in by a passkey
+	Origin  string // scheme and host of the request, in the form of the Origin header
 }
 
 const maxAgent = 200
 
-// Printable keeps what a stranger's header says short and on one line.
+// Printable shortens an untrusted header to one printable line.
 func Printable(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {

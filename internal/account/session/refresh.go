@@ -13,14 +13,13 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Where other nodes may end a session, what is remembered is believed for ten seconds. To ask
-// anew for each player who goes on playing would be a question to the database every second
-// command; one question asks for all of them.
+// If other nodes may end a session, a cached principal is trusted for ten seconds. Reading it again for each active
+// player would cost a query every second command, so that one query reads all of them.
 const (
 	refreshEvery  = 4 * time.Second
 	refreshAtOnce = 256
 	restartAfter  = time.Second
-	refreshUsed   = 60_000 // ms: who was not here for so long is asked for when they come back
+	refreshUsed   = 60_000 // ms; a session unused for longer is read at its next use
 )
 
 var principalsQuery = func() string {
@@ -31,15 +30,15 @@ var principalsQuery = func() string {
 	return principalQuery + "IN (" + strings.Join(places, ", ") + ")"
 }()
 
-// Run keeps the sessions in use fresh until ctx ends, where another node may end one.
+// Run keeps the sessions in use fresh until ctx ends, if another node may end one.
 func (a *Authenticator) Run(ctx context.Context) {
 	if !a.store.Alone() {
 		a.restarted(ctx, a.refreshLoop)
 	}
 }
 
-// restarted runs a loop until ctx ends. A bug in it is logged and the loop begun again: without it an ended session would
-// be believed on this node for minutes.
+// restarted runs a loop until ctx ends. After a panic it logs and restarts the loop: without it this node would trust
+// ended sessions for minutes.
 func (a *Authenticator) restarted(ctx context.Context, loop func(context.Context)) {
 	once := func() {
 		defer func() {
@@ -63,8 +62,7 @@ func (a *Authenticator) refreshLoop(ctx context.Context) {
 	})
 }
 
-// refresh asks the store again for every session used lately. What it no longer finds is
-// forgotten.
+// refresh reads every session used lately from the store again. Missing ones are removed from the cache.
 func (a *Authenticator) refresh(ctx context.Context) error {
 	now := a.now()
 	var used []token.Digest
@@ -95,7 +93,7 @@ func (a *Authenticator) refreshSome(ctx context.Context, used []token.Digest, no
 		f, ok := fresh[hashes[i]]
 		valid := ok && f.principal.ExpiresAt > now && f.suspendedUntil <= now
 		if due := valid && now-f.seen >= touchEvery.Milliseconds(); due {
-			continue // the next request finds it old, reads it and notes its use
+			continue // the next request reads it and records its use
 		}
 		known, still := a.cache.GetIfPresent(d)
 		if !valid || !still || a.change.Load() != change {
@@ -113,7 +111,7 @@ func (a *Authenticator) refreshSome(ctx context.Context, used []token.Digest, no
 func (a *Authenticator) readPrincipals(ctx context.Context, hashes []string) (map[string]found, error) {
 	args := make([]any, refreshAtOnce)
 	for i := range args {
-		args[i] = hashes[min(i, len(hashes)-1)] // one text of the statement, whatever the number
+		args[i] = hashes[min(i, len(hashes)-1)] // the statement has the same text for every number
 	}
 	out := make(map[string]found, len(hashes))
 	err := a.store.Read(ctx, func(tx store.Tx) error {

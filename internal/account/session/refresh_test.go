@@ -13,8 +13,7 @@ import (
 	"umbrarch/internal/account/session"
 )
 
-// Another node is told nothing: what ended there is known here at the next look, and who goes
-// on playing is not asked for one by one.
+// A session that another node ended is refused after the next refresh, and active players are not read one by one.
 func TestSessionsAreRefreshedTogether(t *testing.T) {
 	accounttest.Both(t, func(t *testing.T, f *accounttest.Accounts) {
 		stays, goes, idle := f.Registered("a@keep.example"), f.Registered("b@keep.example"), f.Registered("c@keep.example")
@@ -62,7 +61,7 @@ func TestSessionsAreRefreshedTogether(t *testing.T) {
 	})
 }
 
-// A bug in the loop that keeps sessions fresh ends neither the process nor the loop.
+// A panic in the refreshing loop ends neither the process nor the loop.
 func TestALoopThatPanicsIsBegunAgain(t *testing.T) {
 	t.Parallel()
 	var log bytes.Buffer

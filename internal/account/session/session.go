@@ -1,4 +1,4 @@
-// Package session knows which browsers are signed in, and as whom.
+// Package session stores the signed-in browsers of accounts.
 package session
 
 import (
@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Session is one signed-in browser, as its owner sees it.
+// Session is one signed-in browser, for its owner.
 type Session struct {
 	ID        string
 	CreatedAt int64
@@ -27,12 +27,12 @@ type Sessions struct {
 	Now   func() int64
 	Auth  *Authenticator
 
-	// Ended is called after a commit that ended sessions or changed a role, so that sockets close and other nodes call Forget.
-	// It must not block.
+	// Ended is called after a commit that ended sessions or changed a role, so that sockets close and other nodes call
+	// Forget. It must not block.
 	Ended func(account string, sessions []string)
 }
 
-// List lists a player's living sessions, the latest sign-in first.
+// List lists a player's valid sessions, the latest sign-in first.
 func (s *Sessions) List(ctx context.Context, p Principal) ([]Session, error) {
 	var list []Session
 	err := s.Store.Read(ctx, func(tx store.Tx) error {
@@ -67,7 +67,7 @@ func (s *Sessions) Revoke(ctx context.Context, p Principal, id string) error {
 	return err
 }
 
-// Logout ends the session of a token. An unknown token is already signed out.
+// Logout ends the session of a token. An unknown token counts as signed out.
 func (s *Sessions) Logout(ctx context.Context, text string) error {
 	p, err := s.Auth.Authenticate(ctx, text)
 	if err != nil {

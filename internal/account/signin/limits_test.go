@@ -101,7 +101,7 @@ func TestAWaveOfSignInsIsBounded(t *testing.T) {
 	f.MustLogin("a@keep.example", accounttest.Password)
 }
 
-// TestCodesCannotBeTriedOut: whoever has the password gets few guesses, from wherever they come.
+// TestCodesCannotBeTriedOut: an attacker with the password gets few guesses at codes, from any addresses.
 func TestCodesCannotBeTriedOut(t *testing.T) {
 	t.Parallel()
 	f := accounttest.Setup(t)

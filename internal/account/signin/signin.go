@@ -18,10 +18,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Input is a sign-in as it was typed.
+// Input is the form of a sign-in.
 type Input struct {
 	Email, Password string
-	Code            string // of the second factor, where the account has one
+	Code            string // of the second factor, if the account has one
 	Client          session.Client
 }
 
@@ -36,21 +36,21 @@ type Service struct {
 	Hasher   *password.Hasher
 	Limits   *limit.Limiter
 	Mail     *outbox.Outbox
-	Count    func(outcome string) // how each attempt ended: a code, "" where it went well
+	Count    func(outcome string) // receives the result of each attempt: a code, "" for success
 }
 
-// ByPassword signs in. An unknown e-mail, a wrong password and a registration that waits for its
-// mail get the same answer in the same time: one read and one hash each.
+// ByPassword signs in. An unknown e-mail, a wrong password and an unverified registration get the same answer in the
+// same time: one read and one hash each.
 func (s *Service) ByPassword(ctx context.Context, in Input) (*session.SignedIn, error) {
 	out, account, err := s.byPassword(ctx, in)
 	s.noted(account, in.Client, err)
 	return out, err
 }
 
-// unsaid are the ends of a sign-in that the log says nothing of.
+// unsaid are the results that are not logged.
 var unsaid = map[refusal.Code]bool{codes.TooManyFailures: true, codes.RateLimited: true, codes.CodeRequired: true, codes.PasskeyRequired: true, codes.PasskeyExpired: true}
 
-// noted counts a sign-in by how it ended, and writes a line.
+// noted counts a sign-in's result and logs it.
 func (s *Service) noted(account string, c session.Client, err error) {
 	var no *refusal.Refusal
 	switch {
@@ -59,8 +59,8 @@ func (s *Service) noted(account string, c session.Client, err error) {
 		s.Log.Info("signed in", "address", c.Address, "account", account)
 	case errors.As(err, &no):
 		s.Count(no.Code.Name)
-		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
-		// the code: a flood must not fill the disk, and the metrics count both.
+		// The input is never logged, since it may be a password in the wrong field. Requests to wait or for a code are
+		// not logged: the metrics count them, and a flood must not fill the disk.
 		if !unsaid[no.Code] {
 			s.Log.Warn("a sign-in failed", "reason", no.Code.Name, "address", c.Address, "account", account)
 		}
@@ -102,8 +102,8 @@ func (s *Service) byPassword(ctx context.Context, in Input) (_ *session.SignedIn
 	return out, account, err
 }
 
-// wrong is the one refusal of a sign-in. Where mails are sent it says so to everybody: a registration counts once its
-// mail was followed.
+// wrong is the same refusal for all failed sign-ins. If mails are sent, it mentions to everybody that a registration
+// must be verified first.
 func (s *Service) wrong() error {
 	if s.Mail.On() {
 		return codes.Credentials.With("mailed", true)
@@ -111,8 +111,7 @@ func (s *Service) wrong() error {
 	return codes.Credentials.With()
 }
 
-// signIn opens a session by a password.
-// The password is compared again with what is stored now: it may have been changed meanwhile.
+// signIn opens a session by a password. It compares the stored password again, which may have changed meanwhile.
 func (s *Service) signIn(ctx context.Context, checked *row.Account, typed Input) (in *session.SignedIn, err error) {
 	_, err = s.Sessions.End(ctx, func(tx store.Tx) ([]session.Ended, error) {
 		a, err := row.ByID(ctx, tx, checked.ID)
@@ -132,7 +131,8 @@ func (s *Service) signIn(ctx context.Context, checked *row.Account, typed Input)
 	return in, err
 }
 
-// ByPasskey signs in. The authenticator has verified its owner, so the passkey stands for password and second factor.
+// ByPasskey signs in by a passkey, which replaces password and second factor because the authenticator verifies its
+// owner.
 func (s *Service) ByPasskey(ctx context.Context, typed passkey.Assertion, c session.Client) (*session.SignedIn, error) {
 	in, account, err := s.byPasskey(ctx, typed, c)
 	s.noted(account, c, err)

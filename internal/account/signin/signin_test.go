@@ -33,7 +33,7 @@ func TestUnknownEmailAndWrongPasswordAnswerAlike(t *testing.T) { // C-031
 			t.Fatal("the two refusals differ")
 		}
 	}
-	// Without the decoy hash an unknown e-mail answers at least twenty times faster.
+	// Without the decoy hash an unknown e-mail is refused at least twenty times faster.
 	slices.Sort(known)
 	slices.Sort(unknown)
 	if a, b := known[4], unknown[4]; a > 3*b || b > 3*a {
@@ -50,8 +50,7 @@ func TestEmptyFieldsAreRefused(t *testing.T) { // C-030
 	accounttest.WantCode(t, err, codes.PasswordRequired)
 }
 
-// S-062: where mails are sent, a sign-in is refused alike whether the address is unknown, waits for its mail or has
-// another password.
+// S-062: if mails are sent, an unknown address, an unverified one and a wrong password get the same refusal.
 func TestSignInsAreRefusedAlike(t *testing.T) {
 	t.Parallel()
 	f := accounttest.SetupMail(t)
@@ -67,7 +66,7 @@ func TestSignInsAreRefusedAlike(t *testing.T) {
 	}
 }
 
-// A browser that signs in as somebody else has one session, not two.
+// A browser that signs in to another account has one session, not two.
 func TestSigningInEndsTheSessionBefore(t *testing.T) {
 	t.Parallel()
 	f := accounttest.Setup(t)

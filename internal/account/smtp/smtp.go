@@ -19,10 +19,8 @@ type Sender struct {
 	from   string
 }
 
-// New reads an address such as smtp://user:password@mail.example:587 or
-// smtps://mail.example. Plain smtp asks for STARTTLS; ?tls=none does without and
-// is for a server on the same machine. trust, if set, replaces the system's
-// certificates.
+// New reads an address such as smtp://user:password@mail.example:587 or smtps://mail.example. Plain smtp requires
+// STARTTLS; ?tls=none disables it, for a server on the same machine. trust, if set, replaces the system's certificates.
 func New(address, from string, trust *tls.Config) (*Sender, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" {
@@ -52,7 +50,7 @@ func New(address, from string, trust *tls.Config) (*Sender, error) {
 		return nil, fmt.Errorf("account: mail: %w", err)
 	}
 	s := &Sender{client: client, from: from}
-	// A sender that cannot be written would be found at the first mail only.
+	// An invalid sender is refused here, not at the first mail.
 	return s, mail.NewMsg().From(from)
 }
 
@@ -71,7 +69,7 @@ func security(u *url.URL) ([]mail.Option, error) {
 	}
 }
 
-// Send delivers one mail, or says why not.
+// Send delivers one mail.
 func (s *Sender) Send(ctx context.Context, l outbox.Message) error {
 	msg := mail.NewMsg()
 	if err := msg.From(s.from); err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// quoted undoes the transfer encoding, so that a link can be read whole.
+// quoted decodes the transfer encoding, so that links are unbroken.
 func quoted(m *mail.Message) io.Reader {
 	if strings.EqualFold(m.Header.Get("Content-Transfer-Encoding"), "quoted-printable") {
 		return quotedprintable.NewReader(m.Body)

@@ -1,5 +1,5 @@
-// Package smtptest is a small mail server for tests: it speaks SMTP on a real
-// listener and keeps what it is given. It may import the standard library only.
+// Package smtptest is a small mail server for tests: it speaks SMTP on a real listener and stores the mails. It may
+// import the standard library only.
 package smtptest
 
 import (
@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// Message is one mail as it arrived.
+// Message is a received mail.
 type Message struct {
 	From, To, Subject, Body string
 	Ends                    string // List-Unsubscribe
@@ -57,10 +57,10 @@ func Start(tb testing.TB) *Server {
 	return s
 }
 
-// URL is the server's address in the form that the game is configured with.
+// URL is the server's address in the form of the game's option.
 func (s *Server) URL() string { return "smtp://" + s.listener.Addr().String() + "?tls=none" }
 
-// RefuseNext turns the next n mails away for now, as a busy server does.
+// RefuseNext refuses the next n mails temporarily, as a busy server does.
 func (s *Server) RefuseNext(n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -79,7 +79,7 @@ func (s *Server) Next(tb testing.TB) Message {
 	}
 }
 
-// Waiting counts the mails that nobody has taken with Next.
+// Waiting counts the mails not yet taken with Next.
 func (s *Server) Waiting() int { return len(s.messages) }
 
 func (s *Server) track(conn net.Conn, open bool) {

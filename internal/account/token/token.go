@@ -1,4 +1,5 @@
-// Package token makes the secrets of cookies and links, and what is stored of them. It may import the standard library alone.
+// Package token makes the secrets of cookies and links, and their stored digests. It may import the standard library
+// alone.
 package token
 
 import (
@@ -15,15 +16,14 @@ func New() string {
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
-// NewID names an account or a session. It says nothing and cannot be guessed.
+// NewID is a random id of an account or a session. It reveals nothing and cannot be guessed.
 func NewID() string {
 	b := make([]byte, 12)
 	_, _ = rand.Read(b)
 	return hex.EncodeToString(b)
 }
 
-// Digest is what is remembered of a token. It is random and long, so a plain hash is
-// enough: there is nothing to guess.
+// Digest is the stored form of a token. A plain hash suffices because a token is long and random.
 type Digest [sha256.Size]byte
 
 // DigestOf is the digest of a token.
@@ -31,8 +31,8 @@ func DigestOf(token string) Digest {
 	return sha256.Sum256(append(make([]byte, 0, 64), token...))
 }
 
-// Text is how it is stored.
+// Text is the digest as stored text.
 func (d Digest) Text() string { return hex.EncodeToString(d[:]) }
 
-// Hash is a token as it is stored.
+// Hash is the stored form of a token.
 func Hash(token string) string { return DigestOf(token).Text() }
