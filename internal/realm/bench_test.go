@@ -17,8 +17,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// BenchmarkFactionPage is what the factions screen asks for in a realm of 500 factions of ten: the first page of the list, the
-// own faction, and the first page of how it stands with others.
+// BenchmarkFactionPage measures the queries of the factions screen in a realm of 500 factions of ten: the first page of
+// the list, the player's faction, and the first page of its relations.
 func BenchmarkFactionPage(b *testing.B) {
 	const factions, members = 500, 10
 	c, err := content.Builtin(content.Standard)
@@ -55,8 +55,8 @@ func BenchmarkFactionPage(b *testing.B) {
 	})
 }
 
-// BenchmarkPlayerSearch is the console's search among 100,000 players, or as many as UMBRARCH_PLAYERS says, by a part from the middle of
-// a name that few have.
+// BenchmarkPlayerSearch measures the console's search among 100,000 players, or UMBRARCH_PLAYERS, by a rare substring of
+// names.
 func BenchmarkPlayerSearch(b *testing.B) {
 	all := 100_000
 	if n, err := strconv.Atoi(os.Getenv("UMBRARCH_PLAYERS")); err == nil {
@@ -101,7 +101,7 @@ func write(b *testing.B, s *store.Store, f func(store.Tx) error) {
 	}
 }
 
-// timed reports the 99th percentile beside the mean.
+// timed reports the 99th percentile in addition to the mean.
 func timed(b *testing.B, f func(i int)) {
 	b.Helper()
 	var took []time.Duration

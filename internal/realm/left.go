@@ -13,8 +13,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Left ends what the realm has of a reign that is deleted (decision H11): its place on the boards, what it would have been noticed of,
-// its first deeds, its membership as a leave, and what it would get back of factions.
+// Left removes a deleted reign from the realm's rows (decision H11): its leaderboard line, its pending notices, its
+// first deeds, its faction membership (as a leave), and its refunds from factions.
 func Left(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*reign.Changed, error) {
 	if err := leaderboard.Remove(ctx, tx, player); err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-// Package realm joins shared and admin commands to the rows they read and write.
+// Package realm connects shared and admin commands with the rows they read and write.
 package realm
 
 import (
@@ -16,7 +16,7 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// Commands are the joins of every shared command by name. Pictures of ads may come from the hosts named.
+// Commands are the joins of all shared commands by name. Pictures of ads may come from the given hosts.
 func Commands(moderates chat.MayModerate, pictureHosts ...string) map[string]reign.Realm {
 	all := map[string]reign.Realm{}
 	for _, joins := range []map[string]reign.Realm{chat.Commands(moderates), faction.Commands(), news.Commands(pictureHosts...), quests.Commands(), report.Commands()} {
@@ -25,13 +25,13 @@ func Commands(moderates chat.MayModerate, pictureHosts ...string) map[string]rei
 	return all
 }
 
-// Works are what is due in the realm by itself.
+// Works are the realm's scheduled works.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	return slices.Concat(faction.Works(snapshot), faction.Campaigns(snapshot), chat.Works(snapshot))
 }
 
-// Facts are what kingdoms read of the realm.
+// Facts are the realm's facts for kingdoms.
 func Facts(r facts.Reader, c *content.Snapshot) *facts.Source { return facts.New(r, faction.Shared(c)) }
 
-// Overlay is what the realm lays over the built-in content.
+// Overlay is the realm's overlay of the built-in content.
 func Overlay() *reign.Overlay { return quests.Overlay() }

@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// TestEverySharedCommandIsJoined to its rows, and nothing else is.
+// TestEverySharedCommandIsJoined: every shared command has a join, and no other command has one.
 func TestEverySharedCommandIsJoined(t *testing.T) {
 	t.Parallel()
 	commands := engine.New(engine.Systems()).Commands()

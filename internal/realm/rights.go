@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Rights are those that accounts give: asked for in the transaction of an act, and written down with it.
+// Rights are the checks of accounts: done in the transaction of an act, together with its audit line.
 func Rights(r *rights.Rights) reign.Rights {
 	return reign.Rights{Account: r.StillAccount, Admin: r.StillAdmin, Audit: func(ctx context.Context, tx store.Tx, l reign.AuditLine) error {
 		return r.Audit.Add(ctx, tx, audit.Entry{Actor: l.Actor, Action: l.Action, Target: l.Target, Detail: l.Detail, Was: l.Was, Became: l.Became})

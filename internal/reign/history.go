@@ -65,7 +65,7 @@ func (h History) Records(ctx context.Context, player, kind string, before Place,
 	out := []Record{}
 	for from := (store.Before{At: before.At, ID: before.ID}); ; {
 		rows, err := h.k.o.Store.Records(ctx, player, kind, from, limit-len(out))
-		other := int64(0) // latest time of rows that belong to another reign
+		other := int64(0) // start of another reign's span, if one was met
 		for _, r := range rows {
 			since, is := past.holds(r.At)
 			if !is {

@@ -55,8 +55,8 @@ func TestNoMailVerifiesAGuestOrWithoutMail(t *testing.T) {
 	accounttest.WantCode(t, err, codes.MailOff)
 }
 
-// S-063: a click does not give an unverified account with another person's address to the opener, and verifying ends the
-// sessions of others.
+// S-063: an unverified account with another person's address is not verified for its opener when the owner clicks, and
+// verifying ends the sessions of others.
 func TestVerifyingEndsOtherSessions(t *testing.T) {
 	t.Parallel()
 	f := accounttest.SetupMail(t)

@@ -1,4 +1,4 @@
-// Package annals tells what happened among all factions of the realm, newest first, from the rows that the deeds have left.
+// Package annals lists the events among all factions of the realm, newest first, from stored rows.
 package annals
 
 import (
@@ -11,15 +11,15 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Entry is one thing that happened, as a code with params: the words stand with all others.
+// Entry is one event, as a code with params; its text is content.
 type Entry struct {
 	At     int64             `json:"at"`
 	Code   string            `json:"code"`
 	Params map[string]string `json:"params"`
-	Voice  *Voice            `json:"voice,omitempty" doc:"line of a ruler of a house about it"`
+	Voice  *Voice            `json:"voice,omitempty" doc:"comment of a house's ruler"`
 }
 
-// Codes of what is told.
+// Codes of entries.
 const (
 	Founded  = "annals.founded"
 	War      = "annals.war"
@@ -32,7 +32,7 @@ const (
 	Parted   = "annals.parted"
 )
 
-// listed bounds the page.
+// listed is the maximum number of entries.
 const listed = 200
 
 // Reader runs a query on one snapshot.
@@ -40,7 +40,7 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Newest lists what happened last.
+// Newest lists the latest events.
 func Newest(ctx context.Context, r Reader, c *content.Snapshot) (out []Entry, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out = []Entry{}
@@ -78,7 +78,7 @@ func alliances(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, 
 		JOIN factions b ON b.id = l.second_id WHERE l.status = 'active' ORDER BY l.at DESC, a.id LIMIT $1`)
 }
 
-// gone is what was kept of factions, alliances and campaigns whose rows are no more.
+// gone reads the history kept of removed factions, alliances and campaigns.
 func gone(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]Entry, error) {
 	return collect(ctx, tx, func(r *sql.Rows) (e Entry, err error) {
 		var name, other, land string
@@ -100,7 +100,7 @@ func pairs(ctx context.Context, tx store.Tx, code, query string) ([]Entry, error
 	}, query)
 }
 
-// campaigns tells of each that ended how it ended, and of one that lasts that it was launched.
+// campaigns lists the results of ended campaigns and the launches of running ones.
 func campaigns(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]Entry, error) {
 	return collect(ctx, tx, func(r *sql.Rows) (e Entry, err error) {
 		var name, land, outcome, defender string
@@ -113,7 +113,7 @@ func campaigns(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]Entry, 
 		FROM campaigns c LEFT JOIN factions d ON d.id = c.defender_id WHERE c.outcome <> 'cancelled' ORDER BY 1 DESC, c.id LIMIT $1`)
 }
 
-// inText names a land as sentences do; one that the content does not know any more keeps its id.
+// inText is a land's name for use in sentences; an unknown land keeps its id.
 func inText(c *content.Snapshot, land string) string {
 	if t, ok := c.Territory(land); ok {
 		return t.InText

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/content"
 )
 
-// feed is an Atom document (RFC 4287). Its texts are text: names that look like markup are escaped by the encoder.
+// feed is an Atom document (RFC 4287). All its texts are of type text: the encoder escapes names that look like markup.
 type feed struct {
 	XMLName xml.Name   `xml:"http://www.w3.org/2005/Atom feed"`
 	ID      string     `xml:"id"`
@@ -37,10 +37,10 @@ type entryXML struct {
 	Title   string `xml:"title"`
 	Updated string `xml:"updated"`
 	Link    link   `xml:"link"`
-	Summary string `xml:"summary,omitempty"` // what a ruler of a house says of it
+	Summary string `xml:"summary,omitempty"` // comment of a house's ruler
 }
 
-// Atom writes entries as a feed of the realm that stands at home; self is where the feed itself does.
+// Atom writes entries as a feed. home is the realm's address, self the feed's.
 func Atom(c *content.Snapshot, entries []Entry, home, self *url.URL) ([]byte, error) {
 	page := home.JoinPath("/").String() + "#/annals"
 	title := c.Messages["annals.feed"]
@@ -70,10 +70,10 @@ func Atom(c *content.Snapshot, entries []Entry, home, self *url.URL) ([]byte, er
 
 func stamp(ms int64) string { return time.UnixMilli(ms).UTC().Format(time.RFC3339) }
 
-// tagOf is a name that stays (RFC 4151): a reader knows by it what it has shown.
+// tagOf is a permanent id (RFC 4151), by which a feed reader recognises entries it has shown.
 func tagOf(home *url.URL, what string) string { return "tag:" + home.Hostname() + ",2026:" + what }
 
-// hashOf tells two entries apart; params are written in the order of their names.
+// hashOf distinguishes entries; params are hashed in the order of their names.
 func hashOf(e Entry) string {
 	raw, _ := json.Marshal([]any{e.At, e.Code, e.Params})
 	sum := sha256.Sum256(raw)

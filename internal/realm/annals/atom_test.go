@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/content"
 )
 
-// Whatever a faction is called, the feed is XML whose titles are the sentences as they are, and an entry keeps its id.
+// For any faction names the feed is valid XML, its titles are the unchanged sentences, and entries keep their ids.
 func TestAtom(t *testing.T) {
 	t.Parallel()
 	c := &content.Snapshot{Messages: map[string]string{"annals.feed": "Chronicle", Founded: "{name} was founded.", War: "{name} declared war on {other}."}}

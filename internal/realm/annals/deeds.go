@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Codes of first deeds: which height a ruler was the first to reach.
+// Codes of first deeds, one for each kind of threshold.
 const (
 	FirstLevel = "annals.first_level"
 	FirstPower = "annals.first_power"
@@ -18,16 +18,16 @@ const (
 
 const (
 	levelStep  = 5
-	leastPower = 10_000 // and ten times as much, again and again
+	leastPower = 10_000 // and each tenfold of it
 )
 
-// deed is a height that somebody was the first to reach.
+// deed is a threshold that a ruler was the first to reach.
 type deed struct {
 	code   string
 	amount int64
 }
 
-// deedsOf are the heights that a kingdom has reached, each with all below it.
+// deedsOf lists the thresholds that a kingdom has reached, including all lower ones.
 func deedsOf(s *reign.Standing) (out []deed) {
 	for level := int64(levelStep); level <= s.Level; level += levelStep {
 		out = append(out, deed{FirstLevel, level})
@@ -41,17 +41,18 @@ func deedsOf(s *reign.Standing) (out []deed) {
 	return out
 }
 
-// Deeds notes who was first, from the figures of active kingdoms. Houses are not among them, nor kingdoms that an administrator helped.
+// Deeds records first deeds from the figures of active kingdoms. Houses and kingdoms helped by an administrator do not
+// count.
 type Deeds struct {
 	Store interface {
 		Write(ctx context.Context, f func(store.Tx) error) error
 	}
 
 	mu   sync.Mutex
-	done map[deed]bool // that are noted: nobody is the first any more
+	done map[deed]bool // recorded deeds, which nobody can be first at any more
 }
 
-// Write notes what nobody has reached before.
+// Write records deeds that no ruler has reached before.
 func (d *Deeds) Write(ctx context.Context, list []reign.Standing) error {
 	for i := range list {
 		s := &list[i]
@@ -78,7 +79,7 @@ func (d *Deeds) fresh(s *reign.Standing) (out []deed) {
 	return out
 }
 
-// note holds the account first, as the boards do: an erasure that is under way ends before, and nothing comes back after it.
+// note locks the account first, like the leaderboards: a running erasure ends before, and no deed is stored after it.
 func (d *Deeds) note(ctx context.Context, s *reign.Standing, one deed) error {
 	var people int64
 	err := d.Store.Write(ctx, func(tx store.Tx) (err error) {
@@ -101,7 +102,7 @@ func (d *Deeds) note(ctx context.Context, s *reign.Standing, one deed) error {
 	return nil
 }
 
-// Forget drops the deeds of a reign that is no more.
+// Forget removes the deeds of a deleted reign.
 func Forget(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM realm_deeds WHERE player_id = $1`, player)
 	return err

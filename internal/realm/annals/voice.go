@@ -10,19 +10,19 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Voice is what a ruler of a house says of a deed. The words are those of the content.
+// Voice is the comment of a house's ruler on a deed. Its text is content.
 type Voice struct {
 	rulesfaction.Face
 	Text string `json:"text"`
 }
 
-// deeds are how content names what an entry tells, for the faction that did it and for the one it was done to.
+// deeds are content's names for an entry's event, from the view of the acting faction and of the other one.
 var deeds = map[string]struct{ of, against string }{
 	Founded: {of: "founded"}, War: {of: "war"}, Alliance: {"alliance", "alliance"}, Parted: {"parted", "parted"}, Launched: {of: "launched"},
 	Won: {of: "won"}, Taken: {"taken", "lost"}, Repelled: {"repelled", "held"},
 }
 
-// speak gives houses a voice. Nobody is heard twice with the same words: the newest entry has them.
+// speak adds comments of houses. Of entries with the same comment only the newest has it.
 func speak(c *content.Snapshot, list []Entry) {
 	used := map[string]bool{}
 	for i := range list {
@@ -33,7 +33,7 @@ func speak(c *content.Snapshot, list []Entry) {
 	}
 }
 
-// voice is what is said of an entry, and the line of the content that it is made of; "" where no house was there.
+// voice is the comment on an entry, with its line of content; "" if no house took part.
 func voice(c *content.Snapshot, e *Entry) (Voice, string) {
 	name, other, deed := e.Params["name"], e.Params["other"], deeds[e.Code].of
 	h, ok := c.HouseNamed(name)

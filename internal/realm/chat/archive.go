@@ -11,7 +11,7 @@ import (
 
 const day = 24 * 60 * 60 * 1000
 
-// Works are what is due by itself: the end of what disbanded factions have said.
+// Works are scheduled works: the removal of disbanded factions' messages.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	before := func(now int64) int64 { return now - snapshot().Balance.Chat.ArchiveDays*day }
 	return []schedule.Work{{
@@ -25,7 +25,7 @@ func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	}}
 }
 
-// purge drops the messages of a faction that ended long enough ago. Evidence of a report stays with the report.
+// purge removes the messages of a faction that ended long enough ago. A report keeps its evidence.
 func purge(ctx context.Context, tx store.Tx, faction string, before int64) error {
 	n, err := tx.Exec(ctx, `DELETE FROM chat_heads WHERE faction_id = $1 AND archived_at > 0 AND archived_at <= $2`, faction, before)
 	if err != nil || n == 0 {

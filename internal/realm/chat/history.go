@@ -11,27 +11,27 @@ import (
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
-// Said is the message of that topic when somebody spoke.
+// Said is the topic's message about a new chat message.
 type Said struct {
 	Type    string            `json:"type" enum:"chat"`
 	Topic   string            `json:"topic"`
 	Message ruleschat.Message `json:"message"`
 }
 
-// Withdrawn is the message of that topic when one was taken away.
+// Withdrawn is the topic's message about a removed chat message.
 type Withdrawn struct {
 	Type  string `json:"type" enum:"chat.removed"`
 	Topic string `json:"topic"`
 	ID    int64  `json:"id"`
 }
 
-// said tells the members of a message.
+// said announces a chat message to the members.
 func said(d ruleschat.Sent) reign.Changed {
 	topic := faction.Topic(d.Faction)
 	return reign.Changed{Topics: map[string]any{topic: Said{Type: "chat", Topic: topic, Message: d.Message}}}
 }
 
-// removed tells the members that a message was taken away.
+// removed announces the removal of a chat message to the members.
 func removed(d ruleschat.Removed) reign.Changed {
 	return reign.Changed{Topics: map[string]any{faction.Topic(d.Faction): withdrawn(d.Faction, d.ID)}}
 }
@@ -45,15 +45,15 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Page asks for messages of a faction.
+// Page is a request for messages of a faction.
 type Page struct {
-	Player  string // who asks
+	Player  string // the requesting player
 	Faction string
-	Before  int64 // number of the oldest message that the page has; 0: the newest
+	Before  int64 // number of the page's oldest message; 0: start at the newest
 	Limit   int64
 }
 
-// History gives messages, the oldest on top. Who is no member is told that there is nothing of the kind.
+// History returns messages, the oldest first. A player who is no member gets the refusal for an unknown chat.
 func History(ctx context.Context, r Reader, p Page) (out []ruleschat.Message, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		s, _, err := speaker(ctx, tx, p.Player)
@@ -70,7 +70,7 @@ func History(ctx context.Context, r Reader, p Page) (out []ruleschat.Message, er
 	return append([]ruleschat.Message{}, out...), err
 }
 
-// Of gives what a player has said, oldest first.
+// Of lists the messages of a player, oldest first.
 func Of(ctx context.Context, r Reader, player string) (out []ruleschat.Message, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out, err = messages(ctx, tx, `WHERE player_id = $1 ORDER BY at, faction_id, n`, player)

@@ -1,4 +1,4 @@
-// Package chat keeps the messages of factions, what is reported of them, and who is muted.
+// Package chat stores the messages of factions, their reports and mutes.
 package chat
 
 import (
@@ -13,7 +13,7 @@ import (
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
-// MayModerate asks, inside a transaction, whether an account may moderate now.
+// MayModerate checks, inside a transaction, whether an account may moderate now.
 type MayModerate func(ctx context.Context, tx store.Tx, account string) (bool, error)
 
 // Commands are the joins of the chat by command.
@@ -25,7 +25,7 @@ func Commands(moderates MayModerate) map[string]reign.Realm {
 	}
 }
 
-// speaker is the faction that a player is in, with the name its members read.
+// speaker is a player's faction, with the name that its members see.
 func speaker(ctx context.Context, tx store.Tx, player string) (s ruleschat.State, role string, err error) {
 	err = tx.QueryRow(ctx, `SELECT faction_id, name, role FROM faction_members WHERE player_id = $1`, player).Scan(&s.Faction, &s.Name, &role)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -49,7 +49,7 @@ func loadSend(ctx context.Context, tx store.Tx, env *rules.Env, _ ruleschat.Send
 	return s, err
 }
 
-// removal reads what a removal is decided on, with the rights of its sender.
+// removal reads the rows for the decision on a removal, including the rights of its sender.
 func removal(moderates MayModerate) func(context.Context, store.Tx, *rules.Env, ruleschat.Name) (ruleschat.State, error) {
 	return func(ctx context.Context, tx store.Tx, env *rules.Env, b ruleschat.Name) (ruleschat.State, error) {
 		s, role, err := speaker(ctx, tx, env.Actor.Player)
@@ -108,7 +108,7 @@ func messages(ctx context.Context, tx store.Tx, where string, args ...any) (out 
 	return out, rows.Err()
 }
 
-// number reads one number; no row is 0.
+// number reads one number; 0 without a row.
 func number(ctx context.Context, tx store.Tx, query string, args ...any) (n int64, err error) {
 	err = tx.QueryRow(ctx, query, args...).Scan(&n)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -14,15 +14,15 @@ import (
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
-// ErrHours is answered for a mute of another length.
+// ErrHours is the answer to a mute of an invalid length.
 var ErrHours = game.Refuse(game.Unmet, "moderation.hours")
 
-// MuteHours are how long a moderator may mute; 0 mutes nobody.
+// MuteHours are the lengths of mutes; 0 means no mute.
 var MuteHours = []int64{0, 1, 24, 168}
 
 const shownAtOnce = 25
 
-// Waiting is a report that waits, with what was said before it.
+// Waiting is an open report with the messages before the reported one.
 type Waiting struct {
 	ID         int64               `json:"id"`
 	Reporter   string              `json:"reporter"`
@@ -36,7 +36,7 @@ type Waiting struct {
 	Evidence   []ruleschat.Message `json:"evidence" doc:"oldest first"`
 }
 
-// Queue lists the reports that wait, oldest first.
+// Queue lists the open reports, oldest first.
 func Queue(ctx context.Context, r Reader) (list []Waiting, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		if list, err = waiting(ctx, tx); err != nil {
@@ -90,21 +90,21 @@ func evidence(ctx context.Context, tx store.Tx, id int64) ([]ruleschat.Message, 
 	return out, rows.Err()
 }
 
-// Verdict closes a report; what it does besides stands in it. All of it or nothing.
+// Verdict closes a report; its fields name further acts. All of them take effect, or none.
 type Verdict struct {
 	Moderator string
 	Report    int64
-	Remove    bool  // take the message away
-	Hours     int64 // mute its author; 0: not
+	Remove    bool  // remove the message
+	Hours     int64 // length of the author's mute; 0: none
 	Now       int64
 }
 
-// Moderator carries out a moderator's act, and writes the audit line that it gives.
+// Moderator runs a moderator's act and writes its audit line.
 type Moderator interface {
 	Moderate(ctx context.Context, actor string, act func(context.Context, store.Tx) (audit.Entry, error)) error
 }
 
-// Publisher tells whoever listens to a topic.
+// Publisher sends a message to the listeners of a topic.
 type Publisher interface {
 	Publish(topic string, message any)
 }
@@ -121,7 +121,7 @@ func Close(ctx context.Context, m Moderator, p Publisher, v Verdict) error {
 		if removed = v.Remove; v.Remove {
 			err = remove(ctx, tx, ruleschat.Removed{Faction: about.Faction, ID: about.ID, By: v.Moderator, At: v.Now})
 			if errors.Is(err, ruleschat.ErrUnknown.With()) {
-				removed, err = false, nil // an officer was quicker, or it is too old to be there
+				removed, err = false, nil // an officer removed it first, or it was purged
 			}
 		}
 		if err == nil && v.Hours > 0 && author != "" {
@@ -139,7 +139,7 @@ func (v Verdict) detail() string {
 	return "report " + strconv.FormatInt(v.Report, 10) + ", removed " + strconv.FormatBool(v.Remove) + ", muted for hours: " + strconv.FormatInt(v.Hours, 10)
 }
 
-// take closes the row, once, and tells what it was about.
+// take closes the report's row, once, and returns its subject.
 func take(ctx context.Context, tx store.Tx, v Verdict) (about ruleschat.Name, author string, err error) {
 	n, err := tx.Exec(ctx, `UPDATE chat_reports SET closed_at = $1, closed_by = $2 WHERE id = $3 AND closed_at = 0`, v.Now, v.Moderator, v.Report)
 	if err == nil && n == 0 {
@@ -153,7 +153,7 @@ func take(ctx context.Context, tx store.Tx, v Verdict) (about ruleschat.Name, au
 	return about, author, err
 }
 
-// mute never shortens a mute that runs longer.
+// mute never shortens a longer mute.
 func mute(ctx context.Context, tx store.Tx, player string, v Verdict) error {
 	until := v.Now + v.Hours*60*60*1000
 	_, err := tx.Exec(ctx, `INSERT INTO chat_mutes (player_id, muted_until, by_id, at) VALUES ($1, $2, $3, $4)

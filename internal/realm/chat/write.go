@@ -10,8 +10,8 @@ import (
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
-// Say takes the next number under its condition: whoever was first makes this a conflict, and the command begins again. So
-// does the end of the faction, after which nobody is a member.
+// Say stores a message under the next number. If another message or the end of the faction came first, it fails with a
+// conflict and the command is retried.
 func Say(ctx context.Context, tx store.Tx, m ruleschat.Sent) error {
 	n, err := tx.Exec(ctx, `INSERT INTO chat_heads (faction_id, last, archived_at) VALUES ($1, $2, 0)
 		ON CONFLICT (faction_id) DO UPDATE SET last = excluded.last WHERE chat_heads.last = excluded.last - 1 AND chat_heads.archived_at = 0`, m.Faction, m.ID)
@@ -29,7 +29,7 @@ func Say(ctx context.Context, tx store.Tx, m ruleschat.Sent) error {
 	return err
 }
 
-// remove hides a message from everybody. Its words stay for who moderates, as long as the faction's messages do.
+// remove hides a message from everybody. Its text stays for moderators as long as the faction's messages.
 func remove(ctx context.Context, tx store.Tx, d ruleschat.Removed) error {
 	n, err := tx.Exec(ctx, `UPDATE chat_messages SET removed_at = $1, removed_by = $2 WHERE faction_id = $3 AND n = $4 AND removed_at = 0`, d.At, d.By, d.Faction, d.ID)
 	if err == nil && n == 0 {

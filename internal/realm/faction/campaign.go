@@ -11,7 +11,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// readCampaign loads the campaign that a faction leads, with its pledges.
+// readCampaign loads the campaign led by a faction, with its pledges.
 func readCampaign(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
 	c := rulesfaction.Campaign{Faction: f.ID}
 	var units string
@@ -41,7 +41,7 @@ func pledges(ctx context.Context, tx store.Tx, campaign string) (out []rulesfact
 	return out, err
 }
 
-// ofLands reads rows for scanLand.
+// ofLands selects the columns for scanLand.
 const ofLands = `SELECT territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_milli, garrison_at, version FROM lands `
 
 func scanLand(row interface{ Scan(...any) error }) (l rulesfaction.Land, err error) {
@@ -49,10 +49,10 @@ func scanLand(row interface{ Scan(...any) error }) (l rulesfaction.Land, err err
 	return l, err
 }
 
-// ReadLand loads the shared layer of a land.
+// ReadLand loads the shared state of a land.
 func ReadLand(ctx context.Context, tx store.Tx, id string) (rulesfaction.Land, error) {
 	l, err := scanLand(tx.QueryRow(ctx, ofLands+`WHERE territory_id = $1`, id))
-	l.ID = id // also where nothing is shared yet
+	l.ID = id // also without a stored row
 	if err = orNone(err); err != nil {
 		return l, err
 	}
@@ -62,7 +62,7 @@ func ReadLand(ctx context.Context, tx store.Tx, id string) (rulesfaction.Land, e
 	return l, err
 }
 
-// campaign writes what a decision did to campaigns and lands.
+// campaign writes a decision's changes of campaigns and lands.
 func (w *writer) campaign() {
 	if c := w.c.Launched; c != nil {
 		name := ""
@@ -111,18 +111,18 @@ func outcomeOf(o *rulesfaction.Outcome) string {
 func asJSON(v any) string {
 	raw, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // a map of ours
+		panic(err) // the game's own map always encodes
 	}
 	return string(raw)
 }
 
-// endCampaigns cancels what a faction that ends was fighting for, and lets go of its lands.
+// endCampaigns cancels the campaigns of a faction that ends, and releases its lands.
 func (w *writer) endCampaigns(faction string) {
 	w.exec(`UPDATE campaigns SET ended_at = $2, outcome = 'cancelled' WHERE faction_id = $1 AND ended_at = 0`, faction, w.c.At)
 	w.exec(`UPDATE lands SET owner_id = '', version = version + 1 WHERE owner_id = $1`, faction)
 }
 
-// takeBackPledge ends what a member lent who leaves.
+// takeBackPledge removes the pledge of a member who leaves.
 func (w *writer) takeBackPledge(player string) {
 	w.exec(`DELETE FROM campaign_pledges WHERE player_id = $1 AND campaign_id IN (SELECT id FROM campaigns WHERE ended_at = 0)`, player)
 }

@@ -12,7 +12,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Works are what is due by itself: the army's pay, and the end of alliances that were dissolved.
+// Works are scheduled works: the army's pay, and the end of dissolved alliances.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	return []schedule.Work{
 		{Name: "faction charge", Due: chargeDue, Do: func(ctx context.Context, tx store.Tx, id string, now int64) (*reign.Changed, error) {
@@ -33,7 +33,7 @@ func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	}
 }
 
-// edit decides on a faction as it is now, and writes what was decided.
+// edit decides on a faction's current state and writes the decision.
 func edit(ctx context.Context, tx store.Tx, id string, decide func(*rulesfaction.Faction) (rulesfaction.Change, bool)) (*reign.Changed, error) {
 	f, err := Read(ctx, tx, id)
 	if err != nil || f == nil {
@@ -46,7 +46,7 @@ func edit(ctx context.Context, tx store.Tx, id string, decide func(*rulesfaction
 	return written(ctx, tx, c)
 }
 
-// written writes a change and says what others have to hear of.
+// written writes a change and returns its announcements.
 func written(ctx context.Context, tx store.Tx, c rulesfaction.Change) (*reign.Changed, error) {
 	told := Changed(c)
 	return &told, Write(ctx, tx, c)

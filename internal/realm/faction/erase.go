@@ -12,7 +12,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Erasing is a player's erasure that is a leaving, too: an Owner's faction ends with the account (decision H11).
+// Erasing is a player's erasure, which also leaves the faction: an Owner's faction ends with the account (decision H11).
 func Erasing(erase erase.Func, c *content.Snapshot, now func() int64, told func(context.Context, *reign.Changed)) erase.Func {
 	return func(ctx context.Context, player string, also ...func(context.Context, store.Tx) error) error {
 		for attempt := 0; ; attempt++ {
@@ -22,7 +22,7 @@ func Erasing(erase erase.Func, c *content.Snapshot, now func() int64, told func(
 				return err
 			})...)
 			if errors.Is(err, store.ErrConflict) && attempt < attempts {
-				continue // the faction has changed meanwhile
+				continue // the faction changed meanwhile
 			}
 			if err == nil {
 				told(ctx, changed)
@@ -34,7 +34,7 @@ func Erasing(erase erase.Func, c *content.Snapshot, now func() int64, told func(
 
 const attempts = 5
 
-// Resign takes a player out of the faction, in the transaction that takes away what the player had; nil where there is none.
+// Resign removes a player from the faction, in the transaction that erases the player; nil without a faction.
 func Resign(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*reign.Changed, error) {
 	id, err := factionOf(ctx, tx, player)
 	if err != nil {

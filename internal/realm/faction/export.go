@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Kept is what the realm keeps of a player among factions.
+// Kept is the stored data of a player in factions.
 type Kept struct {
 	Faction   string     `json:"faction_id" doc:"empty without a faction"`
 	Role      string     `json:"role"`
@@ -18,13 +18,13 @@ type Kept struct {
 	Pledges   []Lent     `json:"pledges" doc:"pledges to campaigns, also ended ones"`
 }
 
-// Asked is a request to be let in.
+// Asked is a request to join.
 type Asked struct {
 	Faction string `json:"faction_id"`
 	At      int64  `json:"at"`
 }
 
-// Donation is what is left of what was given to a faction.
+// Donation is the remainder of a player's donations to a faction.
 type Donation struct {
 	Faction string `json:"faction_id"`
 	Kind    string `json:"kind" doc:"gold, or a unit id"`
@@ -38,7 +38,7 @@ type Lent struct {
 	Power     int64  `json:"power"`
 }
 
-// Of reads what is kept of a player.
+// Of reads the data of a player.
 func Of(ctx context.Context, r Reader, player string) (k Kept, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		k = Kept{Requests: []Asked{}, Donations: []Donation{}, Pledges: []Lent{}}

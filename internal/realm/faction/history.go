@@ -4,7 +4,7 @@ import rulesfaction "umbrarch/internal/rules/faction"
 
 const allies = ` FROM faction_alliances l JOIN factions a ON a.id = l.first_id JOIN factions b ON b.id = l.second_id `
 
-// keepHistory writes what the chronicle of the realm tells of a faction whose rows are about to go.
+// keepHistory writes the chronicle's rows of a faction before its own rows are removed.
 func (w *writer) keepHistory(f *rulesfaction.Faction) {
 	w.exec(`INSERT INTO realm_annals (at, code, name, other) SELECT created_at, 'annals.founded', name, '' FROM factions WHERE id = $1`, f.ID)
 	w.exec(`INSERT INTO realm_annals (at, code, name, other) SELECT w.at, 'annals.war', a.name, b.name FROM faction_wars w JOIN factions a ON a.id = w.declared_by
@@ -13,7 +13,7 @@ func (w *writer) keepHistory(f *rulesfaction.Faction) {
 	w.exec(`INSERT INTO realm_annals (at, code, name, other) VALUES ($1, 'annals.fell', $2, '')`, w.c.At, f.Name)
 }
 
-// keepAlliances writes when those that are about to end began. What was only proposed is nobody's history.
+// keepAlliances stores the start of alliances before they end. Mere proposals are not kept.
 func (w *writer) keepAlliances(which string, args ...any) {
 	w.exec(`INSERT INTO realm_annals (at, code, name, other) SELECT l.at, 'annals.alliance', a.name, b.name`+allies+`WHERE l.status = 'active' AND `+which, args...)
 }

@@ -11,8 +11,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Commands are the joins of all commands of factions by command: all read the actor's faction and write a Change, and some bodies
-// name something else that has to be read.
+// Commands are the joins of all faction commands by command: all read the actor's faction and write a Change, and some
+// read further rows named in the body.
 func Commands() map[string]reign.Realm {
 	out := map[string]reign.Realm{}
 	for _, c := range rulesfaction.System().Commands {
@@ -28,7 +28,7 @@ func Commands() map[string]reign.Realm {
 	return out
 }
 
-// also joins commands whose body names something else to read.
+// also joins commands whose body names further rows.
 func also[B any](read func(context.Context, store.Tx, *rulesfaction.State, B) error) reign.Realm {
 	return reign.Join[B, rulesfaction.State, rulesfaction.Change]{
 		Load: func(ctx context.Context, tx store.Tx, env *rules.Env, b B) (rulesfaction.State, error) {
@@ -56,7 +56,7 @@ func load(ctx context.Context, tx store.Tx, env *rules.Env) (s rulesfaction.Stat
 	return s, err
 }
 
-// joins by body.
+// joins by type of body.
 var joins = map[reflect.Type]reign.Realm{
 	reflect.TypeFor[rulesfaction.Create](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Create) (err error) {
 		s.NameTaken, err = nameTaken(ctx, tx, b.Name)
@@ -101,7 +101,7 @@ var joins = map[reflect.Type]reign.Realm{
 	}),
 }
 
-// land reads the shared layer of a land.
+// land reads the shared state of a land.
 func land(ctx context.Context, tx store.Tx, s *rulesfaction.State, id string) (rulesfaction.Land, error) {
 	l, err := ReadLand(ctx, tx, id)
 	s.Lands = map[string]rulesfaction.Land{l.ID: l}

@@ -10,8 +10,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Shared reads the layer of the map that all players share, as kingdoms read it: who holds a land, and who fights for it. Of a land
-// that nobody has held, the garrison is that of the build's content.
+// Shared reads the shared state of the map for kingdoms: holders and campaigns of lands. A land that was never held has
+// the content's garrison.
 func Shared(c *content.Snapshot) func(context.Context, store.Tx) (map[string]rules.SharedLand, error) {
 	return func(ctx context.Context, tx store.Tx) (map[string]rules.SharedLand, error) {
 		out := map[string]rules.SharedLand{}

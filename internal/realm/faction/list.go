@@ -21,17 +21,17 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// ListedAtOnce is how many factions are answered at a time.
+// ListedAtOnce is the number of factions on a page.
 const ListedAtOnce = 30
 
-// Wanted says which factions are wanted.
+// Wanted selects factions for a page.
 type Wanted struct {
-	Text  string // a part of the name, in any case; "": all
-	After string // what the page before named as the next; "": from the first on
-	Of    string // among which: World, Bonds or Incoming
+	Text  string // substring of the name, in any case; "": all
+	After string // the previous page's Next; "": from the first
+	Of    string // World, Bonds or Incoming
 }
 
-// List is a page of factions, and what keeps the player from joining any.
+// List is a page of factions, with the reason why the player cannot join any.
 type List struct {
 	Factions  []rulesfaction.Public `json:"factions" doc:"factions by name"`
 	Next      string                `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
@@ -59,19 +59,19 @@ const public = `SELECT factions.id, factions.name, factions.emblem, factions.des
 			(SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = factions.id), ` + houseOf + `, factions.name_key
 		FROM factions JOIN faction_members o ON o.faction_id = factions.id AND o.role = 'Owner' `
 
-// OfHouse is the id of the faction of a house; "" before it is founded.
+// OfHouse is the id of a house's faction; "" before it is founded.
 func OfHouse(ctx context.Context, tx store.Tx, house string) (id string, err error) {
 	err = tx.QueryRow(ctx, `SELECT m.faction_id FROM house_rulers h JOIN faction_members m ON m.player_id = h.player_id WHERE h.house = $1 ORDER BY h.seat LIMIT 1`, house).Scan(&id)
 	return id, orNone(err)
 }
 
-// Houses lists the factions of houses, for rulers whom the server plays.
+// Houses lists the factions of houses, for rulers played by the server.
 func Houses(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction.Public, error) {
 	list, _, err := publics(ctx, tx, c, public+`WHERE factions.id IN (SELECT m.faction_id FROM house_rulers h JOIN faction_members m ON m.player_id = h.player_id) ORDER BY factions.name_key`)
 	return list, err
 }
 
-// Some lists as many factions as a page has, by their ids from a place on and then from the first: another place shows others.
+// Some lists one page of factions by id, starting at a given id and wrapping around.
 func Some(ctx context.Context, tx store.Tx, c *content.Snapshot, place string) ([]rulesfaction.Public, error) {
 	list, _, err := publics(ctx, tx, c, public+`WHERE factions.id >= $1 ORDER BY factions.id LIMIT $2`, place, ListedAtOnce)
 	if left := ListedAtOnce - len(list); err == nil && left > 0 {
@@ -82,10 +82,11 @@ func Some(ctx context.Context, tx store.Tx, c *content.Snapshot, place string) (
 	return list, err
 }
 
-// anywhere lets every faction be listed.
+// anywhere adds no condition.
 const anywhere = ``
 
-// page lists the factions that are asked for, and from where they go on. Where is a further condition, of the parameters from $4 on.
+// page lists the selected factions and the start of the next page. where is a further condition; its parameters start at
+// $4.
 func page(ctx context.Context, tx store.Tx, c *content.Snapshot, wanted Wanted, where string, args ...any) (list []rulesfaction.Public, next string, err error) {
 	list, keys, err := publics(ctx, tx, c, public+`WHERE factions.name_key > $1 AND factions.name_key LIKE $2 ESCAPE '\'`+where+` ORDER BY factions.name_key LIMIT $3`,
 		append([]any{wanted.After, store.Part(textcheck.Key(wanted.Text)), ListedAtOnce + 1}, args...)...)
@@ -114,7 +115,7 @@ func publics(ctx context.Context, tx store.Tx, c *content.Snapshot, query string
 	return out, keys, rows.Err()
 }
 
-// requested are those of a list that the player has asked to be let into.
+// requested are the factions of a list with a join request of the player.
 func requested(ctx context.Context, tx store.Tx, player string, list []rulesfaction.Public) ([]string, error) {
 	among, ids := oneOf(list, 2)
 	asked, err := byID[bool](ctx, tx, `SELECT faction_id, true FROM faction_requests WHERE player_id = $1 AND faction_id `+among, append([]any{player}, ids...)...)
@@ -127,9 +128,9 @@ func requested(ctx context.Context, tx store.Tx, player string, list []rulesfact
 	return out, err
 }
 
-// oneOf is the condition that an id is of a list, with its parameters, the first of which has this number.
+// oneOf is the SQL condition that an id is in a list; its parameters start at the given number.
 func oneOf(list []rulesfaction.Public, first int) (where string, ids []any) {
-	places := []string{"NULL"} // which nothing equals: the list may be empty
+	places := []string{"NULL"} // never equal to anything, since the list may be empty
 	for i := range list {
 		places, ids = append(places, "$"+strconv.Itoa(first+i)), append(ids, list[i].ID)
 	}
@@ -145,10 +146,10 @@ func refused(ctx context.Context, tx store.Tx, c *content.Snapshot, player strin
 	return rulesfaction.RefusedAll(c, id != "", until, now), err
 }
 
-// ErrUnknown is answered for a faction that is not there, or not the caller's.
+// ErrUnknown is the answer for a faction that does not exist or is not the caller's.
 var ErrUnknown = game.Refuse(game.Missing, "faction.unknown")
 
-// Inside shows a faction to one of its members.
+// Inside returns a faction for one of its members.
 func Inside(ctx context.Context, r Reader, c *content.Snapshot, player, id string, now int64) (out rulesfaction.Inside, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		f, err := own(ctx, tx, player, id)
@@ -161,7 +162,7 @@ func Inside(ctx context.Context, r Reader, c *content.Snapshot, player, id strin
 	return out, err
 }
 
-// dress gives members the power and the look that the boards have of them.
+// dress adds power and portrait of the leaderboards to members.
 func dress(ctx context.Context, tx store.Tx, id string, members []rulesfaction.Seated) error {
 	at := make(map[string]*rulesfaction.Seated, len(members))
 	for i := range members {
@@ -192,14 +193,14 @@ func own(ctx context.Context, tx store.Tx, player, id string) (*rulesfaction.Fac
 	return f, err
 }
 
-// Among which other factions a member looks.
+// Sets of factions that a member can list.
 const (
 	World    = "world"    // all of them
 	Bonds    = "bonds"    // allies and enemies
-	Incoming = "incoming" // those that have proposed an alliance and wait
+	Incoming = "incoming" // factions with an open alliance proposal to the own one
 )
 
-// among are the conditions of each; $4 is the own faction.
+// among are the SQL conditions of the sets; $4 is the own faction.
 var among = map[string]string{
 	World: ` AND factions.id <> $4`,
 	Bonds: ` AND factions.id IN (SELECT CASE WHEN first_id = $4 THEN second_id ELSE first_id END FROM faction_wars WHERE first_id = $4 OR second_id = $4
@@ -207,13 +208,13 @@ var among = map[string]string{
 	Incoming: ` AND factions.id IN (SELECT proposed_by FROM faction_alliances WHERE status = 'pending' AND proposed_by <> $4 AND (first_id = $4 OR second_id = $4))`,
 }
 
-// Others is a page of other factions, as the own one stands with them.
+// Others is a page of other factions with their relations to the own one.
 type Others struct {
 	Factions []rulesfaction.Standing `json:"factions" doc:"factions by name"`
 	Next     string                  `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
 }
 
-// Around shows a member how the own faction stands with others.
+// Around lists other factions with their relations to a member's faction.
 func Around(ctx context.Context, r Reader, c *content.Snapshot, player, id string, wanted Wanted, now int64) (out Others, err error) {
 	where, known := among[wanted.Of]
 	if !known {

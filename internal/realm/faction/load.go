@@ -1,5 +1,5 @@
-// Package faction keeps the rows of factions: it loads what rules/faction decides on and writes the Change that was decided,
-// where the factions are still what the decision saw.
+// Package faction stores factions: it loads the rows for decisions of rules/faction and writes the decided Change, if
+// the factions are unchanged since.
 package faction
 
 import (
@@ -17,12 +17,12 @@ import (
 
 func newID() string {
 	var b [8]byte
-	_, _ = rand.Read(b[:]) // crypto/rand does not fail; it stops the program instead
+	_, _ = rand.Read(b[:]) // crypto/rand never fails; it stops the program instead
 	return hex.EncodeToString(b[:])
 }
 
-// nameTaken tells whether a faction has a name that an eye takes for this one. A faction is founded or renamed so seldom that
-// every name is looked at; two that are founded in one moment are told apart by the key of their rows alone.
+// nameTaken tells whether a faction has a confusable name. It checks all names, since foundings and renamings are rare.
+// Two concurrent foundings are distinguished by the key of their rows alone.
 func nameTaken(ctx context.Context, tx store.Tx, name string) (taken bool, err error) {
 	rows, err := tx.Query(ctx, `SELECT name FROM factions`)
 	if err != nil {
@@ -39,7 +39,7 @@ func nameTaken(ctx context.Context, tx store.Tx, name string) (taken bool, err e
 	return taken, rows.Err()
 }
 
-// factionOf is the id of a player's faction, "" for none.
+// factionOf is the id of a player's faction; "" for none.
 func factionOf(ctx context.Context, tx store.Tx, player string) (id string, err error) {
 	err = tx.QueryRow(ctx, `SELECT faction_id FROM faction_members WHERE player_id = $1`, player).Scan(&id)
 	return id, orNone(err)
@@ -57,10 +57,10 @@ func orNone(err error) error {
 	return err
 }
 
-// houseOf is the house whose rulers lead a faction, "" for one of players.
+// houseOf is the house that leads a faction; "" for a players' faction.
 const houseOf = `COALESCE((SELECT MIN(h.house) FROM house_rulers h JOIN faction_members hm ON hm.player_id = h.player_id WHERE hm.faction_id = factions.id), '')`
 
-// Read loads a faction whole; nil where there is none of that id.
+// Read loads a whole faction; nil for an unknown id.
 func Read(ctx context.Context, tx store.Tx, id string) (*rulesfaction.Faction, error) {
 	if id == "" {
 		return nil, nil
@@ -80,7 +80,7 @@ func Read(ctx context.Context, tx store.Tx, id string) (*rulesfaction.Faction, e
 	return f, err
 }
 
-// each runs a query of one argument and scans its rows.
+// each runs a query with one argument and scans its rows.
 func each(ctx context.Context, tx store.Tx, query, id string, scan func(*sql.Rows) error) error {
 	rows, err := tx.Query(ctx, query, id)
 	if err != nil {

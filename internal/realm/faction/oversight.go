@@ -9,7 +9,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Overview is a faction as the console lists it.
+// Overview is a faction in the console's list.
 type Overview struct {
 	rulesfaction.Public
 	Treasury int64 `json:"treasury_gold"`
@@ -39,7 +39,7 @@ func Overviews(ctx context.Context, r Reader, c *content.Snapshot, wanted Wanted
 	return out, err
 }
 
-// Whole is a faction with all that the realm keeps of it.
+// Whole is a faction with all its stored data.
 type Whole struct {
 	rulesfaction.Inspection
 	Lands   []string `json:"lands" doc:"ids of the territories it holds"`
@@ -73,13 +73,13 @@ func Inspect(ctx context.Context, r Reader, c *content.Snapshot, id string, now 
 	return out, err
 }
 
-// Map is the layer that all players share, as the console shows it.
+// Map is the shared state of the map, for the console.
 type Map struct {
 	Campaigns []Campaign `json:"campaigns" doc:"running campaigns, earliest end first"`
 	Lands     []Held     `json:"lands" doc:"territories with a history, by id"`
 }
 
-// Held is a land that somebody holds, or has held.
+// Held is a land with a current or former holder.
 type Held struct {
 	Territory string `json:"territory"`
 	Owner     string `json:"owner" doc:"faction id; empty without a holder"`
@@ -90,7 +90,7 @@ type Held struct {
 	Attacked  bool   `json:"attacked"`
 }
 
-// SharedMap shows the shared layer to an administrator.
+// SharedMap returns the shared state of the map for an administrator.
 func SharedMap(ctx context.Context, r Reader, c *content.Snapshot, now int64) (out Map, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out = Map{Lands: []Held{}}

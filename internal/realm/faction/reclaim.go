@@ -11,7 +11,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Returning takes from factions what a reign gave them since the moment to which it is put back.
+// Returning plans the return of a reign's gifts to factions since the time to which it is reverted.
 func Returning(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (reign.Returned, error) {
 	list, err := supported(ctx, tx, player)
 	if err != nil {
@@ -26,7 +26,7 @@ func Returning(ctx context.Context, tx store.Tx, c *content.Snapshot, player str
 	return out, nil
 }
 
-// supported are the factions that hold something of a player, the player's own first.
+// supported are the factions with gifts of a player, the player's own first.
 func supported(ctx context.Context, tx store.Tx, player string) (list []*rulesfaction.Faction, err error) {
 	own, err := factionOf(ctx, tx, player)
 	if err != nil {
@@ -45,7 +45,8 @@ func supported(ctx context.Context, tx store.Tx, player string) (list []*rulesfa
 	return list, err
 }
 
-// Forgo ends what a player would get back of factions: who reigns next has given nothing. It stays with the factions.
+// Forgo removes a player's claims to refunds from factions, because the next reign gave nothing. The gifts stay with the
+// factions.
 func Forgo(ctx context.Context, tx store.Tx, player string) error {
 	if _, err := tx.Exec(ctx, `UPDATE factions SET version = version + 1 WHERE id IN (SELECT faction_id FROM faction_donors WHERE player_id = $1)`, player); err != nil {
 		return err

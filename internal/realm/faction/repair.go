@@ -12,7 +12,7 @@ import (
 
 const ownerless = `SELECT id FROM factions f WHERE NOT EXISTS (SELECT 1 FROM faction_members m WHERE m.faction_id = f.id AND m.role = 'Owner') ORDER BY id`
 
-// Ownerless lists factions that nobody owns: no list shows them, and nobody could end them.
+// Ownerless lists factions without an Owner: no list shows them, and no player could end them.
 func Ownerless(ctx context.Context, r Reader) (list []string, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		list, err = schedule.IDs(ctx, tx, ownerless)
@@ -21,7 +21,7 @@ func Ownerless(ctx context.Context, r Reader) (list []string, err error) {
 	return list, err
 }
 
-// EndOwnerless ends them: members are told and donors get back what is left of theirs.
+// EndOwnerless ends them: members get a notice, donors the remainder of their donations.
 func EndOwnerless(ctx context.Context, s *store.Store, c *content.Snapshot, now int64) ([]string, error) {
 	list, err := Ownerless(ctx, s)
 	for _, id := range list {

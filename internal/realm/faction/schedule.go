@@ -12,7 +12,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Campaigns are what is due of them by itself: their end, the decay of garrisons, and the end of their reports.
+// Campaigns are the scheduled works of campaigns: their end, the decay of garrisons, and the removal of reports.
 func Campaigns(snapshot func() *content.Snapshot) []schedule.Work {
 	return []schedule.Work{
 		{Name: "campaign end", Due: campaignDue, Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (*reign.Changed, error) {
@@ -37,7 +37,7 @@ func campaignDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]stri
 	return schedule.IDs(ctx, tx, `SELECT faction_id FROM campaigns WHERE ended_at = 0 AND ends_at <= $1 ORDER BY ends_at, id LIMIT $2`, now, limit)
 }
 
-// resolve ends a campaign whose time is over. Of two nodes that try, the row's own condition says who was first.
+// resolve ends a campaign whose time is over. If two nodes try, the row's condition lets one succeed.
 func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction string, now int64) (*reign.Changed, error) {
 	f, err := Read(ctx, tx, faction)
 	if err != nil || f == nil || f.Campaign == nil || f.Campaign.EndsAt > now {
@@ -54,7 +54,7 @@ func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction stri
 	return written(ctx, tx, rulesfaction.Resolve(c, f, defender, land, now))
 }
 
-// decaying lists lands whose garrison has lost something since it was written.
+// decaying lists lands whose stored garrison is outdated by decay.
 func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) (out []string, err error) {
 	list, err := lands(ctx, tx, `WHERE garrison_at <= $1`, now-rulesfaction.Hour)
 	for _, l := range list {
@@ -65,7 +65,7 @@ func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) 
 	return out, err
 }
 
-// decay writes what a garrison has lost in whole hours, so that every kingdom reads the same.
+// decay stores a garrison's loss in whole hours, so that every kingdom reads the same value.
 func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now int64) (*reign.Changed, error) {
 	l, err := ReadLand(ctx, tx, id)
 	next, thousandths := l.Decayed(c, now)
@@ -81,7 +81,7 @@ func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now
 	return &reign.Changed{Facts: true}, err
 }
 
-// purge drops a report that is old. The chronicle of the realm keeps who marched where, and how it ended.
+// purge removes an old report. The chronicle keeps the attacker, the land and the result.
 func purge(ctx context.Context, tx store.Tx, id string, _ int64) (*reign.Changed, error) {
 	if _, err := tx.Exec(ctx, `INSERT INTO realm_annals (at, code, name, other, land) SELECT c.ended_at,
 		CASE WHEN c.outcome <> 'won' THEN 'annals.repelled' WHEN d.id IS NULL THEN 'annals.won' ELSE 'annals.taken' END, c.faction_name, COALESCE(d.name, ''), c.territory_id
@@ -95,7 +95,7 @@ func purge(ctx context.Context, tx store.Tx, id string, _ int64) (*reign.Changed
 	return nil, err
 }
 
-// lands reads shared layers.
+// lands reads the shared state of lands.
 func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []rulesfaction.Land, err error) {
 	rows, err := tx.Query(ctx, ofLands+where, args...)
 	if err != nil {
@@ -112,7 +112,7 @@ func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []r
 	return out, rows.Err()
 }
 
-// shown are the factions that the shared map names: they hold a land, or march on one.
+// shown are the factions on the shared map: holders of lands and attackers.
 const shown = ` WHERE id IN (SELECT owner_id FROM lands UNION SELECT faction_id FROM campaigns WHERE ended_at = 0)`
 
 // names of the factions on the map by id.
@@ -125,7 +125,7 @@ func emblems(ctx context.Context, tx store.Tx) (map[string]string, error) {
 	return byID[string](ctx, tx, `SELECT id, emblem FROM factions`+shown)
 }
 
-// neighbours are the names of those that a faction has a relation with, by id.
+// neighbours are the names of the factions with a relation to a faction, by id.
 func neighbours(ctx context.Context, tx store.Tx, id string) (map[string]string, error) {
 	return byID[string](ctx, tx, `SELECT id, name FROM factions WHERE id IN (SELECT CASE WHEN first_id = $1 THEN second_id ELSE first_id END FROM faction_wars WHERE first_id = $1 OR second_id = $1
 		UNION SELECT CASE WHEN first_id = $1 THEN second_id ELSE first_id END FROM faction_alliances WHERE first_id = $1 OR second_id = $1)`, id)

@@ -6,27 +6,27 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// ListTopic is what everybody may hear: the list of factions.
+// ListTopic is the public topic of the list of factions.
 const ListTopic = "factions"
 
-// Topic is what the members of a faction hear, and nobody else.
+// Topic is the topic of a faction, for its members alone.
 func Topic(id string) string { return "faction:" + id }
 
-// Listed is the message of the list: factions that are other than they were, nil for one that is gone.
+// Listed is the message about changed factions; nil for a removed one.
 type Listed struct {
 	Type     string                          `json:"type" enum:"factions"`
 	Topic    string                          `json:"topic"`
 	Factions map[string]*rulesfaction.Public `json:"factions"`
 }
 
-// Moved is the message of one faction's members: what they see has changed.
+// Moved is the message to a faction's members about a change of their view.
 type Moved struct {
 	Type    string `json:"type" enum:"faction"`
 	Topic   string `json:"topic"`
 	Faction string `json:"faction"`
 }
 
-// Changed says what others have to hear of once a change is durable.
+// Changed returns the announcements of a committed change.
 func Changed(c rulesfaction.Change) reign.Changed {
 	out := reign.Changed{Topics: topics(c), Facts: c.Facts}
 	for _, o := range c.Owed {

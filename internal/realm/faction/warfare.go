@@ -13,7 +13,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Campaign is a campaign as everybody sees it.
+// Campaign is the public view of a campaign.
 type Campaign struct {
 	ID            string                `json:"id"`
 	Faction       string                `json:"attacking_faction_id"`
@@ -28,7 +28,7 @@ type Campaign struct {
 	Contributors  []rulesfaction.Pledge `json:"contributors" doc:"only for the caller's own faction, while the campaign lasts"`
 }
 
-// Report is a campaign that has ended, to either side.
+// Report is the view of an ended campaign for either side.
 type Report struct {
 	Campaign
 	Army      int64            `json:"army" doc:"the army's part of the attackers' power"`
@@ -39,7 +39,7 @@ type Report struct {
 	Losses    map[string]int64 `json:"losses" doc:"losses of the attacker's army, by unit"`
 }
 
-// Target is a land that a campaign could be launched against.
+// Target is a land that can be the target of a campaign.
 type Target struct {
 	Territory string        `json:"territory"`
 	Owner     string        `json:"ownerName" doc:"empty without a holder"`
@@ -48,7 +48,7 @@ type Target struct {
 	Refused   *rules.Reason `json:"refused" doc:"why no campaign can target it now"`
 }
 
-// Warfare is what the Warfare tab shows.
+// Warfare is the content of the Warfare tab.
 type Warfare struct {
 	Active  []Campaign    `json:"active"`
 	Reports []Report      `json:"reports" doc:"newest first"`
@@ -60,7 +60,7 @@ type Warfare struct {
 	Pledged int64         `json:"pledged" doc:"the caller's pledge to the campaign of the own faction"`
 }
 
-// War shows a player the campaigns of the realm, and what the own faction may do.
+// War lists the realm's campaigns and the options of the player's faction.
 func War(ctx context.Context, r Reader, c *content.Snapshot, player string, now int64) (out Warfare, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out = Warfare{Reports: []Report{}, Targets: []Target{}, Cost: c.Balance.Campaign.Cost}
@@ -123,7 +123,7 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 	return err
 }
 
-// isHouse tells whether a faction is a house by its name, which nobody else may take.
+// isHouse recognises a house by its name, which is reserved.
 func isHouse(c *content.Snapshot, name string) bool {
 	_, ok := c.HouseNamed(name)
 	return ok
@@ -135,7 +135,7 @@ func (one *Campaign) places() []any {
 	return []any{&one.ID, &one.Faction, &one.FactionName, &one.Territory, &one.Defender, &one.StartedAt, &one.EndsAt}
 }
 
-// active lists the campaigns that last, with what attacks.
+// active lists the running campaigns with their attackers.
 func active(ctx context.Context, tx store.Tx) ([]Campaign, error) {
 	rows, err := tx.Query(ctx, `SELECT `+campaignColumns+`, CAST(c.army + COALESCE((SELECT SUM(p.power) FROM campaign_pledges p WHERE p.campaign_id = c.id), 0) AS BIGINT)
 		FROM campaigns c WHERE c.ended_at = 0 ORDER BY c.ends_at, c.id`)
@@ -154,7 +154,7 @@ func active(ctx context.Context, tx store.Tx) ([]Campaign, error) {
 	return out, rows.Err()
 }
 
-// reports are of campaigns that a faction led, or that its land was fought for in.
+// reports lists the campaigns that a faction led or defended against.
 func reports(ctx context.Context, tx store.Tx, faction string) ([]Report, error) {
 	out := []Report{}
 	err := each(ctx, tx, `SELECT `+campaignColumns+`, c.attacker_power, c.defender_power, c.ended_at, c.outcome, c.losses, c.army FROM campaigns c
@@ -175,7 +175,7 @@ func reports(ctx context.Context, tx store.Tx, faction string) ([]Report, error)
 	return out, err
 }
 
-// contributed lists who lent power to a campaign that has ended, and which part of it (decision H60).
+// contributed lists the contributors to an ended campaign and their shares (decision H60).
 func (one *Report) contributed(ctx context.Context, tx store.Tx) (err error) {
 	one.Contributors, err = pledges(ctx, tx, one.ID)
 	whole := one.Army

@@ -13,14 +13,14 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Write stores what was decided. A faction that is no longer as the decision saw it fails the transaction with ErrConflict:
-// whoever decided looks again.
+// Write stores a decision. If a faction has changed since the decision, the transaction fails with ErrConflict and the
+// caller decides again.
 func Write(ctx context.Context, tx store.Tx, c rulesfaction.Change) error {
 	w := writer{ctx: ctx, tx: tx, c: &c}
 	if c.Facts {
 		w.changed, w.err = facts.Raise(ctx, tx)
 	}
-	for _, e := range inOrder(c.Factions) { // two decisions about the same two factions lock them in the same order
+	for _, e := range inOrder(c.Factions) { // a fixed order of locks avoids deadlocks
 		w.faction(e)
 	}
 	for _, player := range slices.Sorted(maps.Keys(c.Left)) {
@@ -52,7 +52,7 @@ type writer struct {
 	ctx     context.Context
 	tx      store.Tx
 	c       *rulesfaction.Change
-	changed int64 // the version of the facts that this change makes
+	changed int64 // version of the facts made by this change
 	err     error
 }
 
@@ -63,7 +63,7 @@ func (w *writer) exec(query string, args ...any) (n int64) {
 	return n
 }
 
-// one wants that a statement found its row.
+// one requires that a statement changed exactly one row.
 func (w *writer) one(query string, args ...any) {
 	if n := w.exec(query, args...); w.err == nil && n == 0 {
 		w.err = store.ErrConflict
@@ -117,7 +117,7 @@ func (w *writer) update(before, f *rulesfaction.Faction) {
 	}
 }
 
-// amounts writes what of a list of numbers differs.
+// amounts writes the differences of a list of numbers.
 func (w *writer) amounts(before, after map[string]int64, put func(string, int64), remove func(string)) {
 	for _, key := range slices.Sorted(maps.Keys(after)) {
 		switch n := after[key]; n {
@@ -135,7 +135,8 @@ func (w *writer) amounts(before, after map[string]int64, put func(string, int64)
 	}
 }
 
-// members writes who came, who went and whose role is another. A player who came in between to another faction is in one already.
+// members writes new members, leavers and changed roles. It fails with a conflict if a player has meanwhile joined
+// another faction.
 func (w *writer) members(before, f *rulesfaction.Faction) {
 	for _, m := range f.Members {
 		var was *rulesfaction.Member
@@ -177,7 +178,8 @@ func (w *writer) requests(before, f *rulesfaction.Faction) {
 	}
 }
 
-// disband removes a faction with everything that hangs on it. Its members stay as those who left, so that nodes hear of it.
+// disband removes a faction with all its rows. Its members' rows stay as those of leavers, so that other nodes read the
+// change.
 func (w *writer) disband(f *rulesfaction.Faction) {
 	w.keepHistory(f)
 	w.one(`DELETE FROM factions WHERE id = $1 AND version = $2`, f.ID, f.Version)
@@ -194,8 +196,8 @@ func (w *writer) disband(f *rulesfaction.Faction) {
 	w.exec(`DELETE FROM faction_denials WHERE from_id = $1 OR to_id = $1`, f.ID)
 }
 
-// archiveChat keeps what was said for who moderates, until its time is over. There is a row even where nobody spoke: a
-// message that was decided before the end finds it, and is not stored.
+// archiveChat keeps the messages for moderators until their time is over. The row exists even without messages: a
+// message decided before the end finds it and is not stored.
 func (w *writer) archiveChat(faction string) {
 	w.exec(`INSERT INTO chat_heads (faction_id, last, archived_at) VALUES ($1, 0, $2)
 		ON CONFLICT (faction_id) DO UPDATE SET archived_at = excluded.archived_at`, faction, w.c.At)
@@ -224,12 +226,12 @@ func (w *writer) warAndDenial() {
 	}
 }
 
-// owed puts into inboxes what players are told and given back. One who has no kingdom any more is owed nothing.
+// owed puts notices and refunds into inboxes. A player without a kingdom gets none.
 func (w *writer) owed() {
 	for _, o := range w.c.Owed {
 		body, err := json.Marshal(o.Post)
 		if err != nil {
-			panic(err) // a struct of ours
+			panic(err) // the game's own struct always encodes
 		}
 		w.exec(`INSERT INTO inbox (player_id, kind, at, body) SELECT player_id, CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM checkpoints WHERE player_id = $1`,
 			o.Player, rulesfaction.InboxKind, w.c.At, string(body))

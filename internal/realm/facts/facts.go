@@ -1,5 +1,5 @@
-// Package facts keeps in memory what the realm says about each kingdom: who is in which faction, and who holds which land. It
-// is loaded at start, and later only what was written since.
+// Package facts caches the realm's facts about each kingdom: the members of factions and the holders of lands. It is
+// loaded at start, and later reads only newer rows.
 package facts
 
 import (
@@ -15,54 +15,56 @@ import (
 // name of the version in realm_versions.
 const name = "facts"
 
-// Raise makes the next version of the facts, in the transaction that changes them. Rows that are written with it carry it, and
-// a node that has an older one reads them. The row is held until the transaction ends: versions are committed in their order.
+// Raise makes the next version of the facts, in the transaction that changes them. Changed rows carry the version, and a
+// node with an older one reads them. The version's row stays locked until the transaction ends, so that versions are
+// committed in order.
 func Raise(ctx context.Context, tx store.Tx) (version int64, err error) {
 	err = tx.QueryRow(ctx, `INSERT INTO realm_versions (name, version) VALUES ($1, 2)
 		ON CONFLICT (name) DO UPDATE SET version = realm_versions.version + 1 RETURNING version`, name).Scan(&version)
 	return version, err
 }
 
-// Reader runs a query on one snapshot, and knows the store's life.
+// Reader runs a query on one snapshot, and knows the store's epoch.
 type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 	Epoch() string
 }
 
-// Lands reads the shared layer of the map, by territory.
+// Lands reads the shared state of the map, by territory.
 type Lands func(ctx context.Context, tx store.Tx) (map[string]rules.SharedLand, error)
 
-// Source answers what holds for a player. Everybody in a faction shares one value, which changes only where something in it does.
+// Source returns the facts of a player. All members of a faction share one value, which is replaced only when it
+// changes.
 type Source struct {
 	read  Reader
 	lands Lands
-	lock  sync.Mutex // one reads at a time
+	lock  sync.Mutex // serialises reads
 	now   atomic.Pointer[snapshot]
 }
 
-// snapshot is the realm at one version. It is never changed.
+// snapshot is the realm at one version; it is immutable.
 type snapshot struct {
 	epoch   string
 	version int64
-	members map[string]string // faction by player
+	members map[string]string // faction id by player
 	values  map[string]*rules.Facts
 	lands   map[string]rules.SharedLand
 }
 
-// New makes a source that knows nothing yet; lands may be nil.
+// New makes an empty source; lands may be nil.
 func New(r Reader, lands Lands) *Source {
 	s := &Source{read: r, lands: lands}
 	s.now.Store(&snapshot{values: map[string]*rules.Facts{"": {Version: 1}}})
 	return s
 }
 
-// Of gives a player's facts.
+// Of returns a player's facts.
 func (s *Source) Of(player string) *rules.Facts {
 	now := s.now.Load()
 	return now.values[now.members[player]]
 }
 
-// Renew reads what was written since, and tells whether anything was.
+// Renew reads the rows written since, and tells whether there were any.
 func (s *Source) Renew(ctx context.Context) (changed bool, err error) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -87,7 +89,7 @@ func version(ctx context.Context, tx store.Tx) (n int64, err error) {
 	return n, err
 }
 
-// load reads the rows that are newer than the last snapshot; all of them, where the store has begun another life.
+// load reads the rows newer than the last snapshot, or all of them after a change of the epoch.
 func (s *Source) load(ctx context.Context, tx store.Tx, last, next *snapshot) error {
 	since := last.version
 	if next.epoch != last.epoch {
@@ -95,7 +97,7 @@ func (s *Source) load(ctx context.Context, tx store.Tx, last, next *snapshot) er
 	} else {
 		next.members = maps.Clone(last.members)
 	}
-	// Who left and joined again has a row of both; the later one holds.
+	// A player who left and joined again has two rows; the later one holds.
 	rows, err := tx.Query(ctx, `SELECT player_id, faction_id, changed FROM faction_members WHERE changed > $1
 		UNION ALL SELECT player_id, '', changed FROM faction_leavings WHERE changed > $1 ORDER BY changed`, since)
 	if err != nil {
@@ -121,8 +123,8 @@ func (s *Source) load(ctx context.Context, tx store.Tx, last, next *snapshot) er
 	return err
 }
 
-// value makes the facts of every faction, and of those who are in none. Where nothing differs the value stays the one it was,
-// so that no kingdom looks again at what has not changed.
+// value builds the facts of every faction, and of players without one. An unchanged value is kept, so that kingdoms can
+// compare by identity.
 func (next *snapshot) value(last *snapshot) {
 	same := maps.EqualFunc(next.lands, last.lands, func(a, b rules.SharedLand) bool { return a.Equal(b) })
 	if same {

@@ -1,4 +1,4 @@
-// Package generation keeps what the realm has spent on generated text, over all nodes, and what of it is switched off.
+// Package generation stores the realm's spend on generated text over all nodes, and the kinds switched off.
 package generation
 
 import (
@@ -20,7 +20,7 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Books are those of the database, which all nodes share.
+// Books are stored in the database, which all nodes share.
 type Books struct {
 	Store Store
 	Now   func() int64
@@ -28,7 +28,7 @@ type Books struct {
 
 func dayOf(ms int64) int64 { return ms / (24 * time.Hour).Milliseconds() }
 
-// Look reads the day's sums of all kinds, and whether this one is switched off.
+// Look reads the day's sums of all kinds, and whether a kind is switched off.
 func (b Books) Look(ctx context.Context, kind string) (today genai.Spend, off bool, err error) {
 	err = b.Store.Read(ctx, func(tx store.Tx) error {
 		var n int64
@@ -45,7 +45,7 @@ func (b Books) Look(ctx context.Context, kind string) (today genai.Spend, off bo
 	return today, off, err
 }
 
-// Add writes down what a call has cost.
+// Add records the cost of a call.
 func (b Books) Add(ctx context.Context, kind string, s genai.Spend) error {
 	return b.Store.Write(ctx, func(tx store.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO generation_spend (day, kind, calls, failures, tokens_in, tokens_out, pictures) VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// Two nodes write into the same books at once and nothing is lost; midnight begins a new day.
+// Two nodes write into the same books at once and no amount is lost; midnight UTC starts a new day.
 func TestBooks(t *testing.T) {
 	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		now := int64(86_400_000*3 + 5)

@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Overview is what an administrator is shown.
+// Overview is the administrators' view of generation.
 type Overview struct {
 	genai.Status
 	Today  genai.Spend `json:"today" doc:"spend of the realm since midnight UTC, over all nodes"`
@@ -16,7 +16,7 @@ type Overview struct {
 	Kinds  []Kind      `json:"kinds" doc:"kinds by name"`
 }
 
-// Budget is what may be spent.
+// Budget is the limits of spending.
 type Budget struct {
 	DailyTokens    int64 `json:"dailyTokens"`
 	DailyPictures  int64 `json:"dailyPictures"`
@@ -34,7 +34,7 @@ type Kind struct {
 	Today   genai.Spend `json:"today"`
 }
 
-// Look gives the overview: this node's providers, the realm's books.
+// Look combines this node's providers with the realm's books.
 func Look(ctx context.Context, r Reader, c *content.Snapshot, now int64, w *genai.Runner) (Overview, error) {
 	b := &c.Balance.Generation
 	out := Overview{Status: w.Status(), Kinds: []Kind{}, Budget: Budget{b.DailyTokens, b.DailyPictures, b.Hourly, b.PlayerHourly, b.PlayerTokens, b.PlayerPictures}}

@@ -11,15 +11,15 @@ import (
 	"umbrarch/internal/store"
 )
 
-// ErrKind is answered for a kind of work that there is not.
+// ErrKind is the answer for an unknown kind of work.
 var ErrKind = game.Refuse(game.Missing, "generation.kind")
 
-// Administrator carries out an act with its audit line.
+// Administrator runs an act and writes its audit line.
 type Administrator interface {
 	Administer(ctx context.Context, e audit.Entry, act func(context.Context, store.Tx) error) error
 }
 
-// Switch turns a kind of work off or on again, on every node from its next call.
+// Switch turns a kind of work off or on; each node applies it from its next call.
 func Switch(ctx context.Context, a Administrator, c *content.Snapshot, actor, kind string, off bool) error {
 	if !slices.Contains(c.Generation.Kinds(), kind) {
 		return ErrKind.With()

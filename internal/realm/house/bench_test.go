@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// BenchmarkTurn is what a turn of a house costs, over rulers who have reigned for a while and are still allowed to grow, with all that
-// the commit writes. It prints also which part of a core all houses take, at the pace of the content; 1% is the bound.
+// BenchmarkTurn measures a turn of a house, including the commit, for rulers with established kingdoms that still grow.
+// It also reports the share of a core that all houses use at the content's pace; the bound is 1%.
 func BenchmarkTurn(b *testing.B) {
 	r := begin(b, 1_000_000, 10, func(s *httpapitest.Setup) { s.Store = store.Options{Dir: b.TempDir()} })
 	r.plays(10 * 60)

@@ -15,22 +15,23 @@ import (
 	"umbrarch/internal/store"
 )
 
-// crowd is accounts that follow scripts for a week, in a realm with its houses. What each has done of its own is counted here, beside
-// the game: on which days its commands were taken, and what the ledger says that its own work brought.
+// crowd is a set of accounts that follow scripts for a week, in a realm with houses. It counts each account's own work:
+// the days with accepted commands, and the income by the ledger.
 type crowd struct {
 	*realm
 	number  int64
 	days    map[string]map[int64]bool
-	names   map[string]string // scripts by account
-	founder map[string]string // by faction
-	foes    string            // the faction that everybody pledges and gives to
+	names   map[string]string // script by account
+	founder map[string]string // founder by faction
+	foes    string            // the faction that receives all pledges and gifts
 }
 
-const member = 5 // accounts a script
+const member = 5 // accounts per script
 
-// scripts are what an account does in a day, given the faction that the crowd means to fill. Each tries to give all that it has.
+// scripts are an account's actions in a day, given the faction that the crowd supports. Each tries to give everything it
+// has.
 var scripts = map[string]func(c *crowd, id string, day int64){
-	// S-102: begins, joins one faction, and is seen once a day.
+	// S-102: it begins, joins one faction, and is seen once a day.
 	"never plays": func(c *crowd, id string, _ int64) {
 		_, err := c.Keeper.View(c.t.Context(), id)
 		need(c.t, err)
@@ -70,9 +71,9 @@ var scripts = map[string]func(c *crowd, id string, day int64){
 	},
 }
 
-// TestNoCrowdMovesMoreThanItsOwnDays is the property of K16: whatever a crowd of accounts does for a week, each of which does the least
-// that it can, no treasury, army, campaign or board of the realm moves by more than the reigned days and the work of its own accounts
-// allow; houses are held to the same.
+// TestNoCrowdMovesMoreThanItsOwnDays: for a week each account of a crowd does as little as possible. Treasuries, armies,
+// campaigns and leaderboards move at most by the amount that the accounts' own days and work allow; the same bound holds
+// for houses (K16).
 func TestNoCrowdMovesMoreThanItsOwnDays(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -120,7 +121,7 @@ func TestNoCrowdMovesMoreThanItsOwnDays(t *testing.T) {
 	c.proves(ids)
 }
 
-// remade is a guest that is deleted after a day, and another made in its place, each day anew.
+// remade is a guest that is deleted and created again every day.
 func (c *crowd) remade(day int64) {
 	p := c.Client().Guest().Reign("pact_bound")
 	id := p.ID()
@@ -132,7 +133,7 @@ func (c *crowd) remade(day int64) {
 	delete(c.names, id)
 }
 
-// gives tries every way to what is shared with all that there is.
+// gives tries every way of giving, with everything the account has.
 func (c *crowd) gives(id string) {
 	c.t.Helper()
 	k := c.Document(id)
@@ -150,9 +151,9 @@ func (c *crowd) gives(id string) {
 	}
 }
 
-// marches launches the campaign that the crowd would pledge to.
+// marches launches the campaign for the crowd's pledges.
 func (c *crowd) marches(owner string) {
-	c.write(`UPDATE factions SET treasury = treasury + 25000 WHERE id = $1`, c.foes) // as if others had filled it
+	c.write(`UPDATE factions SET treasury = treasury + 25000 WHERE id = $1`, c.foes) // simulates gifts of others
 	for _, land := range c.Keeper.Content().Territories {
 		if land.ID != content.OwnDomain && c.do(owner, "campaign.launch", map[string]any{"territory": land.ID, "power": 1}) {
 			return
@@ -190,7 +191,7 @@ func (c *crowd) name(faction string) (name string) {
 	return name
 }
 
-// do gives a command and tells whether it was taken.
+// do sends a command and tells whether it was accepted.
 func (c *crowd) do(id, name string, body any) bool {
 	c.t.Helper()
 	command, ok := c.Keeper.Engine().Command(name)
@@ -213,7 +214,7 @@ func (c *crowd) do(id, name string, body any) bool {
 	return err == nil
 }
 
-// worked is the gold that an account's own work has brought, by its ledger.
+// worked is the gold that an account earned by its own work, by its ledger.
 func (c *crowd) worked(id string) (sum int64) {
 	rows, err := c.Keeper.History.Daily(c.t.Context(), id)
 	need(c.t, err)
@@ -226,7 +227,7 @@ func (c *crowd) worked(id string) (sum int64) {
 	return sum
 }
 
-// may is the most that an account may have given up to now.
+// may is the maximum that an account may have given by now.
 func (c *crowd) may(id string, founded bool) int64 {
 	worked, open := c.worked(id), int64(len(c.days[id])) >= 3 && c.Document(id).Kingdom.Get().Level >= 3
 	switch {
@@ -238,7 +239,7 @@ func (c *crowd) may(id string, founded bool) int64 {
 	return worked
 }
 
-// judge holds every treasury, army, campaign and purse to what their own accounts may have given and earned.
+// judge compares every treasury, army, campaign and purse with the gifts and income allowed to its accounts.
 func (c *crowd) judge(day int64) {
 	c.t.Helper()
 	founders := map[string]bool{}
@@ -271,7 +272,8 @@ func (c *crowd) judge(day int64) {
 	}
 }
 
-// judgeHouse holds a ruler of a house to the same bound: no more than its work, and nothing in its first days.
+// judgeHouse applies the same bound to a ruler of a house: at most the income of its work, and no gift in its first
+// days.
 func (c *crowd) judgeHouse(day int64, id string) {
 	if reigns, err := c.Keeper.Has(c.t.Context(), id); err != nil || !reigns {
 		return
@@ -286,7 +288,7 @@ func (c *crowd) judgeHouse(day int64, id string) {
 	}
 }
 
-// moved is the gold that an account has given, and what came back.
+// moved is the gold given by an account, minus refunds.
 func (c *crowd) moved(id string) (given, back int64) {
 	rows, err := c.Keeper.History.Daily(c.t.Context(), id)
 	need(c.t, err)
@@ -301,7 +303,7 @@ func (c *crowd) moved(id string) (given, back int64) {
 	return given, back
 }
 
-// proves wants that the crowd was able to give at all, and that some of it never was.
+// proves requires that some gifts of the crowd were accepted and some were refused.
 func (c *crowd) proves(ids map[string][]string) {
 	c.t.Helper()
 	sum := map[string]int64{}

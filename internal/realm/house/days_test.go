@@ -24,8 +24,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// realmDays is how long the realm of one player runs. The thirty that are asked for take many minutes: make test-all runs them, by
-// UMBRARCH_FARM_DAYS or UMBRARCH_WHOLE.
+// realmDays is the length of the test's realm. The required thirty days take many minutes: make test-all runs them,
+// through UMBRARCH_FARM_DAYS or UMBRARCH_WHOLE.
 func realmDays() int64 {
 	if n, err := strconv.ParseInt(os.Getenv("UMBRARCH_FARM_DAYS"), 10, 64); err == nil && n > 0 {
 		return n
@@ -36,23 +36,23 @@ func realmDays() int64 {
 	return 2
 }
 
-// days is a realm that is watched for some days.
+// days is a realm observed for some days.
 type days struct {
 	*realm
 	id      string           // the player
 	rulers  []string         // accounts of the houses
-	purses  map[string]purse // of all, as first seen
+	purses  map[string]purse // purses at the first observation, by account
 	given   int64            // number of the player's next command
-	mine    string           // the player's faction, once it stands
-	marched int64            // campaigns that the player has launched
+	mine    string           // the player's faction, once founded
+	marched int64            // campaigns launched by the player
 }
 
-// purse is a kingdom's gold at a moment, in thousandths: what it holds, without the fractions that ticks have not entered yet, and
-// what the ledger says was moved.
+// purse is a kingdom's gold at one time, in thousandths: the gold it holds, without fractions of ticks not yet entered,
+// and the ledger's sum.
 type purse struct{ holds, moved int64 }
 
-// TestThirtyDaysOfOnePlayer: houses rise behind the player, ally, fight and take lands; the player wins a campaign and loses one;
-// nothing is created and nothing lost.
+// TestThirtyDaysOfOnePlayer: houses grow behind the player, ally, fight and take lands; the player wins a campaign and
+// loses one; no gold is created or lost.
 func TestThirtyDaysOfOnePlayer(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -78,7 +78,7 @@ func TestThirtyDaysOfOnePlayer(t *testing.T) {
 	d.judge(all, told)
 }
 
-// visit is twenty minutes of the player's: first the faction, then the kingdom as a bot would play it.
+// visit is twenty minutes of play: first the faction, then the kingdom as a bot plays it.
 func (d *days) visit(day, visit int64) {
 	d.t.Helper()
 	d.forTheFaction(day)
@@ -94,7 +94,7 @@ func (d *days) visit(day, visit int64) {
 	d.Keeper.WriteStandings(d.t.Context())
 }
 
-// give carries out a command of the player's; what is refused is none.
+// give sends a command of the player; a refused one does not count.
 func (d *days) give(m simulate.Move) {
 	d.t.Helper()
 	d.given++
@@ -104,7 +104,8 @@ func (d *days) give(m simulate.Move) {
 	_, _ = d.Keeper.Do(d.t.Context(), reign.Request{Player: d.id, Role: rules.User, Command: c, Body: m.Body, Raw: raw, Key: fmt.Sprint("k", d.given), Hash: fmt.Sprint(d.given)})
 }
 
-// forTheFaction founds it, saves for a campaign, and launches one: for the weakest land that is open, and every other time for the strongest.
+// forTheFaction founds the faction, saves for a campaign, and launches it: for the weakest open land, every other time
+// for the strongest.
 func (d *days) forTheFaction(day int64) {
 	d.t.Helper()
 	env, err := d.Keeper.Copy(d.t.Context(), d.id)
@@ -136,7 +137,7 @@ func (d *days) marches(land string, power int64) {
 	d.give(simulate.Move{Name: "campaign.pledge", Body: rulesfaction.PledgePower{Power: power}})
 }
 
-// passes lets time pass, in which the houses take their turns and the realm does what is due.
+// passes advances the time, with the houses' turns and the realm's scheduled works.
 func (d *days) passes(ms int64) {
 	d.t.Helper()
 	for step := int64(20_000); ms > 0; ms -= step {
@@ -147,7 +148,7 @@ func (d *days) passes(ms int64) {
 	}
 }
 
-// check is what holds on every day.
+// check compares the invariants of each day.
 func (d *days) check(day int64) {
 	d.t.Helper()
 	own, err := d.Keeper.Copy(d.t.Context(), d.id)
@@ -156,7 +157,7 @@ func (d *days) check(day int64) {
 	for _, id := range d.rulers {
 		env, err := d.Keeper.Copy(d.t.Context(), id)
 		if err != nil {
-			continue // not crowned yet
+			continue // the ruler has no kingdom yet
 		}
 		if p, l := env.Figure("power"), env.Doc.Kingdom.Get().Level; p > power*11/10 || l > level {
 			d.t.Errorf("day %d: %s has power %d at level %d, the player %d at level %d", day, id, p, l, power, level)
@@ -175,7 +176,7 @@ func (d *days) check(day int64) {
 	d.conserved(day)
 }
 
-// holders are the factions that hold lands, with how many.
+// holders counts the lands of each faction.
 func (d *days) holders() (line string) {
 	d.t.Helper()
 	for _, f := range d.factions() {
@@ -184,7 +185,7 @@ func (d *days) holders() (line string) {
 	return line
 }
 
-// conserved holds every purse against what moved it, and the treasuries against what was given and spent.
+// conserved compares every purse with its ledger, and the treasuries with gifts and expenses.
 func (d *days) conserved(day int64) {
 	d.t.Helper()
 	donated := int64(0)
@@ -227,7 +228,7 @@ func (d *days) purseOf(id string) (p purse, donated int64) {
 	return p, donated
 }
 
-// chronicle is the page of the realm, oldest first; the test prints it, to be read.
+// chronicle is the realm's page, oldest first, printed for a reader.
 func (d *days) chronicle() map[string]int {
 	d.t.Helper()
 	list, err := annals.Newest(d.t.Context(), d.Store, d.Keeper.Content())
@@ -249,7 +250,7 @@ func (d *days) chronicle() map[string]int {
 	return told
 }
 
-// judge asks of the days what a realm that lives has seen.
+// judge requires the events that a living realm has.
 func (d *days) judge(all int64, told map[string]int) {
 	d.t.Helper()
 	outcomes := func(outcome string) int64 {

@@ -1,6 +1,6 @@
-// Package house plays the rulers of rival houses. They are accounts of their own kind with kingdoms like any other, and give the
-// commands that players give; this package decides which. A ruler has one turn every few minutes, and whichever node takes the turn
-// in the database plays it. It imports the bots of internal/simulate for what a ruler does at home.
+// Package house plays the rulers of rival houses. They are accounts with the house role and ordinary kingdoms, and send
+// players' commands; this package chooses the commands. A ruler has one turn every few minutes, played by the node that
+// takes it in the database. For a ruler's own kingdom it uses the bots of internal/simulate.
 package house
 
 import (
@@ -16,10 +16,11 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Every is how often a node looks for a turn. It plays one at a look, so that houses never hold up players.
+// Every is the interval between a node's looks for a turn. It plays one turn per look, so that houses never delay
+// players.
 const Every = 5 * time.Second
 
-// Store is where the rows are.
+// Store is the houses' part of the store.
 type Store interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 	Write(ctx context.Context, f func(store.Tx) error) error
@@ -30,13 +31,13 @@ type Player struct {
 	Store  Store
 	Keeper *reign.Keeper
 	Log    *slog.Logger
-	Every  time.Duration // Every, where it is nothing else
+	Every  time.Duration // defaults to Every
 
 	median median
 	opened bool
 }
 
-// Run plays a turn at a time until the context ends.
+// Run plays one turn at a time until the context ends.
 func (p *Player) Run(ctx context.Context) {
 	periodic.Every(ctx, cmp.Or(p.Every, Every), func(ctx context.Context) {
 		if _, err := p.Round(ctx); err != nil && ctx.Err() == nil {
@@ -45,7 +46,7 @@ func (p *Player) Run(ctx context.Context) {
 	})
 }
 
-// Round plays one turn where one is due, and tells whether it took one.
+// Round plays one turn if one is due, and tells whether it took one.
 func (p *Player) Round(ctx context.Context) (bool, error) {
 	if p.Keeper.Content().Balance.Houses.Pace <= 0 {
 		return false, nil
@@ -60,7 +61,7 @@ func (p *Player) Round(ctx context.Context) (bool, error) {
 	return true, p.play(ctx, t)
 }
 
-// open sees to it that every ruler of the content has an account and a turn, spread over the time between two turns.
+// open creates the missing accounts and turns of the content's rulers, with turns spread over the interval.
 func (p *Player) open(ctx context.Context) error {
 	if p.opened {
 		return nil

@@ -24,7 +24,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// realm is a server with one player of a known standing, and who plays its houses.
+// realm is a server with one player of a given standing, and the player of its houses.
 type realm struct {
 	*httpapitest.Server
 	t      testing.TB
@@ -45,7 +45,7 @@ func (r *realm) node() *house.Player {
 	return &house.Player{Store: r.Store, Keeper: r.Keeper, Log: slog.New(slog.DiscardHandler)}
 }
 
-// plays lets houses take so many turns, each when it is due.
+// plays runs a number of turns, each when it is due.
 func (r *realm) plays(turns int) {
 	r.t.Helper()
 	for taken := 0; taken < turns; r.Clock.Move(12_000) {
@@ -82,7 +82,7 @@ func need(t testing.TB, err error) {
 	}
 }
 
-// TestHousesFound: their rulers reign, found factions of their own and join them, and stand in no list of players.
+// TestHousesFound: houses' rulers reign, found their own factions and join them, and appear in no list of players.
 func TestHousesFound(t *testing.T) {
 	t.Parallel()
 	r := begin(t, 1_000_000, 10)
@@ -107,7 +107,7 @@ func TestHousesFound(t *testing.T) {
 	}
 }
 
-// TestHousesDoNotOutgrow the player in the middle, and do nothing where nobody plays.
+// TestHousesDoNotOutgrow: houses do not outgrow the median player, and do nothing in a realm without players.
 func TestHousesDoNotOutgrow(t *testing.T) {
 	t.Parallel()
 	const power = 5_000
@@ -130,7 +130,7 @@ func TestHousesDoNotOutgrow(t *testing.T) {
 	}
 }
 
-// TestHousesWaitForAPlayer: of an empty realm they take no more than their thrones.
+// TestHousesWaitForAPlayer: in an empty realm houses only create their kingdoms.
 func TestHousesWaitForAPlayer(t *testing.T) {
 	t.Parallel()
 	r := begin(t, 10_000, 5)
@@ -151,7 +151,7 @@ func TestHousesWaitForAPlayer(t *testing.T) {
 	}
 }
 
-// TestNobodyGetsIn: nobody signs in as a house, joins its faction or takes its name.
+// TestNobodyGetsIn: no player signs in as a house, joins its faction or takes its name.
 func TestNobodyGetsIn(t *testing.T) {
 	t.Parallel()
 	r := begin(t, 1_000_000, 10)
@@ -165,7 +165,8 @@ func TestNobodyGetsIn(t *testing.T) {
 	r.player.Want(http.StatusConflict, taken)
 }
 
-// TestEachTurnIsPlayedOnce by two nodes that look at the same moment, and by the one that is left when the other dies.
+// TestEachTurnIsPlayedOnce: two nodes that look at the same moment play a turn once, and the surviving node continues
+// when the other dies.
 func TestEachTurnIsPlayedOnce(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
@@ -175,7 +176,7 @@ func TestEachTurnIsPlayedOnce(t *testing.T) {
 			nodes := []*house.Player{r.node(), r.node()}
 			r.Clock.Move(r.Keeper.Content().Balance.Houses.Pace * 1000)
 			for _, n := range nodes {
-				_, err := n.Round(t.Context()) // opens the accounts; nothing is due before
+				_, err := n.Round(t.Context()) // opens the accounts; no turn is due yet
 				need(t, err)
 			}
 			r.Clock.Move(r.Keeper.Content().Balance.Houses.Pace * 1000)
@@ -215,7 +216,7 @@ func TestEachTurnIsPlayedOnce(t *testing.T) {
 	}
 }
 
-// TestOrderNamesSystems that the bots play: another would be a turn in which nothing is looked at.
+// TestOrderNamesSystems: the configured order names systems that the bots play; another name would waste a turn.
 func TestOrderNamesSystems(t *testing.T) {
 	t.Parallel()
 	s, err := content.Builtin("standard")

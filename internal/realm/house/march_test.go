@@ -10,7 +10,7 @@ import (
 
 const aDay = int64(24 * 3_600_000)
 
-// marching is a realm whose houses have founded, are rich and have armies; only the houses named may pay for a campaign.
+// marching is a realm whose houses have factions, gold and armies; only the named houses may pay for a campaign.
 func marching(t *testing.T, houses ...string) *realm {
 	t.Helper()
 	r := begin(t, 1_000_000, 10)
@@ -31,7 +31,7 @@ func marching(t *testing.T, houses ...string) *realm {
 	return r
 }
 
-// known lets all rulers of houses give and march, as those do who have reigned for days.
+// known lets all rulers of houses give and march, like rulers who have reigned for days.
 func (r *realm) known() {
 	r.t.Helper()
 	var ids []string
@@ -66,7 +66,7 @@ func (r *realm) campaigns(house string) int64 {
 	return r.count(`SELECT COUNT(*) FROM campaigns WHERE faction_id = $1`, r.factions()[house].ID)
 }
 
-// TestHousesTakeLands by campaigns that last and end as those of players do.
+// TestHousesTakeLands: houses take lands in campaigns that run and end like players' campaigns.
 func TestHousesTakeLands(t *testing.T) {
 	t.Parallel()
 	r := marching(t, "ashen", "lantern")
@@ -89,7 +89,7 @@ func TestHousesTakeLands(t *testing.T) {
 	}
 }
 
-// TestHousesSpare the last land of a faction and everything of newcomers; what remains is fought for.
+// TestHousesSpare: houses spare a faction's last land and all lands of newcomers, and attack the others.
 func TestHousesSpare(t *testing.T) {
 	t.Parallel()
 	r := marching(t)

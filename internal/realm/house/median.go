@@ -8,16 +8,16 @@ import (
 	"umbrarch/internal/store"
 )
 
-// median is the player in the middle of the board, as it was when last looked at.
+// median is the leaderboard's median player at the last reading.
 type median struct {
 	at, power, level int64
 	players          int64
 }
 
-// lookedAt is how old that may be, in milliseconds.
+// lookedAt is the maximum age of the reading in milliseconds.
 const lookedAt = 10 * 60 * 1000
 
-// ceiling is how far a kingdom may grow: to where the player in the middle stands, and to nothing where nobody plays.
+// ceiling is the limit of a kingdom's growth: the median player's level, or no growth without players.
 func (p *Player) ceiling(ctx context.Context, env *rules.Env) (simulate.Ceiling, error) {
 	m := &p.median
 	if now := env.Now(); m.at == 0 || now-m.at >= lookedAt || m.players == 0 {
@@ -30,7 +30,7 @@ func (p *Player) ceiling(ctx context.Context, env *rules.Env) (simulate.Ceiling,
 	return simulate.Ceiling{Power: m.power, Level: m.level}, nil
 }
 
-// read looks at the boards, on which no house stands. Reigns that an administrator has helped are no measure.
+// read reads the leaderboards, which have no houses. Reigns helped by an administrator do not count.
 func (m *median) read(ctx context.Context, tx store.Tx) error {
 	if err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM leaderboard_stats WHERE NOT assisted`).Scan(&m.players); err != nil || m.players == 0 {
 		return err

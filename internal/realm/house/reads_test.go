@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// counted is a store that counts what is asked of it.
+// counted is a store that counts queries.
 type counted struct {
 	house.Store
 	asked int
@@ -35,8 +35,8 @@ func (c *countedTx) QueryRow(ctx context.Context, query string, args ...any) *sq
 	return c.Tx.QueryRow(ctx, query, args...)
 }
 
-// TestATurnReadsFewFactions: however many factions there are, a turn looks at those that one list shows, and asks of each once whether
-// its members are new. Who offers alliances to houses finds one among them all.
+// TestATurnReadsFewFactions: with any number of factions a turn reads one page of them and checks each once for
+// newcomers. A house that offers alliances still finds an ally over several turns.
 func TestATurnReadsFewFactions(t *testing.T) {
 	t.Parallel()
 	r := marching(t)
@@ -62,7 +62,7 @@ func TestATurnReadsFewFactions(t *testing.T) {
 		if asked > 0 && h.Offers == content.OffersNobody {
 			t.Errorf("%s offers an alliance", h.ID)
 		}
-		if bound == 0 && h.Offers == content.OffersHouses { // another house may have asked it first
+		if bound == 0 && h.Offers == content.OffersHouses { // another house may have proposed to it first
 			t.Errorf("%s has found no house among so many", h.ID)
 		}
 	}

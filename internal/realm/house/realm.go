@@ -19,8 +19,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// realm is what a ruler does for the faction: found or join it, answer, offer and end alliances, pledge, fill the treasury, march. A
-// house that has grown enough marches on nobody.
+// realm chooses a ruler's command for the faction: found or join it, answer, offer and end alliances, pledge, donate,
+// march. A house at its ceiling does not march.
 func (p *Player) realm(ctx context.Context, env *rules.Env, t *turn, grows bool) (m simulate.Move, found bool, err error) {
 	err = p.Store.Read(ctx, func(tx store.Tx) error {
 		mine, err := faction.Read(ctx, tx, env.Facts().Faction)
@@ -34,7 +34,7 @@ func (p *Player) realm(ctx context.Context, env *rules.Env, t *turn, grows bool)
 	return m, found, err
 }
 
-// view is what a ruler sees of the realm in one turn.
+// view is the realm as a ruler reads it in one turn.
 type view struct {
 	ctx  context.Context
 	tx   store.Tx
@@ -66,14 +66,14 @@ func (v *view) choose(grows bool) (simulate.Move, bool, error) {
 
 func (t *turn) leads() bool { return t.seat == 0 }
 
-// saves tells whether a leader keeps the gold together that founding takes: in three turns of four, once the first day is over.
+// saves tells whether a leader saves gold for the founding: in three of four turns, after the first day.
 func (t *turn) saves(env *rules.Env) bool {
 	return t.leads() && env.Facts().Faction == "" && t.number > firstTurns && t.number%4 != 0
 }
 
 const firstTurns = 200
 
-// enter founds the house's faction, or joins the one that its leader has founded.
+// enter founds the house's faction, or joins it once its leader has founded it.
 func (v *view) enter() (simulate.Move, bool, error) {
 	h := v.turn.house
 	if v.turn.leads() {
@@ -84,7 +84,7 @@ func (v *view) enter() (simulate.Move, bool, error) {
 	return simulate.Move{Name: "faction.join", Body: rulesfaction.Other{Faction: id}}, id != "", err
 }
 
-// answer says yes or no to who proposed an alliance, and ends one that has lasted as long as the house's alliances do.
+// answer accepts or rejects alliance proposals, and ends an alliance older than the house keeps one.
 func (v *view) answer() (simulate.Move, bool) {
 	h, now := v.turn.house, v.env.Now()
 	for _, r := range v.mine.Relations {
@@ -99,7 +99,7 @@ func (v *view) answer() (simulate.Move, bool) {
 	return simulate.Move{}, false
 }
 
-// pledge lends what a ruler has to the campaign of the house.
+// pledge pledges a ruler's troops to the house's campaign.
 func (v *view) pledge() (simulate.Move, bool, error) {
 	c := v.mine.Campaign
 	if c == nil || c.EndsAt <= v.env.Now() {
@@ -109,7 +109,7 @@ func (v *view) pledge() (simulate.Move, bool, error) {
 	return simulate.Move{Name: "campaign.pledge", Body: rulesfaction.PledgePower{Power: left}}, left > 0 && rulesfaction.Newcomer(v.env) == nil, nil
 }
 
-// donate fills the treasury for two campaigns, a share of the gold at a time and not in every turn.
+// donate fills the treasury for two campaigns, with a share of the gold in some of the turns.
 func (v *view) donate() (simulate.Move, bool, error) {
 	b := v.env.Content.Balance
 	amount := ledger.Gold(v.env) * b.Houses.Share / 100
@@ -117,7 +117,7 @@ func (v *view) donate() (simulate.Move, bool, error) {
 	return simulate.Move{Name: "faction.donate_gold", Body: rulesfaction.DonateGold{Amount: amount}}, wanted, nil
 }
 
-// march launches a campaign for the land that the house wants most among those it can take, or declares war on who holds it.
+// march launches a campaign for the most wanted land that the house can take, or declares war on its holder.
 func (v *view) march() (simulate.Move, bool, error) {
 	if !v.turn.leads() || rulesfaction.Newcomer(v.env) != nil || rulesfaction.CannotLaunch(v.env, v.mine, v.env.Actor.Player) != nil {
 		return simulate.Move{}, false, nil
@@ -135,7 +135,7 @@ func (v *view) march() (simulate.Move, bool, error) {
 	return simulate.Move{}, false, err
 }
 
-// attack is the step towards a land, where the house can take it and does not spare who holds it.
+// attack is the next command against a land, if the house can take it and does not spare its holder.
 func (v *view) attack(id string) (simulate.Move, bool, error) {
 	h := v.turn.house
 	l, err := faction.ReadLand(v.ctx, v.tx, id)
@@ -157,14 +157,14 @@ func (v *view) attack(id string) (simulate.Move, bool, error) {
 // aDay is a day in milliseconds.
 const aDay = 24 * rulesfaction.Hour
 
-// rests tells whether the house still takes the days that it takes between two campaigns.
+// rests tells whether the house's pause between two campaigns is still running.
 func (v *view) rests() (bool, error) {
 	var ended int64
 	err := v.tx.QueryRow(v.ctx, `SELECT COALESCE(MAX(ended_at), 0) FROM campaigns WHERE faction_id = $1`, v.mine.ID).Scan(&ended)
 	return ended > 0 && v.env.Now() < ended+v.turn.house.RestDays*aDay, err
 }
 
-// wanted are the lands in the order in which a house wants them: what was taken from it, what it covets, then the others of the map.
+// wanted lists the lands in the house's order: lands lost, lands coveted, then the others of the map.
 func (v *view) wanted() ([]string, error) {
 	ids, err := schedule.IDs(v.ctx, v.tx, `SELECT c.territory_id FROM campaigns c JOIN lands l ON l.territory_id = c.territory_id
 		WHERE c.defender_id = $1 AND c.outcome = 'won' AND l.owner_id <> $1 ORDER BY c.ended_at DESC, c.id`, v.mine.ID)
@@ -175,7 +175,8 @@ func (v *view) wanted() ([]string, error) {
 	return slices.DeleteFunc(ids, func(id string) bool { return id == content.OwnDomain }), err
 }
 
-// strength is what the house would march with, if every ruler pledged what this one can: nothing, while they are new themselves.
+// strength estimates the power of a campaign if every ruler pledged as much as this one; 0 while the rulers are
+// newcomers.
 func (v *view) strength() int64 {
 	army := game.Scale(ledger.PowerOf(v.env.Content, v.mine.Units), v.mine.Readiness, rulesfaction.Ready)
 	if rulesfaction.Newcomer(v.env) != nil {
@@ -184,7 +185,7 @@ func (v *view) strength() int64 {
 	return game.Add(army, rulesfaction.PledgeMost(v.env)*int64(len(v.mine.Members)))
 }
 
-// spares tells whether a house leaves the holder of a land alone: one whose last land it is, or all of whose members are new.
+// spares tells whether a house spares the holder of a land: if it is the last land, or all members are newcomers.
 func (v *view) spares(l rulesfaction.Land) (bool, error) {
 	if l.Owner == "" {
 		return false, nil
@@ -193,14 +194,14 @@ func (v *view) spares(l rulesfaction.Land) (bool, error) {
 	return l.Held <= 1 || fresh, err
 }
 
-// newcomers tells whether every member of a faction is new.
+// newcomers tells whether every member of a faction is a newcomer.
 func (v *view) newcomers(faction string) (bool, error) {
 	var since int64
 	err := v.tx.QueryRow(v.ctx, `SELECT COALESCE(MIN(a.created_at), 0) FROM faction_members m JOIN accounts a ON a.id = m.player_id WHERE m.faction_id = $1`, faction).Scan(&since)
 	return since+v.env.Content.Balance.Houses.Newcomer*1000 > v.env.Now(), err
 }
 
-// propose offers an alliance, one at a time, each turn to somebody else first.
+// propose offers one alliance at a time, each turn to another faction.
 func (v *view) propose() (simulate.Move, bool, error) {
 	if !v.turn.leads() || v.turn.house.Offers == content.OffersNobody || v.bound() {
 		return simulate.Move{}, false, nil
@@ -216,8 +217,8 @@ func (v *view) propose() (simulate.Move, bool, error) {
 	return simulate.Move{}, false, err
 }
 
-// asked are the factions that a house looks at in a turn for an ally: those of the other houses, or as many of all as a list shows at
-// once, from a place on that is another in each turn.
+// asked are the factions considered as allies in a turn: those of the other houses, or one page of all factions,
+// starting at another id each turn.
 func (v *view) asked() ([]rulesfaction.Public, error) {
 	if v.turn.house.Offers == content.OffersHouses {
 		return faction.Houses(v.ctx, v.tx, v.env.Content)
@@ -226,14 +227,14 @@ func (v *view) asked() ([]rulesfaction.Public, error) {
 	return faction.Some(v.ctx, v.tx, v.env.Content, hex.EncodeToString(sum[:]))
 }
 
-// bound tells whether the house has an ally, or has asked somebody who may still answer today.
+// bound tells whether the house has an ally, or a proposal from today that may still be answered.
 func (v *view) bound() bool {
 	return slices.ContainsFunc(v.mine.Relations, func(r rulesfaction.Relation) bool {
 		return r.Status == rulesfaction.Active || r.Status == rulesfaction.Pending && v.env.Now() < r.At+aDay
 	})
 }
 
-// offers tells whether the house would have a faction as its ally. Newcomers are left alone here, too.
+// offers tells whether the house accepts a faction as its ally. Newcomers are excluded.
 func (v *view) offers(f *rulesfaction.Public) (bool, error) {
 	h := v.turn.house
 	if f.ID == v.mine.ID || f.House == "" && h.Offers != content.OffersEverybody || rulesfaction.CannotPropose(v.mine, f.ID, v.env.Now()) != nil {

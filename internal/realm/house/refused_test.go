@@ -13,7 +13,7 @@ type form = map[string]any
 
 const leader = "house-ashen-1"
 
-// TestNobodySignsInAsAHouse by any of the ways that there are into an account.
+// TestNobodySignsInAsAHouse: every way into an account is refused for a house.
 func TestNobodySignsInAsAHouse(t *testing.T) {
 	t.Parallel()
 	r := begin(t, 1_000_000, 10)
@@ -49,7 +49,7 @@ func TestNobodySignsInAsAHouse(t *testing.T) {
 	}
 }
 
-// TestNoAdminMakesAHouseAnother: neither a role nor a grant is given to it, and no message reaches it.
+// TestNoAdminMakesAHouseAnother: an admin cannot give a house a role or a grant, and no mail is sent to it.
 func TestNoAdminMakesAHouseAnother(t *testing.T) {
 	t.Parallel()
 	r := begin(t, 1_000_000, 10)
@@ -67,7 +67,8 @@ func TestNoAdminMakesAHouseAnother(t *testing.T) {
 	}
 }
 
-// TestNobodySpeaksForAHouse: none joins, writes to it, or pledges and answers in its name, and nothing is changed by the attempt.
+// TestNobodySpeaksForAHouse: no player joins a house, writes to it, or pledges and answers in its name, and the attempts
+// change nothing.
 func TestNobodySpeaksForAHouse(t *testing.T) {
 	t.Parallel()
 	r := marching(t, "ashen")
@@ -113,7 +114,7 @@ func TestNobodySpeaksForAHouse(t *testing.T) {
 	}
 }
 
-// ofHouses is what there is of houses in the rows that players could have reached for.
+// ofHouses reads the houses' rows that players could have reached.
 func (r *realm) ofHouses() (out []string) {
 	r.t.Helper()
 	need(r.t, r.Store.Read(r.t.Context(), func(tx store.Tx) error {

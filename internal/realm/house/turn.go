@@ -18,7 +18,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// turn is a ruler's turn that this node has taken.
+// turn is a ruler's turn taken by this node.
 type turn struct {
 	player string
 	house  *content.House
@@ -26,8 +26,8 @@ type turn struct {
 	number int64
 }
 
-// take takes the turn that has waited longest. The row moves on in the same statement that finds it as it was: another node that saw
-// the same turn gets nothing. A node that dies between taking and playing has lost that one turn, and the next is anybody's.
+// take takes the longest waiting turn. One conditional statement finds and moves the row, so that another node that saw
+// the same turn takes none. If a node dies after taking, that turn is lost, and any node takes the next.
 func (p *Player) take(ctx context.Context) (*turn, error) {
 	c, now := p.Keeper.Content(), p.Keeper.Now()
 	var t turn
@@ -59,7 +59,7 @@ func (p *Player) take(ctx context.Context) (*turn, error) {
 	return &t, nil
 }
 
-// play gives at most one command: what the faction needs, or what the bots would do at home.
+// play sends at most one command: one for the faction, or the bots' next one for the kingdom.
 func (p *Player) play(ctx context.Context, t *turn) error {
 	reigns, err := p.Keeper.Has(ctx, t.player)
 	if err != nil {
@@ -78,7 +78,7 @@ func (p *Player) play(ctx context.Context, t *turn) error {
 	return p.give(ctx, t, d.move)
 }
 
-// decision is what a ruler does in a turn: a command in the realm, or else whatever is next at home.
+// decision is a ruler's choice in a turn: a command for the realm, or else the next one for the kingdom.
 type decision struct {
 	move    simulate.Move
 	found   bool
@@ -86,7 +86,7 @@ type decision struct {
 	ceiling simulate.Ceiling
 }
 
-// decide looks at the kingdom as it is: most turns need no copy of it. Where nobody plays, houses wait.
+// decide reads the kingdom in place: most turns need no copy of it. In a realm without players, houses wait.
 func (p *Player) decide(ctx context.Context, t *turn) (d decision, err error) {
 	err = p.Keeper.Look(ctx, t.player, func(env *rules.Env) (err error) {
 		env.Actor = rules.Actor{Player: t.player, Role: rules.House}
@@ -101,7 +101,7 @@ func (p *Player) decide(ctx context.Context, t *turn) (d decision, err error) {
 	return d, err
 }
 
-// atHome is the next command of the kingdom itself, tried on a copy.
+// atHome is the next command for the kingdom, tried on a copy.
 func (p *Player) atHome(ctx context.Context, t *turn, c simulate.Ceiling) (simulate.Move, bool, error) {
 	env, err := p.Keeper.Copy(ctx, t.player)
 	if err != nil {
@@ -112,7 +112,7 @@ func (p *Player) atHome(ctx context.Context, t *turn, c simulate.Ceiling) (simul
 	return m, found, nil
 }
 
-// crown founds the ruler's kingdom.
+// crown creates the ruler's kingdom.
 func (p *Player) crown(ctx context.Context, t *turn) error {
 	body := ruler.OfHouse(p.Keeper.Content(), t.house, t.seat)
 	q, err := t.request("ruler.create", body)
@@ -122,7 +122,7 @@ func (p *Player) crown(ctx context.Context, t *turn) error {
 	return err
 }
 
-// give has the keeper carry a command out, as for anybody.
+// give sends a command to the keeper, like a player's.
 func (p *Player) give(ctx context.Context, t *turn, m simulate.Move) error {
 	c, ok := p.Keeper.Engine().Command(m.Name)
 	if !ok {
@@ -137,12 +137,12 @@ func (p *Player) give(ctx context.Context, t *turn, m simulate.Move) error {
 	var no *game.Refusal
 	if errors.As(err, &no) {
 		p.Log.Debug("a house was refused: the realm has changed since it looked", "player", t.player, "command", m.Name, "code", no.Code.Name, "params", no.Params)
-		return nil // the next turn looks again
+		return nil // the next turn decides again
 	}
 	return err
 }
 
-// request is a command of this turn. Its key is the turn's, so that the keeper, too, would refuse a second one.
+// request is a command of this turn. Its key is derived from the turn, so that the keeper also refuses a second one.
 func (t *turn) request(name string, body any) (reign.Request, error) {
 	raw, err := json.Marshal(body)
 	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))

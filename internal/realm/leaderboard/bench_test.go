@@ -14,8 +14,8 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// BenchmarkRank is what a look at a board costs in a realm of a million, from its middle; 5 ms are aimed at. It prints also
-// what reading the samples of all boards takes, every 45 seconds and for all askers.
+// BenchmarkRank measures a read of a leaderboard from its middle in a realm of a million; the goal is 5 ms. It also
+// reports the time of reading all samples, every 45 seconds for all readers.
 func BenchmarkRank(b *testing.B) {
 	const players = 1_000_000
 	for name, o := range map[string]store.Options{"sqlite": {Dir: b.TempDir(), Unsafe: true}, "postgres": {DatabaseURL: pgtest.URL(b)}} {
@@ -57,7 +57,8 @@ func fill(b *testing.B, r *realm, players int) {
 	}
 }
 
-// settle leaves a PostgreSQL table as its own housekeeping leaves it within minutes: a million rows are not written at once in a realm.
+// settle vacuums a PostgreSQL table, as autovacuum does within minutes, since a real realm does not write a million rows
+// at once.
 func settle(b *testing.B, o store.Options) {
 	b.Helper()
 	if o.DatabaseURL == "" {

@@ -1,5 +1,5 @@
-// Package leaderboard keeps and ranks what nodes say of the kingdoms they serve. Its rows are the server's own figures; no
-// request writes one.
+// Package leaderboard stores and ranks the figures of kingdoms. The server computes all figures; no request writes a
+// row.
 package leaderboard
 
 import (
@@ -15,22 +15,22 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Store is what the board needs of the store.
+// Store is the board's part of the store.
 type Store interface {
 	Read(ctx context.Context, fn func(store.Tx) error) error
 	Write(ctx context.Context, fn func(store.Tx) error) error
 }
 
-// Board writes standings and answers ranks.
+// Board writes standings and returns ranks.
 type Board struct {
 	store Store
 	told  func(topic string, message any)
 
-	ranking sync.Mutex // one reading of the ranks at a time
+	ranking sync.Mutex // serialises readings of the ranks
 	samples map[string]*atomic.Pointer[samples]
 }
 
-// New makes a board; told hears that standings changed.
+// New makes a board; told is called after changes of standings.
 func New(s Store, told func(topic string, message any)) *Board {
 	b := &Board{store: s, told: told, samples: map[string]*atomic.Pointer[samples]{}}
 	for by := range columns {
@@ -39,20 +39,20 @@ func New(s Store, told func(topic string, message any)) *Board {
 	return b
 }
 
-// Topic that hears of changed standings.
+// Topic is the topic of changed standings.
 const Topic = "realm"
 
-// Changed says that boards have to be asked for again.
+// Changed tells pages to load the leaderboards again.
 type Changed struct {
 	Type  string `json:"type" enum:"leaderboard"`
 	Topic string `json:"topic"`
 }
 
-const writtenAtOnce = 100 // a millisecond or two of the writer
+const writtenAtOnce = 100 // takes the writer a millisecond or two
 
-// Write stores standings, a slice at a time.
+// Write stores standings in slices.
 func (b *Board) Write(ctx context.Context, list []reign.Standing) error {
-	slices.SortFunc(list, func(x, y reign.Standing) int { return strings.Compare(x.Player, y.Player) }) // two nodes lock in one order
+	slices.SortFunc(list, func(x, y reign.Standing) int { return strings.Compare(x.Player, y.Player) }) // a fixed order of locks avoids deadlocks between nodes
 	for slice := range slices.Chunk(list, writtenAtOnce) {
 		if err := b.store.Write(ctx, func(tx store.Tx) error { return write(ctx, tx, slice) }); err != nil {
 			return err
@@ -62,11 +62,11 @@ func (b *Board) Write(ctx context.Context, list []reign.Standing) error {
 	return nil
 }
 
-// latest is when a player was last active: a row that an administrator's act changed does not say.
+// latest is the time of a player's last activity, which an administrator's act does not change.
 const latest = `(CASE WHEN excluded.updated_at > leaderboard_stats.updated_at THEN excluded.updated_at ELSE leaderboard_stats.updated_at END)`
 
-// write holds the accounts first: an erasure that is under way ends before, and nothing comes back after it. A node that is
-// behind another does not overwrite what that one wrote.
+// write locks the accounts first: a running erasure ends before, and no row is stored after it. A node with older
+// figures does not overwrite newer ones.
 func write(ctx context.Context, tx store.Tx, list []reign.Standing) error {
 	players, ids := make([]any, len(list)), make([]string, len(list))
 	for i, s := range list {
@@ -96,15 +96,15 @@ func write(ctx context.Context, tx store.Tx, list []reign.Standing) error {
 	return err
 }
 
-// Remove takes a reign's line away, for whoever deletes the reign and keeps the account (H11).
+// Remove removes a reign's line when the reign is deleted and the account remains (H11).
 func Remove(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM leaderboard_stats WHERE user_id = $1`, player)
 	return err
 }
 
-// Run reads the ranks anew for as long as the context lives, so that no asker waits for it.
+// Run reads the ranks periodically until the context ends, so that no reader waits for them.
 func (b *Board) Run(ctx context.Context) {
 	periodic.AtOnceAndEvery(ctx, rankedEvery, func(ctx context.Context) {
-		_ = b.Rank(ctx) // a store in trouble: the ranks of before serve until it is back
+		_ = b.Rank(ctx) // if the store fails, the previous ranks serve
 	})
 }

@@ -88,7 +88,7 @@ func want(t *testing.T, what string, got, want []string) {
 	}
 }
 
-// E-214: each board falls by its own figure; ties go to the earlier change.
+// E-214: each leaderboard is sorted by its own figure, descending; ties go to the earlier change.
 func TestBoards(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		want(t, "an empty realm", names(r.page("a", leaderboard.ByPower)), nil)
@@ -118,7 +118,7 @@ func TestBoards(t *testing.T) {
 	})
 }
 
-// E-215: a hundred lines, and the own one wherever it stands. Beyond the samples a rank is what counting all would give.
+// E-215: a hundred lines, and the player's own line at any rank. Ranks from samples equal those from counting.
 func TestRanks(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		const players = 2300
@@ -148,13 +148,13 @@ func TestRanks(t *testing.T) {
 			check(leaderboard.ByGold, func(s reign.Standing) int64 { return s.Gold })
 			check(leaderboard.ByLevel, func(s reign.Standing) int64 { return s.Level })
 		}
-		all() // counted
+		all() // ranks by counting
 		r.need(r.Rank(t.Context()))
-		all() // by samples
+		all() // ranks by samples
 	})
 }
 
-// E-216: whom an administrator helped is on no board, keeps no rank, and comes back when that is cleared.
+// E-216: a player helped by an administrator is on no leaderboard, has no rank, and returns when the mark is cleared.
 func TestAssisted(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		r.accounts("a", "b")
@@ -176,7 +176,7 @@ func TestAssisted(t *testing.T) {
 	})
 }
 
-// An erased account leaves no line and none comes back by a node that wrote late.
+// An erased account has no line, and a late write of another node adds none.
 func TestErasedPlayersHaveNoLine(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		r.accounts("a", "b")

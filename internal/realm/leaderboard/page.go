@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Place is one line of a board.
+// Place is one line of a leaderboard.
 type Place struct {
 	Rank    int64      `json:"rank"`
 	Name    string     `json:"name"`
@@ -21,13 +21,13 @@ type Place struct {
 	Own     bool       `json:"own" doc:"whether it is the caller's row"`
 }
 
-// Banner is what a faction is known by.
+// Banner is a faction's name and emblem.
 type Banner struct {
 	Name   string `json:"name"`
 	Emblem string `json:"emblem"`
 }
 
-// Page is a board as one player sees it.
+// Page is a leaderboard for one player.
 type Page struct {
 	By       string  `json:"by" enum:"power,gold,kingdomLevel"`
 	Places   []Place `json:"places" doc:"the first hundred rows"`
@@ -37,7 +37,7 @@ type Page struct {
 
 const shown = 100
 
-// Read gives the first hundred by a metric and the player's own line.
+// Read returns the first hundred by a metric and the player's own line.
 func (b *Board) Read(ctx context.Context, player, by string) (page Page, err error) {
 	err = b.store.Read(ctx, func(tx store.Tx) error {
 		page = Page{By: by, Places: []Place{}}
@@ -78,7 +78,7 @@ func (p *Page) top(ctx context.Context, tx store.Tx, player, column string) erro
 	return rows.Err()
 }
 
-// own finds the line of a player who is not among the first.
+// own finds the line of a player below the first hundred.
 func (b *Board) own(ctx context.Context, tx store.Tx, player, by string, page *Page) error {
 	k, one, look := key{player: player}, Place{Own: true}, ""
 	var name, emblem sql.NullString
@@ -100,7 +100,7 @@ func (b *Board) own(ctx context.Context, tx store.Tx, player, by string, page *P
 	return err
 }
 
-// dress gives a line its portrait and the banner that the ruler stands under now.
+// dress adds the portrait and the banner of the ruler's current faction to a line.
 func (p *Place) dress(look string, name, emblem sql.NullString) error {
 	if name.Valid {
 		p.Faction = &Banner{Name: name.String, Emblem: emblem.String}

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// key is a place on a board: larger is further up.
+// key is a position on a leaderboard: larger is higher.
 type key struct {
 	value     int64
 	seniority int64
@@ -30,14 +30,14 @@ func (k key) above(other key) bool {
 
 const (
 	step        = 1000             // players between two samples
-	rankedEvery = 45 * time.Second // a rank is never told by samples that are older than a minute
+	rankedEvery = 45 * time.Second // so that the samples behind a rank are at most a minute old
 )
 
-// samples are every thousandth key of a board, from the top. A rank is the samples above a key and a count from the nearest one,
-// so that it costs the same in a realm of a thousand and of a million.
+// samples are every thousandth key of a leaderboard, from the top. A rank is the number of samples above a key plus a
+// count from the nearest one, so that its cost does not depend on the number of players.
 type samples struct{ at []key }
 
-// Rank reads the samples of every board anew.
+// Rank reads the samples of all leaderboards.
 func (b *Board) Rank(ctx context.Context) error {
 	b.ranking.Lock()
 	defer b.ranking.Unlock()
@@ -51,7 +51,7 @@ func (b *Board) Rank(ctx context.Context) error {
 	return nil
 }
 
-// readSamples goes down the index from sample to sample.
+// readSamples walks down the index from sample to sample.
 func (b *Board) readSamples(ctx context.Context, column string) (*samples, error) {
 	m := &samples{}
 	err := b.store.Read(ctx, func(tx store.Tx) error {
@@ -74,7 +74,7 @@ func (b *Board) readSamples(ctx context.Context, column string) (*samples, error
 	return m, err
 }
 
-// rank counts who stands above a key.
+// rank counts the players above a key.
 func (b *Board) rank(ctx context.Context, tx store.Tx, by string, own key) (int64, error) {
 	var above int
 	var from *key

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Powers, gold and levels by which players are ranked, and their columns.
+// Metrics of the leaderboards and their columns.
 const (
 	ByPower = "power"
 	ByGold  = "gold"
@@ -18,11 +18,11 @@ func placeholder(n int) string { return "$" + strconv.Itoa(n) }
 
 const columnsOfRow = 11
 
-// row is a standing's row of VALUES with types: without a table beside it, PostgreSQL would take each for a text.
+// row is a standing's VALUES row with types: PostgreSQL would otherwise take each value for text.
 func row(after int) string {
 	return fmt.Sprintf("(CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), NULLIF(CAST($%d AS TEXT), ''), CAST($%d AS BOOLEAN))",
 		after+1, after+2, after+3, after+4, after+5, after+6, after+7, after+8, after+9, after+10, after+11)
 }
 
-// Ranked tells whether there is a board by this name.
+// Ranked tells whether a leaderboard with this name exists.
 func Ranked(by string) bool { return columns[by] != "" }

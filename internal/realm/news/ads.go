@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Ads know from which hosts pictures may come beside those that were uploaded here.
+// Ads have the hosts from which pictures may come, beside pictures uploaded here.
 type Ads struct{ Hosts []string }
 
 func (a Ads) loadPut(ctx context.Context, tx store.Tx, env *rules.Env, b rulesnews.PutAd) (rulesnews.AdState, error) {
@@ -31,7 +31,7 @@ func (a Ads) loadRemove(ctx context.Context, tx store.Tx, env *rules.Env, b rule
 	return state, adFailure(err)
 }
 
-// loadAd reads the ad of an id, and the id that a new one gets.
+// loadAd reads an ad by id, and the next free id.
 func loadAd(ctx context.Context, tx store.Tx, env *rules.Env, id string) (rulesnews.AdState, error) {
 	state := rulesnews.AdState{NewID: fmt.Sprintf("ad-%d", env.Now())}
 	list, err := allAds(ctx, tx)
@@ -41,7 +41,7 @@ func loadAd(ctx context.Context, tx store.Tx, env *rules.Env, id string) (rulesn
 	return state, err
 }
 
-// has tells whether a picture may be shown: one of ours that is there, or of a host that is allowed.
+// has tells whether a picture may be shown: an existing upload, or one of an allowed host.
 func (a Ads) has(ctx context.Context, tx store.Tx, image string) (bool, error) {
 	if hash, own := strings.CutPrefix(image, picture.Path); own {
 		return picture.Has(ctx, tx, hash)
@@ -53,7 +53,7 @@ func (a Ads) allows(image string) bool {
 	return strings.HasPrefix(image, picture.Path) || slices.Contains(a.Hosts, httpsHost(image))
 }
 
-// httpsHost is the host of an https address, nothing for any other text.
+// httpsHost is the host of an https address; "" for any other text.
 func httpsHost(text string) string {
 	u, err := url.Parse(text)
 	if err != nil || u.Scheme != "https" || u.User != nil || u.Opaque != "" || strings.ContainsAny(text, "\\ \t\r\n") {
@@ -62,9 +62,9 @@ func httpsHost(text string) string {
 	return strings.ToLower(u.Host)
 }
 
-const keptUnused = 24 * time.Hour // between the upload of a picture and the ad that shows it
+const keptUnused = 24 * time.Hour // time between the upload of a picture and its ad
 
-// WriteAd stores or deletes an ad, and drops pictures that none shows any more.
+// WriteAd stores or deletes an ad, and removes pictures that no ad shows.
 func WriteAd(ctx context.Context, tx store.Tx, a rulesnews.AdRow) error {
 	err := storeAd(ctx, tx, a)
 	if err == nil {
@@ -84,7 +84,7 @@ func storeAd(ctx context.Context, tx store.Tx, a rulesnews.AdRow) error {
 	return err
 }
 
-// adFailure is the printed text where there is no table for ads.
+// adFailure is the code for a database without a table of ads.
 func adFailure(err error) error {
 	if store.IsMissingTable(err) {
 		return rulesnews.ErrAdFailed.With()
@@ -92,7 +92,7 @@ func adFailure(err error) error {
 	return err
 }
 
-// All gives every ad, newest first. A realm without the table has none.
+// All returns all ads, newest first. It is empty without the table.
 func All(ctx context.Context, r Reader) (out []rulesnews.Ad, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out, err = allAds(ctx, tx)
@@ -105,7 +105,7 @@ func All(ctx context.Context, r Reader) (out []rulesnews.Ad, err error) {
 	return out, err
 }
 
-// Shown gives the ads that players see. One whose host is no longer allowed is not among them.
+// Shown returns the ads for players, without those of hosts no longer allowed.
 func (a Ads) Shown(ctx context.Context, r Reader) ([]rulesnews.Ad, error) {
 	list, err := All(ctx, r)
 	return slices.DeleteFunc(list, func(one rulesnews.Ad) bool { return !one.Active || !a.allows(one.ImageURL) }), err

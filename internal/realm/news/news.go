@@ -1,4 +1,4 @@
-// Package news keeps the rows of announcements, of the Update Log and of ads.
+// Package news stores announcements, the Update Log and ads.
 package news
 
 import (
@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Commands are the joins of the news by command. Pictures of ads may come from the hosts named.
+// Commands are the joins of news commands. Pictures of ads may come from the given hosts.
 func Commands(pictureHosts ...string) map[string]reign.Realm {
 	ads := Ads{Hosts: pictureHosts}
 	return map[string]reign.Realm{
@@ -30,14 +30,14 @@ func Commands(pictureHosts ...string) map[string]reign.Realm {
 	}
 }
 
-// loadNext reads the id that the next announcement gets.
+// loadNext reads the next free id of announcements.
 func loadNext(ctx context.Context, tx store.Tx, _ *rules.Env, _ rulesnews.Announce) (rulesnews.State, error) {
 	var last sql.NullInt64
 	err := tx.QueryRow(ctx, `SELECT MAX(id) FROM announcements`).Scan(&last)
 	return rulesnews.State{NextID: last.Int64 + 1}, err
 }
 
-// known reads whether the announcement exists that a body names.
+// known reads whether the announcement named in a body exists.
 func known[B any](id func(B) int64) func(context.Context, store.Tx, *rules.Env, B) (rulesnews.State, error) {
 	return func(ctx context.Context, tx store.Tx, _ *rules.Env, b B) (rulesnews.State, error) {
 		var n int64
@@ -58,30 +58,30 @@ func retract(ctx context.Context, tx store.Tx, r rulesnews.Retracted) error {
 	return err
 }
 
-// announced tells every page.
+// announced announces the change to every page.
 func announced(a rulesnews.Announcement) reign.Changed {
 	return reign.Changed{Topics: map[string]any{"realm": Announced{Type: "announcement", Topic: "realm", Announcement: a}}}
 }
 
-// Announced is the message of the realm topic.
+// Announced is the realm topic's message about a new announcement.
 type Announced struct {
 	Type         string                 `json:"type" enum:"announcement"`
 	Topic        string                 `json:"topic"`
 	Announcement rulesnews.Announcement `json:"announcement"`
 }
 
-// Changed says that announcements, notes or ads have to be asked for again.
+// Changed tells pages to load announcements, notes and ads again.
 type Changed struct {
 	Type  string `json:"type" enum:"news"`
 	Topic string `json:"topic"`
 }
 
-// changed tells every page that something of the news was changed or removed.
+// changed announces a change or removal to every page.
 func changed[D any](D) reign.Changed {
 	return reign.Changed{Topics: map[string]any{"realm": Changed{Type: "news", Topic: "realm"}}}
 }
 
-// List gives announcements, newest first.
+// List lists announcements, newest first.
 func List(ctx context.Context, tx store.Tx, limit int) ([]rulesnews.Announcement, error) {
 	rows, err := tx.Query(ctx, `SELECT id, message, created_at FROM announcements ORDER BY created_at DESC, id DESC LIMIT $1`, limit)
 	if err != nil {
@@ -104,7 +104,7 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Newest gives announcements, newest first.
+// Newest lists announcements, newest first.
 func Newest(ctx context.Context, r Reader, limit int) (out []rulesnews.Announcement, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out, err = List(ctx, tx, limit)

@@ -34,7 +34,7 @@ func env() *rules.Env {
 	return rules.NewEnv(game.New(), c, &rules.Facts{}, 1_795_000_000_000, nil)
 }
 
-// Rows stand over built-in notes; a deleted one stays deleted.
+// Stored rows replace built-in notes; a deleted note stays deleted.
 func TestUpdates(t *testing.T) {
 	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		titles := func() (out []string) {
@@ -87,7 +87,7 @@ func TestUpdates(t *testing.T) {
 	})
 }
 
-// E-233: only https links; pictures of ours, or of hosts that are allowed, now as well as then.
+// E-233: links are https alone; pictures are uploads, or of hosts allowed both when saved and when shown.
 func TestAdsAndTheirHosts(t *testing.T) {
 	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		a := news.Ads{Hosts: []string{"pictures.example"}}
@@ -159,7 +159,7 @@ func TestAdsAndTheirHosts(t *testing.T) {
 	})
 }
 
-// E-244: without the table there are no ads, and the console says why none can be saved.
+// E-244: without the table there are no ads, and saving one returns a code with the reason.
 func TestAdsWithoutTheirTable(t *testing.T) {
 	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		write(t, s, func(tx store.Tx) error {

@@ -25,7 +25,7 @@ func loadRemove(ctx context.Context, tx store.Tx, env *rules.Env, b rulesnews.Re
 	return loadUpdate(ctx, tx, env, b.Update)
 }
 
-// loadUpdate reads what a change of a note is decided on: the row of that id, or the built-in note.
+// loadUpdate reads the note to change: the row of that id, or the built-in note.
 func loadUpdate(ctx context.Context, tx store.Tx, env *rules.Env, id string) (rulesnews.UpdateState, error) {
 	now := time.UnixMilli(env.Now()).UTC()
 	state := rulesnews.UpdateState{NewID: fmt.Sprintf("note-%d", now.UnixMilli()), Today: now.Format(time.DateOnly)}
@@ -48,10 +48,10 @@ func WriteUpdate(ctx context.Context, tx store.Tx, u rulesnews.UpdateRow) error 
 	return err
 }
 
-// shownAtMost is how many notes or ads there are at once; the older ones wait until newer ones go.
+// shownAtMost is the maximum number of notes or ads shown; older ones return when newer ones are deleted.
 const shownAtMost = 200
 
-// Updates gives the Update Log, newest first: built-in notes, and what admins wrote over and beside them.
+// Updates returns the Update Log, newest first: built-in notes with admins' changes and additions.
 func Updates(ctx context.Context, r Reader, built []content.Update) (out []rulesnews.Update, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out, err = mergedUpdates(ctx, tx, built)
@@ -92,7 +92,7 @@ func mergedUpdates(ctx context.Context, tx store.Tx, built []content.Update) ([]
 	return out, rows.Err()
 }
 
-// midnight is when a built-in note counts as written: its validator has seen that the day is one.
+// midnight is the time of a built-in note, the start of its day; the validator has checked the date.
 func midnight(day string) int64 {
 	t, _ := time.Parse(time.DateOnly, day)
 	return t.UnixMilli()

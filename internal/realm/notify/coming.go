@@ -13,34 +13,34 @@ import (
 	"umbrarch/internal/store"
 )
 
-// One thing that comes to a kingdom.
+// timed is a timed thing of a kingdom.
 type One struct {
 	At   int64  `json:"at"`
-	What string `json:"what"` // a kind, or a part of one
+	What string `json:"what"` // a kind, or part of one
 }
 
-// raidsNear are raids that have not come yet.
+// raidsNear are raids that are still to come.
 const raidsNear = Raids + "_near"
 
-// kind is what settings call it.
+// kind is the thing's kind in the settings.
 func (o One) kind() string {
 	kind, _, _ := strings.Cut(o.What, "_")
 	return kind
 }
 
-// Coming is what comes to a kingdom, the next first.
+// Coming is a kingdom's timed things, the next first.
 type Coming []One
 
-// whatIs says what the timed things of kingdoms are. What a player has nothing to do about is not among them.
+// whatIs maps the timed things of kingdoms to kinds. Those without an action for the player are left out.
 var whatIs = map[string]string{
 	"activity.ready": Finished, "npc.mission": Finished, "army.trained": Finished, "intelligence.operation": Finished, "worldmap.answer": Finished,
 	"dungeon.warning": raidsNear, "dungeon.raid": Raids, "intelligence.ransom": Mail,
 }
 
-// mostComing bounds what is kept of a kingdom.
+// mostComing is the maximum number stored for a kingdom.
 const mostComing = 64
 
-// ComingOf picks from a kingdom's timed things those that are noticed.
+// ComingOf selects the timed things with notices.
 func ComingOf(dues []game.Due) Coming {
 	out := Coming{}
 	for _, due := range dues {
@@ -51,10 +51,10 @@ func ComingOf(dues []game.Due) Coming {
 	return out
 }
 
-// never is later than anything.
+// never is later than any time.
 const never = math.MaxInt64
 
-// lookAt is when something comes next.
+// lookAt is the time of the next thing.
 func (c Coming) lookAt() int64 {
 	if len(c) == 0 {
 		return never
@@ -65,12 +65,12 @@ func (c Coming) lookAt() int64 {
 func (c Coming) text() string {
 	raw, err := json.Marshal(c)
 	if err != nil {
-		panic(err) // a list of ours
+		panic(err) // the game's own list always encodes
 	}
 	return string(raw)
 }
 
-// enqueue begins to look after a player. Who is looked after already goes on with what is known now.
+// enqueue adds a player to the queue. An existing entry takes the current things.
 func enqueue(ctx context.Context, tx store.Tx, player string, coming Coming) error {
 	_, err := tx.Exec(ctx, `INSERT INTO notify_queue (player_id, coming, look_at, noticed_at, inbox_id, come, come_at, digest_at)
 		VALUES ($1, $2, $3, 0, (SELECT COALESCE(MAX(id), 0) FROM inbox WHERE player_id = $1), '{}', 0, $4)
@@ -78,15 +78,16 @@ func enqueue(ctx context.Context, tx store.Tx, player string, coming Coming) err
 	return err
 }
 
-// Write notes what comes to kingdoms that were saved while their rulers were here; of those nobody is noticed of, nothing.
+// Write stores the timed things of kingdoms saved during their rulers' presence; for players without notices it does
+// nothing.
 func (s *Service) Write(ctx context.Context, list []reign.Standing) error {
 	for slice := range slices.Chunk(list, 200) {
 		err := s.renewAll(ctx, slice)
 		if errors.Is(err, store.ErrConflict) {
-			err = s.renewAll(ctx, slice) // what came meanwhile is read now
+			err = s.renewAll(ctx, slice) // reads rows that changed meanwhile again
 		}
 		if err != nil {
-			return err // standings are written again in a minute
+			return err // standings are written again within a minute
 		}
 	}
 	return nil
@@ -103,8 +104,8 @@ func (s *Service) renewAll(ctx context.Context, slice []reign.Standing) error {
 	})
 }
 
-// renew puts what comes now in the place of what was known. What has come since its ruler was last here stays: it waits for the
-// end of quiet hours, or to be noticed with what comes after it.
+// renew replaces the stored things by the current ones. Things that ended since the ruler's last presence stay: they
+// wait for the end of quiet hours, or for the next notice.
 func (s *Service) renew(ctx context.Context, tx store.Tx, saved *reign.Standing) error {
 	q, err := queueOf(ctx, tx, saved.Player)
 	if err != nil || q == nil {
@@ -116,12 +117,12 @@ func (s *Service) renew(ctx context.Context, tx store.Tx, saved *reign.Standing)
 	n, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = $2, look_at = $3 WHERE player_id = $1 AND look_at = $4 AND coming = $5`,
 		saved.Player, coming.text(), q.look(coming), q.lookAt, q.read)
 	if err == nil && n == 0 {
-		err = store.ErrConflict // what was read is not so any more
+		err = store.ErrConflict // the row has changed since it was read
 	}
 	return err
 }
 
-// Clear forgets what comes and has come to a reign that is no more. Its player goes on being looked after.
+// Clear removes a deleted reign's things. The player stays in the queue.
 func Clear(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = '[]', look_at = $2, come = '{}', come_at = 0, digest_at = $2 WHERE player_id = $1`, player, int64(never))
 	return err

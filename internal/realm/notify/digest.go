@@ -14,14 +14,14 @@ import (
 )
 
 const (
-	// digestAfter is how long a digest waits for what else comes: it is no alarm.
+	// digestAfter is the time a digest waits for further things, since it is not urgent.
 	digestAfter = 2 * time.Hour
 	digestEvery = 24 * time.Hour
-	// endsWithin is how long the link of a digest ends digests.
+	// endsWithin is the lifetime of a digest's unsubscribe link.
 	endsWithin = 60 * 24 * time.Hour
 )
 
-// digest is what has come since the last digest, since when, and when the next may go.
+// digest holds the things since the last digest, its start, and the earliest time of the next.
 type digest struct {
 	come            counts
 	since, digestAt int64
@@ -40,7 +40,7 @@ func digestsDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]strin
 	return schedule.IDs(ctx, tx, `SELECT player_id FROM notify_queue WHERE digest_at <= $1 ORDER BY digest_at LIMIT $2`, now, limit)
 }
 
-// sendDigest writes one of all that has come since the last, unless its player was here meanwhile.
+// sendDigest writes a digest of the things since the last one, unless the player was present meanwhile.
 func (s *Service) sendDigest(ctx context.Context, tx store.Tx, player string, now int64) (*reign.Changed, error) {
 	q, err := queueOf(ctx, tx, player)
 	if err != nil || q == nil || q.digestAt > now {
@@ -66,7 +66,7 @@ func (s *Service) sendDigest(ctx context.Context, tx store.Tx, player string, no
 	return nil, deferDigest(ctx, tx, player, q, never)
 }
 
-// deferDigest moves the next digest. Who comes second finds it moved, and nothing of that is written.
+// deferDigest moves the next digest. A second node finds the row moved and writes nothing.
 func deferDigest(ctx context.Context, tx store.Tx, player string, q *queued, at int64) error {
 	n, err := tx.Exec(ctx, `UPDATE notify_queue SET come = $2, digest_at = $3 WHERE player_id = $1 AND digest_at = $4`, player, q.come.text(), at, q.digestAt)
 	if err == nil && n == 0 {
@@ -75,7 +75,7 @@ func deferDigest(ctx context.Context, tx store.Tx, player string, q *queued, at 
 	return err
 }
 
-// post puts a digest into the outbox, with a link that ends digests, once.
+// post puts a digest into the outbox, with a link that ends digests once.
 func (s *Service) post(ctx context.Context, tx store.Tx, player string, come counts, now int64) error {
 	token := make([]byte, 32)
 	_, _ = rand.Read(token) // never fails: the runtime ends the program instead
@@ -94,7 +94,7 @@ func (s *Service) post(ctx context.Context, tx store.Tx, player string, come cou
 	return err
 }
 
-// beginDigests begins to look after a player by digest too, where digests arrive.
+// beginDigests adds a player to the queue of digests, if mails can reach the player.
 func (s *Service) beginDigests(ctx context.Context, tx store.Tx, player string, coming Coming) error {
 	writable, err := s.o.Mail.Writable(ctx, tx, player)
 	if err != nil {
@@ -106,7 +106,7 @@ func (s *Service) beginDigests(ctx context.Context, tx store.Tx, player string, 
 	return enqueue(ctx, tx, player, coming)
 }
 
-// endDigests drops what waits for the next, and the links of earlier digests.
+// endDigests removes pending things, and the links of earlier digests.
 func endDigests(ctx context.Context, tx store.Tx, player string) error {
 	if _, err := tx.Exec(ctx, `UPDATE notify_queue SET come = '{}', digest_at = $2 WHERE player_id = $1`, player, int64(never)); err != nil {
 		return err
@@ -117,7 +117,7 @@ func endDigests(ctx context.Context, tx store.Tx, player string) error {
 	return leave(ctx, tx, player)
 }
 
-// Writable tells whether digests would reach a player.
+// Writable tells whether digests can reach a player.
 func (s *Service) Writable(ctx context.Context, player string) (ok bool, err error) {
 	err = s.o.Store.Read(ctx, func(tx store.Tx) error {
 		ok, err = s.o.Mail.Writable(ctx, tx, player)
@@ -126,7 +126,7 @@ func (s *Service) Writable(ctx context.Context, player string) (ok bool, err err
 	return ok, err
 }
 
-// End ends the digests of whoever got one with this link. It asks for no session: a digest is read where nobody is signed in.
+// End ends the digests of the player with this link. It needs no session, since mails are read on signed-out devices.
 func (s *Service) End(ctx context.Context, token string) error {
 	return s.o.Store.Write(ctx, func(tx store.Tx) error {
 		var player string

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// wantsDigests gives the player an address and chooses digests.
+// wantsDigests gives the player an address and enables digests.
 func (r *realm) wantsDigests(coming ...notify.One) {
 	r.t.Helper()
 	r.tx(`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) VALUES ($1, 'ysolde@realm.example', '', 'user', 0, 1, 0)`, player)
@@ -25,7 +25,7 @@ func digestsOn() notify.Settings {
 	return notify.Settings{Kinds: slices.Clone(notify.Kinds), Zone: "UTC", Digest: true}
 }
 
-// mailed sends what is in the outbox and gives what arrived.
+// mailed sends the outbox and returns the mails received.
 func (r *realm) mailed() (out []smtptest.Message) {
 	r.t.Helper()
 	ctx, cancel := context.WithCancel(r.t.Context())
@@ -35,7 +35,7 @@ func (r *realm) mailed() (out []smtptest.Message) {
 	for range waiting {
 		out = append(out, r.mails.Next(r.t))
 	}
-	for r.waiting() > 0 { // what has arrived is dropped next
+	for r.waiting() > 0 { // delivered mails are removed next
 		time.Sleep(time.Millisecond)
 	}
 	return out

@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// recent bounds where posts are looked for; a realm that stood still for longer posted none.
+// recent bounds the search for inbox rows; a realm that was stopped for longer wrote none.
 const recent = 10 * time.Minute
 
 func posted(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
@@ -23,7 +23,7 @@ func posted(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, e
 		WHERE i.at > $1 AND i.id > q.inbox_id LIMIT $2`, now-recent.Milliseconds(), limit)
 }
 
-// arrive adds to what comes what was put into the inbox.
+// arrive adds new inbox rows to a player's things.
 func arrive(ctx context.Context, tx store.Tx, player string, _ int64) (*reign.Changed, error) {
 	q, err := queueOf(ctx, tx, player)
 	if err != nil || q == nil {
@@ -55,12 +55,12 @@ func arrive(ctx context.Context, tx store.Tx, player string, _ int64) (*reign.Ch
 	n, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = $2, look_at = $3, inbox_id = $4 WHERE player_id = $1 AND inbox_id = $5 AND look_at = $6 AND coming = $7`,
 		player, q.coming.text(), q.look(q.coming), q.newest, before, q.lookAt, q.read)
 	if err == nil && n == 0 {
-		err = store.ErrConflict // what was read is not so any more
+		err = store.ErrConflict // the row has changed since it was read
 	}
 	return nil, err
 }
 
-// whatIsPost says what a row of the inbox is: mail, and the ends of campaigns.
+// whatIsPost maps inbox rows to kinds: mail, and ends of campaigns.
 func whatIsPost(kind, body string) string {
 	var p faction.Post
 	switch {

@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// realmKeys are kept in the database, so that every node and every later start has the pair that browsers subscribed with. Of
-// two nodes that start at once the first one's pair stands.
+// realmKeys are stored in the database, so that every node uses the key pair of existing subscriptions, also after a
+// restart. If two nodes start at once, the first pair is used.
 func realmKeys(ctx context.Context, s Store) (keys push.Keys, err error) {
 	fresh, err := push.NewKeys()
 	if err != nil {

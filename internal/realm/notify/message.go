@@ -8,26 +8,26 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Message is what a browser is sent.
+// Message is the payload for a browser.
 type Message struct {
 	Title string `json:"title"`
 	Body  string `json:"body"`
-	Tag   string `json:"tag"`  // a later notice takes the place of an earlier one of the same tag
-	Path  string `json:"path"` // of the screen that it is about
+	Tag   string `json:"tag"`  // a later notice replaces an earlier one with the same tag
+	Path  string `json:"path"` // path of the screen with the details
 }
 
-// counts are how many things of each sort have come.
+// counts are the numbers of things by sort.
 type counts map[string]int
 
-// shown is where a sort of thing is seen.
+// shown is the screen of each sort.
 type shown struct{ what, path string }
 
-// order is in which notices name what has come: the weightiest first.
+// order is the order of sorts in notices: the most important first.
 var order = []shown{
 	{raidsNear, "/#/dungeon"}, {Raids, "/#/dungeon"}, {Campaign, "/#/annals"}, {Mail, "/#/kingdom"}, {Finished, "/#/kingdom"},
 }
 
-// named are the sorts that have come, in their order. A raid that has come is near no more.
+// named lists the sorts that have come, in order. A raid that has come is no longer listed as near.
 func (c counts) named() (out []shown) {
 	for _, one := range order {
 		if c[one.what] > 0 && (one.what != raidsNear || c[Raids] == 0) {
@@ -40,7 +40,7 @@ func (c counts) named() (out []shown) {
 func (c counts) text() string {
 	raw, err := json.Marshal(c)
 	if err != nil {
-		panic(err) // a map of ours
+		panic(err) // the game's own map always encodes
 	}
 	return string(raw)
 }
@@ -59,7 +59,7 @@ func (s *Service) write(ctx context.Context, tx store.Tx, player string, come co
 	return err
 }
 
-// says names each sort that has come.
+// says lists the sorts in words.
 func (s *Service) says(come counts) string {
 	var out []string
 	for _, one := range come.named() {

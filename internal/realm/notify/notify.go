@@ -1,5 +1,6 @@
-// Package notify finds players who are away: it knows what they want to be noticed of, when the next of it comes, and writes to
-// their browsers, and a digest by e-mail to those who asked for it. It loads no kingdom: what comes next is noted when a kingdom is saved.
+// Package notify sends notices to absent players: it stores their settings and the time of their kingdoms' next events,
+// and writes to their browsers, and digests by e-mail on request. It loads no kingdom: events are stored when a kingdom
+// is saved.
 package notify
 
 import (
@@ -13,7 +14,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Kinds of what a player is noticed of.
+// Kinds of notices.
 const (
 	Finished = "finished"
 	Raids    = "raids"
@@ -21,7 +22,7 @@ const (
 	Mail     = "mail"
 )
 
-// Kinds in the order in which settings and notices name them.
+// Kinds in the order of settings and notices.
 var Kinds = []string{Finished, Raids, Campaign, Mail}
 
 // Refusals of settings and subscriptions.
@@ -33,41 +34,41 @@ var (
 	ErrEnded    = game.Refuse(game.Conflict, "notify.ended_already")
 )
 
-// Store is where the rows are.
+// Store is the notices' part of the store.
 type Store interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 	Write(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Mailer is the way to players' proved addresses.
+// Mailer sends mails to players' verified addresses.
 type Mailer interface {
 	Writable(ctx context.Context, tx store.Tx, account string) (bool, error)
 	Notice(ctx context.Context, tx store.Tx, account, text, token string) (bool, error)
 }
 
-// Options say what notices stand on.
+// Options configure notices.
 type Options struct {
 	Store    Store
 	Mail     Mailer
 	Now      func() int64 // the realm's clock
 	Content  func() *content.Snapshot
-	Contact  string // for whoever runs a push service
-	Loopback bool   // a push service of this machine is allowed: development and tests
+	Contact  string // contact address for operators of push services
+	Loopback bool   // allows a push service on this machine: development and tests
 	Log      *slog.Logger
-	Count    func(outcome string) // how an attempt to send ended; nil: nobody counts
+	Count    func(outcome string) // receives the outcome of each attempt to send; nil: not counted
 }
 
-// Service notices players.
+// Service sends notices to players.
 type Service struct {
 	o       Options
 	keys    push.Keys
 	push    *push.Sender
 	traffic *push.Traffic
 	sending sync.WaitGroup
-	ended   chan struct{} // a message has left its place
+	ended   chan struct{} // signals that an attempt ended
 }
 
-// New reads the realm's keys, or makes them once.
+// New reads the realm's keys, or creates them.
 func New(ctx context.Context, o Options) (*Service, error) {
 	keys, err := realmKeys(ctx, o.Store)
 	if err != nil {
@@ -79,5 +80,5 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	return &Service{o: o, keys: keys, push: push.NewSender(keys, o.Contact, o.Loopback), traffic: push.NewTraffic(), ended: make(chan struct{}, 1)}, nil
 }
 
-// Key is what a browser subscribes with.
+// Key is the public key for subscriptions.
 func (s *Service) Key() string { return s.keys.Public }

@@ -27,7 +27,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// noon of a day in November, UTC: outside of the quiet hours that nobody chose.
+// noon of a day in November, UTC: outside the default quiet hours.
 const noon = 1_795_003_200_000
 
 const player = "ysolde"
@@ -61,7 +61,7 @@ func begin(t *testing.T, o store.Options) *realm {
 	return r
 }
 
-// node is one more server of the same realm.
+// node opens another server of the same realm.
 func (r *realm) node(s *store.Store) *notify.Service {
 	r.t.Helper()
 	c, err := content.Builtin(content.Standard)
@@ -78,7 +78,7 @@ func (r *realm) node(s *store.Store) *notify.Service {
 	return n
 }
 
-// accounts are the realm's, which send mails by a server that is there.
+// accounts are the realm's accounts with a working mail server.
 func (r *realm) accounts() *account.Accounts {
 	r.t.Helper()
 	c, err := content.Builtin(content.Standard)
@@ -117,7 +117,7 @@ func (r *realm) subscribe(coming ...notify.One) {
 	r.need(r.Subscribe(r.t.Context(), r.browser(), coming))
 }
 
-// after lets time pass and does what is due then.
+// after advances the time and runs the due works.
 func (r *realm) after(d time.Duration) {
 	r.t.Helper()
 	r.now += d.Milliseconds()
@@ -143,7 +143,7 @@ func (r *realm) work(n *notify.Service, s *store.Store) {
 	}
 }
 
-// said are the texts of the notices that the browser read.
+// said are the texts of the notices that the browser received.
 func (r *realm) said() (out []string) {
 	r.t.Helper()
 	for _, raw := range r.service.Received() {
@@ -284,7 +284,7 @@ func TestForeignAndTooManyBrowsers(t *testing.T) {
 	})
 }
 
-// Two servers of one realm look at the same moment: one notice is sent.
+// Two servers of one realm look at the same moment, and one notice is sent.
 func TestTwoNodesNoticeOnce(t *testing.T) {
 	t.Parallel()
 	o := store.Options{DatabaseURL: pgtest.URL(t), Log: slog.New(slog.DiscardHandler)}
@@ -308,7 +308,7 @@ func TestTwoNodesNoticeOnce(t *testing.T) {
 	}
 }
 
-// race does a node's work; who comes second is refused, and that is well.
+// race runs a node's work; a conflict is expected.
 func (r *realm) race(n *notify.Service, s *store.Store) {
 	ctx := r.t.Context()
 	for _, w := range n.Works() {
@@ -321,7 +321,8 @@ func (r *realm) race(n *notify.Service, s *store.Store) {
 	_ = n.Round(ctx)
 }
 
-// What has come waits for the end of quiet hours, also when the kingdom is saved meanwhile; what its ruler saw does not.
+// Events of an absence wait for the end of quiet hours, even if the kingdom is saved meanwhile; events during presence
+// do not.
 func TestWhatHasComeOutlastsASave(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		_, err := r.Choose(t.Context(), player, notify.Settings{Kinds: notify.Kinds, Quiet: true, QuietFrom: 11 * 60, QuietUntil: 14 * 60, Zone: "UTC"}, nil)

@@ -12,11 +12,11 @@ import (
 
 const (
 	sendEvery = time.Second
-	sendApart = 100 * time.Millisecond // between two looks, however many messages end
-	lookedAt  = 1000                   // messages that are due, fairly picked
-	maxTries  = 6                      // with doubling pauses, about an hour
+	sendApart = 100 * time.Millisecond // shortest time between two looks
+	lookedAt  = 1000                   // due messages per look, picked fairly
+	maxTries  = 6                      // about an hour with doubling pauses
 	firstWait = time.Minute
-	keptThere = 12 * time.Hour // by the push service, while the browser is out of reach
+	keptThere = 12 * time.Hour // kept by the push service while the browser is offline
 )
 
 // Outcomes of an attempt to send, for the operator's counters.
@@ -27,7 +27,7 @@ const (
 	GivenUp = "given_up"
 )
 
-// Run sends what is in the outbox until the context ends. No message waits for another.
+// Run sends the outbox until the context ends. Messages do not wait for each other.
 func (s *Service) Run(ctx context.Context) {
 	tick := time.NewTicker(sendEvery)
 	defer tick.Stop()
@@ -37,7 +37,7 @@ func (s *Service) Run(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-		case <-s.ended: // there is a place again
+		case <-s.ended: // a place is free
 			_ = sleep(ctx, sendApart)
 		}
 		if err := s.start(ctx, func(err error) { s.complain(ctx, err) }); err != nil {
@@ -61,7 +61,7 @@ func (s *Service) complain(ctx context.Context, err error) {
 	}
 }
 
-// Round sends what is due now and finds a place, and waits for it.
+// Round sends the due messages for which there are places, and waits for them.
 func (s *Service) Round(ctx context.Context) error {
 	var mu sync.Mutex
 	var all error
@@ -74,13 +74,13 @@ func (s *Service) Round(ctx context.Context) error {
 	return errors.Join(err, all)
 }
 
-// waiting is a message that is due.
+// waiting is a due message.
 type waiting struct {
 	id           int64
 	player, host string
 }
 
-// dueMessages picks so many of each host and of each player that nobody's messages keep those of others out of sight.
+// dueMessages picks a bounded number per host and per player, so that no host or player crowds out others.
 const dueMessages = `SELECT id, player_id, host FROM (
 		SELECT id, player_id, CASE WHEN host = '' THEN endpoint_hash ELSE host END AS host, tries, next_at,
 			ROW_NUMBER() OVER (PARTITION BY CASE WHEN host = '' THEN endpoint_hash ELSE host END ORDER BY tries, next_at, id) AS of_host,
@@ -88,7 +88,7 @@ const dueMessages = `SELECT id, player_id, host FROM (
 		FROM push_outbox WHERE next_at <= $1) AS fair
 	WHERE of_host <= $2 AND of_player <= $3 ORDER BY tries, next_at, id LIMIT $4`
 
-// start sends what is due and finds a place. It waits for none of it.
+// start sends the due messages for which there are places, without waiting.
 func (s *Service) start(ctx context.Context, done func(error)) error {
 	var found []waiting
 	err := s.o.Store.Read(ctx, func(tx store.Tx) error {
@@ -125,14 +125,14 @@ func (s *Service) start(ctx context.Context, done func(error)) error {
 	return err
 }
 
-// outgoing is a message that this node has claimed.
+// outgoing is a message claimed by this node.
 type outgoing struct {
 	id, tries               int64
 	player, hash, body, tag string
 	to                      *push.Subscription
 }
 
-// sendOne sends a message, if no other node does. The outcome is what its host answered, nil where nobody was asked.
+// sendOne sends a message unless another node does. The outcome is its host's answer; nil if no request was made.
 func (s *Service) sendOne(ctx context.Context, id int64) (outcome, err error) {
 	o, err := s.claim(ctx, id)
 	if err != nil || o == nil {
@@ -145,7 +145,7 @@ func (s *Service) sendOne(ctx context.Context, id int64) (outcome, err error) {
 	var later *push.LaterError
 	switch {
 	case ctx.Err() != nil:
-		return push.ErrUnasked, ctx.Err() // the server stops: the message is claimed, and due again in a minute
+		return push.ErrUnasked, ctx.Err() // the server stops: the claimed message is due again in a minute
 	case errors.Is(outcome, push.ErrGone), errors.Is(outcome, push.ErrInput):
 		s.o.Count(Gone)
 		return outcome, s.forget(ctx, o)
@@ -164,7 +164,7 @@ func (s *Service) forget(ctx context.Context, o *outgoing) error {
 	return s.o.Store.Write(ctx, func(tx store.Tx) error { return forget(ctx, tx, o.player, o.hash) })
 }
 
-// claim takes a message by moving its time: another node that saw the same row finds it moved.
+// claim takes a message by moving its time forward: another node that saw the same row skips it.
 func (s *Service) claim(ctx context.Context, id int64) (out *outgoing, err error) {
 	err = s.o.Store.Write(ctx, func(tx store.Tx) error {
 		out = nil
@@ -187,7 +187,7 @@ func (s *Service) claim(ctx context.Context, id int64) (out *outgoing, err error
 	return out, err
 }
 
-// postpone waits as long as the push service asked, or twice as long each time.
+// postpone waits as long as the push service asked, or doubles the pause.
 func (s *Service) postpone(ctx context.Context, o *outgoing, after time.Duration) error {
 	next := s.o.Now() + max(after, firstWait<<(o.tries-1)).Milliseconds()
 	return s.o.Store.Write(ctx, func(tx store.Tx) error {

@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// TestAHangingEndpointDelaysNobody: endpoints that never answer hold their own places and nobody else's.
+// TestAHangingEndpointDelaysNobody: endpoints that never answer occupy only their own places.
 func TestAHangingEndpointDelaysNobody(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		var asked atomic.Int64
@@ -60,8 +60,8 @@ func TestAHangingEndpointDelaysNobody(t *testing.T) {
 	})
 }
 
-// S-112: eight guests with eight endpoints each that never answer, every one on a host of its own, are asked while another player's notice
-// arrives: none of them has ended by then.
+// S-112: eight guests each subscribe eight endpoints that never answer, all on different hosts. Another player's notice
+// arrives while they are still pending.
 func TestHangingHostsDelayNobody(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		var asked, ended atomic.Int64
@@ -97,7 +97,7 @@ func TestHangingHostsDelayNobody(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		done := make(chan struct{})
 		go func() { r.Run(ctx); close(done) }()
-		until(t, "each guest's hosts have been asked", func() bool { return asked.Load() >= 16 }) // two at once of an account
+		until(t, "each guest's hosts have been asked", func() bool { return asked.Load() >= 16 }) // two at once per account
 		r.subscribe(raid)
 		r.work(r.Service, r.store)
 		until(t, "the other player is noticed", func() bool { return len(r.service.Received()) == 1 })
@@ -109,7 +109,7 @@ func TestHangingHostsDelayNobody(t *testing.T) {
 	})
 }
 
-// greedy signs an account in and has eight browsers of it told at endpoints of their own.
+// greedy signs an account in and subscribes eight browsers with their own endpoints.
 func (r *realm) greedy(n int, coming notify.One, endpoint func(browser int) string) {
 	r.t.Helper()
 	account := fmt.Sprint("greedy-", n)
@@ -123,7 +123,7 @@ func (r *realm) greedy(n int, coming notify.One, endpoint func(browser int) stri
 	}
 }
 
-// until waits less long than a push service may take to answer.
+// until waits for less time than a push service has to answer.
 func until(t *testing.T, what string, ok func() bool) {
 	t.Helper()
 	for range 500 {

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Settings are what a player wants to be noticed of, and when not.
+// Settings are a player's kinds of notices and quiet hours.
 type Settings struct {
 	Kinds      []string `json:"kinds" nullable:"false" maxItems:"4" doc:"finished, raids, campaigns, mail"`
 	Quiet      bool     `json:"quiet" doc:"whether quiet hours are on; their notices are sent when they end"`
@@ -20,18 +20,18 @@ type Settings struct {
 	Zone       string   `json:"zone" maxLength:"64" doc:"time zone of the quiet hours, such as Europe/Vienna"`
 	Digest     bool     `json:"digest" doc:"whether notices are also sent by e-mail, at most one a day"`
 
-	wroteAt int64 // the last digest
+	wroteAt int64 // time of the last digest
 }
 
-// defaults are a player's who never chose.
+// defaults are the settings of a player who has not chosen any.
 func defaults() Settings {
 	return Settings{Kinds: slices.Clone(Kinds), Quiet: true, QuietFrom: 22 * 60, QuietUntil: 8 * 60, Zone: "UTC"}
 }
 
-// wants tells whether a player is noticed of a kind.
+// wants tells whether a player gets notices of a kind.
 func (s *Settings) wants(kind string) bool { return slices.Contains(s.Kinds, kind) }
 
-// loud gives the moment, not before now, at which the player may be noticed.
+// loud is the earliest time, from now on, outside the quiet hours.
 func (s *Settings) loud(now int64) int64 {
 	zone, err := time.LoadLocation(s.Zone)
 	if err != nil || !s.Quiet || s.QuietFrom == s.QuietUntil {
@@ -40,7 +40,7 @@ func (s *Settings) loud(now int64) int64 {
 	at := time.UnixMilli(now).In(zone)
 	minute := int64(at.Hour()*60 + at.Minute())
 	quiet := s.QuietFrom <= minute && minute < s.QuietUntil
-	if s.QuietFrom > s.QuietUntil { // over midnight
+	if s.QuietFrom > s.QuietUntil { // across midnight
 		quiet = minute >= s.QuietFrom || minute < s.QuietUntil
 	}
 	if !quiet {
@@ -53,7 +53,7 @@ func (s *Settings) loud(now int64) int64 {
 	return time.Date(at.Year(), at.Month(), day, int(s.QuietUntil/60), int(s.QuietUntil%60), 0, 0, zone).UnixMilli()
 }
 
-// Settings of a player.
+// Settings reads a player's settings.
 func (s *Service) Settings(ctx context.Context, player string) (out Settings, err error) {
 	err = s.o.Store.Read(ctx, func(tx store.Tx) error {
 		out, err = settingsOf(ctx, tx, player)
@@ -74,7 +74,7 @@ func settingsOf(ctx context.Context, tx store.Tx, player string) (Settings, erro
 	return out, err
 }
 
-// Choose keeps what a player wants. Kinds that do not exist are left out. What comes to the kingdom is where digests begin from.
+// Choose stores a player's settings. Unknown kinds are dropped. Digests start with the current things of the kingdom.
 func (s *Service) Choose(ctx context.Context, player string, want Settings, coming Coming) (Settings, error) {
 	if !knownZone(want.Zone) {
 		return want, ErrZone.With()
@@ -98,7 +98,7 @@ func (s *Service) Choose(ctx context.Context, player string, want Settings, comi
 	})
 }
 
-// knownZone tells whether a zone is one of the world's. The machine's own would be another on each node.
+// knownZone tells whether a zone is in the time zone database. "Local" is refused, since it differs between nodes.
 func knownZone(name string) bool {
 	_, err := time.LoadLocation(name)
 	return err == nil && name != "Local"

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// mostSubscriptions is how many browsers of a player are written to. The oldest goes for one more.
+// mostSubscriptions is the maximum number of a player's browsers; a further one replaces the oldest.
 const mostSubscriptions = 8
 
 func hashOf(endpoint string) string {
@@ -19,13 +19,13 @@ func hashOf(endpoint string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Browser is where a player is signed in, and how to write there.
+// Browser is a signed-in browser with its push subscription.
 type Browser struct {
 	push.Subscription
 	Player, Session string
 }
 
-// Subscribe keeps a browser while its session lasts. Its player is noticed from now on of what comes to the kingdom.
+// Subscribe stores a browser for the lifetime of its session. From now on its player gets notices of the kingdom.
 func (s *Service) Subscribe(ctx context.Context, to Browser, coming Coming) error {
 	player := to.Player
 	if s.push.Check(to.Subscription) != nil {
@@ -49,12 +49,12 @@ func (s *Service) Subscribe(ctx context.Context, to Browser, coming Coming) erro
 	})
 }
 
-// Unsubscribe forgets a browser of a player; one of another is left alone.
+// Unsubscribe removes a player's browser; another player's is left alone.
 func (s *Service) Unsubscribe(ctx context.Context, player, endpoint string) error {
 	return s.o.Store.Write(ctx, func(tx store.Tx) error { return forget(ctx, tx, player, hashOf(endpoint)) })
 }
 
-// forget drops a browser.
+// forget removes a browser.
 func forget(ctx context.Context, tx store.Tx, player, hash string) error {
 	for _, query := range []string{
 		`DELETE FROM push_subscriptions WHERE player_id = $1 AND endpoint_hash = $2`,
@@ -67,14 +67,14 @@ func forget(ctx context.Context, tx store.Tx, player, hash string) error {
 	return leave(ctx, tx, player)
 }
 
-// leave ends looking after a player who has neither a browser nor digests.
+// leave removes a player without browsers and digests from the queue.
 func leave(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM notify_queue WHERE player_id = $1 AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE player_id = $1)
 		AND NOT EXISTS (SELECT 1 FROM notify_settings WHERE player_id = $1 AND digest)`, player)
 	return err
 }
 
-// Device is what is kept of a player's browsers, for the page and for the player's own copy. Keys stay here.
+// Device is a player's browser for the page and for the data export, without keys.
 type Device struct {
 	Endpoint string `json:"endpoint"`
 	At       int64  `json:"at"`
@@ -101,7 +101,7 @@ func (s *Service) Subscriptions(ctx context.Context, player string) (out []Devic
 	return out, err
 }
 
-// subscription reads where a message goes; nil: nowhere any more, as whoever was signed in there has signed out.
+// subscription reads a message's destination; nil after the player has signed out there.
 func subscription(ctx context.Context, tx store.Tx, player, hash string, now int64) (*push.Subscription, error) {
 	var to push.Subscription
 	err := tx.QueryRow(ctx, `SELECT endpoint, p256dh, auth FROM push_subscriptions p WHERE player_id = $1 AND endpoint_hash = $2

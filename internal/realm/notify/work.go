@@ -13,13 +13,13 @@ import (
 )
 
 const (
-	// gather is how long what comes together is waited for, so that one notice names all of it.
+	// gather is the delay in which events are collected into one notice.
 	gather = 30 * time.Second
-	// apart is how long a player has peace after a notice.
+	// apart is the shortest time between two notices to a player.
 	apart = 15 * time.Minute
 )
 
-// Works are what is due: what was posted to players who are away, what has come to their kingdoms, and digests of it.
+// Works are scheduled works: inbox rows of absent players, events of their kingdoms, and digests.
 func (s *Service) Works() []schedule.Work {
 	return []schedule.Work{
 		{Name: "notify.inbox", Due: posted, Do: arrive},
@@ -34,7 +34,7 @@ func due(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, erro
 
 // queued is a row of the queue.
 type queued struct {
-	read           string // coming, as it was found
+	read           string // stored things, as read
 	coming         Coming
 	lookAt, newest int64
 	noticedAt      int64
@@ -55,12 +55,12 @@ func queueOf(ctx context.Context, tx store.Tx, player string) (*queued, error) {
 	return &q, errors.Join(json.Unmarshal([]byte(q.read), &q.coming), json.Unmarshal([]byte(come), &q.come))
 }
 
-// look is when to look at what comes: a player has peace for a while after a notice.
+// look is the time of the next look: at least apart after the last notice.
 func (q *queued) look(c Coming) int64 {
 	return max(c.lookAt(), q.noticedAt+apart.Milliseconds())
 }
 
-// notice writes one message for all that has come, and moves on to what comes next. What came while its ruler was here was seen.
+// notice writes one message for all events and moves on to the next. Events during the ruler's presence count as seen.
 func (s *Service) notice(ctx context.Context, tx store.Tx, player string, now int64) (*reign.Changed, error) {
 	q, err := queueOf(ctx, tx, player)
 	if err != nil || q == nil || q.lookAt > now-gather.Milliseconds() {
@@ -91,17 +91,17 @@ func (s *Service) notice(ctx context.Context, tx store.Tx, player string, now in
 	return nil, move(ctx, tx, player, q, rest, q.look(rest))
 }
 
-// move writes what comes next, where the row is still what was read: a second node or what was saved meanwhile goes first.
+// move stores the next things if the row is unchanged since it was read: another node or a save may have come first.
 func move(ctx context.Context, tx store.Tx, player string, q *queued, rest Coming, next int64) error {
 	n, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = $2, look_at = $3, come = $5, come_at = $6, digest_at = $7, noticed_at = $9
 		WHERE player_id = $1 AND look_at = $4 AND coming = $8`, player, rest.text(), next, q.lookAt, q.come.text(), q.since, q.digestAt, q.read, q.noticedAt)
 	if err == nil && n == 0 {
-		return store.ErrConflict // nothing of this was written
+		return store.ErrConflict // the transaction writes nothing
 	}
 	return err
 }
 
-// until parts what has come from what comes later.
+// until separates past things from later ones.
 func (c Coming) until(now int64) (come, rest Coming) {
 	for i, one := range c {
 		if one.At > now {
@@ -121,7 +121,7 @@ func (c Coming) counts(want *Settings) counts {
 	return out
 }
 
-// hereUntil is until when the ruler had a page open, on whichever node.
+// hereUntil is the time until which the ruler had a page open, on any node.
 func hereUntil(ctx context.Context, tx store.Tx, player string) (until int64, err error) {
 	err = tx.QueryRow(ctx, `SELECT online_until FROM presence WHERE player_id = $1`, player).Scan(&until)
 	if errors.Is(err, sql.ErrNoRows) {

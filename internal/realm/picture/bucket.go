@@ -24,14 +24,14 @@ import (
 
 const (
 	purgeEvery = time.Hour
-	// settled is how old what nobody has any more is when it goes: a portrait is in the bucket before its row is.
+	// settled is the age at which unreferenced pictures are removed: a portrait is stored in the bucket before its row.
 	settled = time.Hour
 )
 
-// Bucket keeps the bytes of portraits outside of the database, each under its hash. Nil: they are in the database.
+// Bucket stores the bytes of portraits outside the database, by their hash. Nil: they are in the database.
 type Bucket struct {
 	blobs  *blob.Bucket
-	folder string // where it is one
+	folder string // set for a folder
 }
 
 // OpenBucket opens a folder (file:///folder) or a bucket that speaks S3 (s3://name?region=…).
@@ -41,7 +41,7 @@ func OpenBucket(ctx context.Context, address string) (*Bucket, error) {
 		return nil, fmt.Errorf("the bucket of portraits is an address such as file:///folder or s3://name, not %q", address)
 	}
 	folder := ""
-	if u.Scheme == "file" { // nobody else on the machine reads it, and pictures need no notes beside them
+	if u.Scheme == "file" { // files are readable by the server's user alone, and pictures have no metadata files
 		folder = u.Path
 		asked := u.Query()
 		asked.Set("create_dir", "true")
@@ -57,7 +57,7 @@ func OpenBucket(ctx context.Context, address string) (*Bucket, error) {
 	return &Bucket{blobs, folder}, nil
 }
 
-// Close lets go of it.
+// Close closes the bucket.
 func (b *Bucket) Close() error { return b.blobs.Close() }
 
 const extension = ".jpg"
@@ -68,10 +68,10 @@ func (b *Bucket) put(ctx context.Context, p Picture) error {
 	if err != nil || b.folder == "" {
 		return err
 	}
-	return os.Chmod(filepath.Join(b.folder, name), 0o600) // the library leaves it to the umask
+	return os.Chmod(filepath.Join(b.folder, name), 0o600) // the library leaves the mode to the umask
 }
 
-// get reads a portrait; known is false where the bucket has lost it, or another bucket had it.
+// get reads a portrait; known is false if the bucket does not have it.
 func (b *Bucket) get(ctx context.Context, hash string) (body []byte, known bool, err error) {
 	if b == nil {
 		return nil, false, nil
@@ -83,7 +83,7 @@ func (b *Bucket) get(ctx context.Context, hash string) (body []byte, known bool,
 	return body, err == nil, err
 }
 
-// Run purges now and then until the context ends.
+// Run purges periodically until the context ends.
 func (b *Bucket) Run(ctx context.Context, r Reader, log *slog.Logger) {
 	periodic.AtOnceAndEvery(ctx, purgeEvery, func(ctx context.Context) {
 		if err := b.Purge(ctx, r, time.Now().Add(-settled)); err != nil && ctx.Err() == nil {
@@ -92,8 +92,8 @@ func (b *Bucket) Run(ctx context.Context, r Reader, log *slog.Logger) {
 	})
 }
 
-// Purge removes what was put before a time and nobody has any more: the portraits of accounts that were deleted, and of those
-// who have had very many since.
+// Purge removes unreferenced portraits older than a given time: those of deleted accounts, and those replaced by newer
+// ones of their players.
 func (b *Bucket) Purge(ctx context.Context, r Reader, before time.Time) error {
 	list := b.blobs.List(nil)
 	for {
@@ -114,7 +114,7 @@ func (b *Bucket) Purge(ctx context.Context, r Reader, before time.Time) error {
 	}
 }
 
-// drop removes a portrait without a row. One that got a row meanwhile is put back.
+// drop removes a portrait without a row. If it got a row meanwhile, it is stored again.
 func (b *Bucket) drop(ctx context.Context, r Reader, hash string) error {
 	if had, err := hasPortrait(ctx, r, hash); err != nil || had {
 		return err

@@ -45,7 +45,7 @@ func keep(t *testing.T, s *store.Store, b *Bucket, player string, p Picture) {
 	}
 }
 
-// wantServed asks for a portrait as a page does; "" is none.
+// wantServed requests a portrait like a page; "" means none.
 func wantServed(t *testing.T, s *store.Store, b *Bucket, hash, body string) {
 	t.Helper()
 	p, known, err := Get(t.Context(), s, b, hash)
@@ -54,7 +54,7 @@ func wantServed(t *testing.T, s *store.Store, b *Bucket, hash, body string) {
 	}
 }
 
-// The bytes are files that nobody else on the machine reads, and not in the database.
+// The bytes are in files readable by the server's user alone, and not in the database.
 func TestPortraitsInABucket(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *store.Store) {
 		b, folder := openFolder(t)
@@ -63,7 +63,7 @@ func TestPortraitsInABucket(t *testing.T) {
 		wantServed(t, s, b, "older", "kept before there was a bucket")
 		wantServed(t, s, b, "face", "a face")
 		wantServed(t, s, b, "none", "")
-		wantServed(t, s, nil, "face", "") // who takes the bucket away has drawn faces again
+		wantServed(t, s, nil, "face", "") // without the bucket the drawn face is served
 		raw, err := os.ReadFile(filepath.Join(folder, "face.jpg"))
 		if err != nil || !bytes.Equal(raw, []byte("a face")) {
 			t.Errorf("the file: %q, %v", raw, err)
@@ -80,11 +80,12 @@ func TestPortraitsInABucket(t *testing.T) {
 		if err := os.Remove(filepath.Join(folder, "face.jpg")); err != nil {
 			t.Fatal(err)
 		}
-		wantServed(t, s, b, "face", "") // lost: the drawn face stands in
+		wantServed(t, s, b, "face", "") // lost: the drawn face is served
 	})
 }
 
-// What is gone from the database goes from the bucket; what two players have stays while one has it, and what is new is left alone.
+// Portraits removed from the database are removed from the bucket; one shared by two players stays while one has it, and
+// new ones are kept.
 func TestTheBucketIsPurged(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *store.Store) {
 		b, folder := openFolder(t)
@@ -116,14 +117,14 @@ func TestTheBucketIsPurged(t *testing.T) {
 	})
 }
 
-// A portrait that is not kept is no portrait: the row is not written.
+// If a portrait cannot be stored, its row is not written.
 func TestABucketInTrouble(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *store.Store) {
 		b, folder := openFolder(t)
 		if err := os.RemoveAll(folder); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(folder, nil, 0o600); err != nil { // a file stands where the folder was
+		if err := os.WriteFile(folder, nil, 0o600); err != nil { // a file replaces the folder
 			t.Fatal(err)
 		}
 		if err := PutPortrait(t.Context(), s, b, "p", Picture{Hash: "face", Kind: portraitKind, Body: []byte("a face")}, 1); err == nil {

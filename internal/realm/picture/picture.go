@@ -1,5 +1,5 @@
-// Package picture keeps pictures that administrators upload, and portraits that a provider drew. What is served is never what came in: each is decoded and
-// encoded anew, so that nothing but pixels is left of it.
+// Package picture stores pictures uploaded by administrators, and portraits drawn by a provider. Each is decoded and
+// encoded again, so that only pixels of the input are served.
 package picture
 
 import (
@@ -10,7 +10,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"image"
-	_ "image/gif" // the first frame of one
+	_ "image/gif" // only the first frame is decoded
 	"image/jpeg"
 	"image/png"
 
@@ -25,25 +25,25 @@ var (
 	ErrLarge = game.Refuse(game.Unmet, "picture.large")
 )
 
-// Bounds of a picture: of what is sent, of its sides, and of what is kept.
+// Bounds of a picture: bytes of the upload, length of the sides, bytes stored.
 const (
 	MostBytes = 1 << 20
 	MostSide  = 1600
 	quality   = 85
 )
 
-// Path of pictures under the address of the realm.
+// Path is the path of pictures on the server.
 const Path = game.PicturePath
 
-// Picture as it is kept.
+// Picture is a stored picture.
 type Picture struct {
 	Hash string
-	Kind string // of its bytes, for the browser
+	Kind string // media type
 	Body []byte
 }
 
-// Encode makes a picture of what was sent. Its sides are read before a pixel is, so that a small file cannot become a large
-// picture in memory.
+// Encode decodes an upload and encodes it again. It checks the sides before it decodes pixels, so that a small file
+// cannot expand into a huge picture in memory.
 func Encode(sent []byte) (Picture, error) {
 	head, _, err := image.DecodeConfig(bytes.NewReader(sent))
 	if err != nil || head.Width < 1 || head.Height < 1 {
@@ -63,7 +63,7 @@ func Encode(sent []byte) (Picture, error) {
 	return p, err
 }
 
-// encoded writes what can be seen through as PNG, all else as JPEG.
+// encoded writes pictures with transparency as PNG, others as JPEG.
 func encoded(pixels image.Image) (p Picture, err error) {
 	var body bytes.Buffer
 	if whole, ok := pixels.(interface{ Opaque() bool }); ok && whole.Opaque() {
@@ -76,32 +76,32 @@ func encoded(pixels image.Image) (p Picture, err error) {
 	return p, err
 }
 
-// Administrator carries out an act with its audit line.
+// Administrator runs an act and writes its audit line.
 type Administrator interface {
 	Administer(ctx context.Context, e audit.Entry, act func(context.Context, store.Tx) error) error
 }
 
-// Upload keeps a picture for an administrator.
+// Upload stores a picture for an administrator.
 func Upload(ctx context.Context, a Administrator, actor string, p Picture, now int64) error {
 	entry := audit.Entry{Actor: actor, Action: audit.ActionPicture, Detail: p.Hash}
 	return a.Administer(ctx, entry, func(ctx context.Context, tx store.Tx) error { return Put(ctx, tx, p, now) })
 }
 
-// Put keeps a picture; one that is there already stays.
+// Put stores a picture unless it is already there.
 func Put(ctx context.Context, tx store.Tx, p Picture, at int64) error {
 	_, err := tx.Exec(ctx, `INSERT INTO pictures (hash, kind, body, created_at) VALUES ($1, $2, $3, $4)
 		ON CONFLICT (hash) DO UPDATE SET created_at = excluded.created_at`, p.Hash, p.Kind, p.Body, at)
 	return err
 }
 
-// Has tells whether a picture is kept.
+// Has tells whether a picture is stored.
 func Has(ctx context.Context, tx store.Tx, hash string) (bool, error) {
 	var n int64
 	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM pictures WHERE hash = $1`, hash).Scan(&n)
 	return n > 0, err
 }
 
-// DropUnused removes pictures of before a time that no ad shows.
+// DropUnused removes pictures older than a given time that no ad shows.
 func DropUnused(ctx context.Context, tx store.Tx, before int64) error {
 	_, err := tx.Exec(ctx, `DELETE FROM pictures WHERE created_at < $1 AND NOT EXISTS (SELECT 1 FROM ads WHERE image_url = '`+Path+`' || hash)`, before)
 	return err
@@ -112,7 +112,7 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Get gives a picture, or a portrait; known is false where there is none of this hash.
+// Get returns a picture or a portrait; known is false for an unknown hash.
 func Get(ctx context.Context, r Reader, b *Bucket, hash string) (p Picture, known bool, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		p = Picture{Hash: hash}

@@ -33,7 +33,7 @@ func pngOf(t *testing.T, m image.Image) []byte {
 	return out.Bytes()
 }
 
-// A picture is encoded anew: nothing of what was sent is left but its pixels.
+// A picture is encoded again, so that only its pixels are stored.
 func TestEncode(t *testing.T) {
 	t.Parallel()
 	opaque, glass := pngOf(t, pixels(8, color.NRGBA{200, 10, 10, 255})), pngOf(t, pixels(8, color.NRGBA{200, 10, 10, 100}))
@@ -67,7 +67,7 @@ func TestEncode(t *testing.T) {
 	}
 }
 
-// What is no picture, or too much of one, is refused before its pixels are read.
+// An invalid or too large picture is refused before its pixels are decoded.
 func TestNoPicture(t *testing.T) {
 	t.Parallel()
 	var wide bytes.Buffer
@@ -92,7 +92,7 @@ func TestNoPicture(t *testing.T) {
 	}
 }
 
-// bomb is the head of a PNG that says it is huge.
+// bomb is the header of a PNG with huge sides.
 func bomb(width, height uint32) []byte {
 	chunk := append([]byte("IHDR"), make([]byte, 13)...)
 	binary.BigEndian.PutUint32(chunk[4:], width)

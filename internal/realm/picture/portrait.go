@@ -10,12 +10,12 @@ import (
 	"image/jpeg"
 
 	"golang.org/x/image/draw"
-	_ "golang.org/x/image/webp" // some providers answer it
+	_ "golang.org/x/image/webp" // some providers return it
 
 	"umbrarch/internal/store"
 )
 
-// Bounds of a portrait: of what a provider may send, of what is kept, and how many a player keeps.
+// Bounds of a portrait: bytes of the provider's picture, bytes stored, and portraits per player.
 const (
 	portraitBytes = 12 << 20
 	portraitRead  = 4096
@@ -25,7 +25,7 @@ const (
 	portraitKind = "image/jpeg"
 )
 
-// Portrait makes a square JPEG of what a provider drew: cut from the middle, scaled, and encoded by us.
+// Portrait makes a square JPEG of a provider's picture: it is cropped to the middle, scaled, and encoded again.
 func Portrait(sent []byte) (Picture, error) {
 	head, _, err := image.DecodeConfig(bytes.NewReader(sent))
 	if err != nil || head.Width < 1 || head.Height < 1 {
@@ -59,14 +59,14 @@ type Writer interface {
 	Write(ctx context.Context, f func(store.Tx) error) error
 }
 
-// PutPortrait keeps a portrait of a player, its bytes in the bucket where there is one. The oldest of those who have very many
-// go: who wears one then has the drawn face again.
+// PutPortrait stores a player's portrait, with its bytes in the bucket if there is one. The oldest beyond the bound are
+// removed; a ruler with a removed one has the drawn face again.
 func PutPortrait(ctx context.Context, w Writer, b *Bucket, player string, p Picture, at int64) error {
 	if b != nil {
 		if err := b.put(ctx, p); err != nil {
 			return err
 		}
-		p.Body = []byte{} // first there and then the row: a row without its bytes would be a promise
+		p.Body = []byte{} // the bytes are stored before the row, so that a row never lacks its bytes
 	}
 	return w.Write(ctx, func(tx store.Tx) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO portraits (player_id, hash, body, created_at) SELECT player_id, CAST($2 AS TEXT), $3, CAST($4 AS BIGINT) FROM checkpoints WHERE player_id = $1

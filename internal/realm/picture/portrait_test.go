@@ -28,7 +28,7 @@ func drawnPNG(t *testing.T, w, h int) []byte {
 	return file.Bytes()
 }
 
-// What a provider drew is cut to a square, scaled and encoded anew: nothing but pixels is left of it.
+// A provider's picture is cropped to a square, scaled and encoded again, so that only pixels are stored.
 func TestPortrait(t *testing.T) {
 	t.Parallel()
 	p, err := Portrait(append(drawnPNG(t, 900, 300), "<script>"...))
@@ -55,7 +55,7 @@ func TestPortrait(t *testing.T) {
 	}
 }
 
-// A portrait is served as pictures are, a player keeps the newest, and erasing the player erases them.
+// A portrait is served like pictures, a player keeps the newest, and erasing the player erases them.
 func TestPortraitsOfAPlayer(t *testing.T) {
 	t.Parallel()
 	s, err := store.Open(t.Context(), store.Options{Dir: t.TempDir(), Log: slog.New(slog.DiscardHandler)})
@@ -91,7 +91,7 @@ func TestPortraitsOfAPlayer(t *testing.T) {
 	}
 }
 
-// reigns gives players a kingdom: nobody else has portraits.
+// reigns gives players a kingdom, which a portrait requires.
 func reigns(t *testing.T, s *store.Store, players ...string) {
 	t.Helper()
 	for _, p := range players {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Line is a line of the audit log, with what the ids in it are called now.
+// Line is a line of the audit log, with the current names of its ids.
 type Line struct {
 	ID         int64  `json:"id"`
 	At         int64  `json:"at"`
@@ -20,10 +20,10 @@ type Line struct {
 	Became     string `json:"became" doc:"changed values after the act, as JSON"`
 }
 
-// LinesAtOnce is how many lines of the audit log are answered at a time.
+// LinesAtOnce is the number of audit lines on a page.
 const LinesAtOnce = 100
 
-// Audit reads the audit log, newest first: of an account it was done to, or of everybody; before is the id to go on from.
+// Audit reads the audit log, newest first, for one target account or for all; before is the id to continue from.
 func Audit(ctx context.Context, r Reader, target string, before int64) (list []Line, err error) {
 	err = r.Read(ctx, func(tx store.Tx) (err error) {
 		rows, err := tx.Query(ctx, `SELECT l.id, l.at, l.actor, COALESCE((SELECT a.email FROM accounts a WHERE a.id = l.actor), ''), l.action, l.target,

@@ -1,4 +1,5 @@
-// Package players finds the players of the realm for its administrators, keeps the reigns that they delete, and counts.
+// Package players searches the realm's players for administrators, stores the search names of their rulers, and computes
+// statistics.
 package players
 
 import (
@@ -7,7 +8,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Rename writes what a ruler is found by, in the transaction that names the ruler.
+// Rename stores a ruler's search name, in the transaction that names the ruler.
 func Rename(ctx context.Context, tx store.Tx, player, name string) error {
 	if err := Forget(ctx, tx, player); err != nil {
 		return err
@@ -16,7 +17,7 @@ func Rename(ctx context.Context, tx store.Tx, player, name string) error {
 	return err
 }
 
-// Forget removes what a ruler was found by.
+// Forget removes a ruler's search name.
 func Forget(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM player_names WHERE player_id = $1`, player)
 	return err

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Found is a player as a search lists it.
+// Found is a player in a search result.
 type Found struct {
 	ID             string `json:"id"`
 	Name           string `json:"name" doc:"name of the ruler; empty without a reign"`
@@ -18,7 +18,7 @@ type Found struct {
 	DeletedAt      int64  `json:"deletedAt,omitempty" doc:"when the reign was deleted; it can be restored"`
 }
 
-// ShownAtOnce is how many players a search answers at a time.
+// ShownAtOnce is the number of players on a page.
 const ShownAtOnce = 50
 
 // List is a page of players.
@@ -27,7 +27,7 @@ type List struct {
 	Next    string  `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
 }
 
-// columns of a player and where they come from.
+// columns of a player and their tables.
 const columns = `a.id, COALESCE((SELECT MIN(n.name) FROM player_names n WHERE n.player_id = a.id), '') AS name, COALESCE(a.email, ''), a.role,
 	COALESCE(p.online_until, 0), a.suspended_until, COALESCE(d.at, 0)
 	FROM accounts a LEFT JOIN presence p ON p.player_id = a.id LEFT JOIN deleted_reigns d ON d.player_id = a.id`
@@ -37,8 +37,8 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Search finds players by any part of the ruler's name, of the id or of the e-mail, in any case; without one it lists all. From is how
-// many the caller has.
+// Search finds players by any part of the ruler's name, of the id or of the e-mail, in any case; without a query it
+// lists all. From is the number of results to skip.
 func Search(ctx context.Context, r Reader, typed string, from int) (list List, err error) {
 	query, args := columns+` ORDER BY a.created_at DESC, a.id LIMIT $1 OFFSET $2`, []any{}
 	if part := store.Searchable(typed); part != "" {
@@ -59,7 +59,7 @@ func (f *Found) fields() []any {
 	return []any{&f.ID, &f.Name, &f.Email, &f.Role, &f.SeenAt, &f.SuspendedUntil, &f.DeletedAt}
 }
 
-// One is the player of an id; false where there is no such account.
+// One is the player with an id; false for an unknown id.
 func One(ctx context.Context, r Reader, id string) (f Found, known bool, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		rows, err := tx.Query(ctx, `SELECT `+columns+` WHERE a.id = $1`, id)

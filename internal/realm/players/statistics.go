@@ -8,9 +8,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Statistics are the figures above the console. What the board of rulers says is missing where it cannot be read.
+// Statistics are the figures of the console's dashboard. Those from the leaderboards are missing if these cannot be
+// read.
 type Statistics struct {
-	Users     int64    `json:"users" doc:"accounts, guests among them"`
+	Users     int64    `json:"users" doc:"accounts, including guests"`
 	Active    int64    `json:"active" doc:"players with a command in the last 24 hours"`
 	Gold      int64    `json:"gold" doc:"gold of all players, without the treasuries of factions"`
 	Strongest []Ruler  `json:"strongest" doc:"the five most powerful players"`
@@ -22,7 +23,7 @@ type Statistics struct {
 	Richest    []Faction `json:"richest" doc:"the five factions with the fullest treasuries"`
 
 	Partial bool   `json:"partial" doc:"only the number of users is known"`
-	Fault   string `json:"fault,omitempty" doc:"message about it"`
+	Fault   string `json:"fault,omitempty" doc:"code of the failure"`
 }
 
 // Ruler is one bar of the dashboard's chart.
@@ -32,7 +33,7 @@ type Ruler struct {
 	Power int64  `json:"power"`
 }
 
-// Recent is a player who did something of late.
+// Recent is a recently active player.
 type Recent struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
@@ -55,7 +56,7 @@ const (
 	listed    = 5
 )
 
-// Count reads the statistics. The board of rulers is read apart, so that its failure costs no more than its own figures.
+// Count reads the statistics. The leaderboards are read separately, so that a failure affects only their figures.
 func Count(ctx context.Context, r Reader, now int64) (Statistics, error) {
 	out := Statistics{}
 	err := r.Read(ctx, func(tx store.Tx) error { return out.common(ctx, tx) })
@@ -70,10 +71,10 @@ func Count(ctx context.Context, r Reader, now int64) (Statistics, error) {
 	return board, nil
 }
 
-// ofPlayers leaves out the factions f whose rulers the server plays: they are in no statistic.
+// ofPlayers excludes the factions f of houses, which are in no statistic.
 const ofPlayers = ` NOT EXISTS (SELECT 1 FROM house_rulers h JOIN faction_members hm ON hm.player_id = h.player_id WHERE hm.faction_id = f.id) `
 
-// common are the figures that the board of rulers does not say.
+// common are the figures that do not come from the leaderboards.
 func (s *Statistics) common(ctx context.Context, tx store.Tx) error {
 	err := tx.QueryRow(ctx, `SELECT (SELECT COUNT(*) FROM accounts WHERE role <> 'house'), (SELECT COUNT(*) FROM factions f WHERE`+ofPlayers+`),
 		(SELECT COUNT(*) FROM campaigns c JOIN factions f ON f.id = c.faction_id WHERE c.ended_at = 0 AND`+ofPlayers+`),
@@ -100,7 +101,7 @@ func (s *Statistics) read(ctx context.Context, tx store.Tx, since int64) (err er
 	return err
 }
 
-// collect scans every row into a new value, at the places that to names.
+// collect scans each row into a new value, at the addresses that to returns.
 func collect[T any](rows *sql.Rows, err error, to func(*T) []any) ([]T, error) {
 	out := []T{}
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package quests keeps the rows that admins lay over the built-in quests and idle activities.
+// Package quests stores admins' changes of the built-in quests and idle activities.
 package quests
 
 import (
@@ -17,10 +17,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// prefix of the ids of new quests; no built-in id begins like this.
+// prefix of the ids of new quests; no built-in id has it.
 const prefix = "custom-"
 
-// Commands are the joins of what admins change of the content, by command.
+// Commands are the joins of admins' content commands by command.
 func Commands() map[string]reign.Realm {
 	return map[string]reign.Realm{
 		"quest.put":       join(content.OverlayQuest, func(b quest.Put) string { return b.Quest }),
@@ -30,7 +30,7 @@ func Commands() map[string]reign.Realm {
 	}
 }
 
-// join is that of commands on one kind of records; id is the record that a body names.
+// join connects the commands on one kind of records; id is the record named by a body.
 func join[B any](kind string, id func(B) string) reign.Realm {
 	return reign.Join[B, rules.OverrideState, rules.OverrideDecided]{
 		Load: func(ctx context.Context, tx store.Tx, _ *rules.Env, b B) (rules.OverrideState, error) {
@@ -44,7 +44,7 @@ func join[B any](kind string, id func(B) string) reign.Realm {
 	}.Of(rules.OverrideSeam)
 }
 
-// load reads the row of an id, or the next id where none is named.
+// load reads the row with an id, or the next id if none is given.
 func load(ctx context.Context, tx store.Tx, kind, id string) (row *content.Override, next string, err error) {
 	if id == "" {
 		next, err = nextID(ctx, tx, kind)
@@ -58,7 +58,7 @@ func load(ctx context.Context, tx store.Tx, kind, id string) (row *content.Overr
 	return &o, "", err
 }
 
-// nextID counts on from the highest there ever was: rows are never removed.
+// nextID counts from the highest id ever used: rows are never removed.
 func nextID(ctx context.Context, tx store.Tx, kind string) (string, error) {
 	rows, err := tx.Query(ctx, `SELECT id FROM content_overrides WHERE kind = $1 AND id LIKE $2`, kind, prefix+"%")
 	if err != nil {
@@ -78,7 +78,7 @@ func nextID(ctx context.Context, tx store.Tx, kind string) (string, error) {
 	return fmt.Sprint(prefix, last+1), rows.Err()
 }
 
-// Write stores a row and raises the version. A record that came in between under the id of a new one is not written over.
+// Write stores a row and raises the version. It does not overwrite a record that got the same new id meanwhile.
 func Write(ctx context.Context, tx store.Tx, d rules.OverrideDecided) error {
 	_, err := tx.Exec(ctx, `INSERT INTO content_versions (kind, version) VALUES ($1, 1) ON CONFLICT (kind) DO UPDATE SET version = content_versions.version + 1`, d.Row.Kind)
 	if err != nil {
@@ -97,10 +97,10 @@ func Write(ctx context.Context, tx store.Tx, d rules.OverrideDecided) error {
 	return err
 }
 
-// Overlay is how a keeper reads the rows.
+// Overlay reads the rows for a keeper.
 func Overlay() *reign.Overlay { return &reign.Overlay{Version: version, Rows: rows} }
 
-// version sums what was raised: no write leaves it as it was.
+// version is the sum of all raises, so that every write changes it.
 func version(ctx context.Context, tx store.Tx) (n int64, err error) {
 	err = tx.QueryRow(ctx, `SELECT CAST(COALESCE(SUM(version), 0) AS BIGINT) FROM content_versions`).Scan(&n)
 	return n, err

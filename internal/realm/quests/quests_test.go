@@ -53,7 +53,7 @@ func row(id string, retired bool) content.Override {
 	return content.Override{Kind: content.OverlayQuest, ID: id, Body: []byte(`{"id":"` + id + `"}`), Retired: retired}
 }
 
-// C-247: rows and tombstones outlive the store, and a backup carries them.
+// C-247: rows and tombstones survive a reopened store and a backup.
 func TestRowsOutliveTheStore(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := bothtest.Open(t, o)
@@ -104,7 +104,7 @@ func TestRowsOutliveTheStore(t *testing.T) {
 	})
 }
 
-// Two admins at once: a new id is nobody's twice, and no write hides behind another's version.
+// Two admins write at once: a new id is given once, and every write changes the version.
 func TestTwoAdminsAtOnce(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		nodes := []*store.Store{bothtest.Open(t, o)}

@@ -1,5 +1,5 @@
-// Package realmtest checks what must hold over all kingdoms and the realm together: gold and troops move between kingdoms,
-// treasuries, armies and inboxes, and none of them appears or vanishes on the way.
+// Package realmtest checks the conservation of gold and troops over all kingdoms and the realm: they move between
+// kingdoms, treasuries, armies and inboxes, and none appears or vanishes.
 package realmtest
 
 import (
@@ -13,10 +13,10 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Wealth is all that there is of gold, in thousandths, and of each unit.
+// Wealth is the total of gold, in thousandths, and of each unit.
 type Wealth map[string]int64
 
-// Of adds up what players, factions and inboxes hold.
+// Of sums the holdings of players, factions and inboxes.
 func Of(t testing.TB, s *store.Store, players ...string) Wealth {
 	t.Helper()
 	w := Wealth{}
@@ -38,7 +38,7 @@ func Of(t testing.TB, s *store.Store, players ...string) Wealth {
 	return w
 }
 
-// Same fails where something appeared or vanished.
+// Same fails if the total changed.
 func (w Wealth) Same(t testing.TB, after Wealth) {
 	t.Helper()
 	if !maps.Equal(w, after) {

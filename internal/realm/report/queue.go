@@ -10,12 +10,12 @@ import (
 	rulesreport "umbrarch/internal/rules/report"
 )
 
-// ErrGone is answered for a report that is not open.
+// ErrGone is the answer for a report that is not open.
 var ErrGone = game.Refuse(game.Missing, "report.gone")
 
 const shownAtOnce = 100
 
-// Open lists the reports that wait, oldest first.
+// Open lists the open reports, oldest first.
 func Open(ctx context.Context, r Reader) (list []rulesreport.Report, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		list = []rulesreport.Report{}
@@ -36,12 +36,12 @@ func Open(ctx context.Context, r Reader) (list []rulesreport.Report, err error) 
 	return list, err
 }
 
-// Administrator carries out an act with its audit line.
+// Administrator runs an act and writes its audit line.
 type Administrator interface {
 	Administer(ctx context.Context, e audit.Entry, act func(context.Context, store.Tx) error) error
 }
 
-// Close takes a report off the queue.
+// Close removes a report from the queue.
 func Close(ctx context.Context, a Administrator, actor string, r rulesreport.Report, now int64) error {
 	entry := audit.Entry{Actor: actor, Action: audit.ActionReport, Target: r.Player, Detail: r.Kind + " " + r.Ref}
 	return a.Administer(ctx, entry, func(ctx context.Context, tx store.Tx) error {

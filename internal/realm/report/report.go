@@ -1,4 +1,4 @@
-// Package report keeps the rows of the admins' queue.
+// Package report stores the reports for admins.
 package report
 
 import (
@@ -17,12 +17,12 @@ func Commands() map[string]reign.Realm {
 	}
 }
 
-// row names the row that a report is about, where it is about one.
+// row names the reported row, if the report is about a row.
 func row(b rulesreport.File) (family, id string, named bool) {
 	return b.Kind, b.Ref, rulesreport.IsRow(b.Kind)
 }
 
-// load reads whether this player reported this piece before, and how many reports are open.
+// load reads whether this player has reported this text before, and the number of open reports.
 func load(ctx context.Context, tx store.Tx, env *rules.Env, b rulesreport.File) (rulesreport.State, error) {
 	var same, open int64
 	err := tx.QueryRow(ctx, `SELECT COALESCE(SUM(CASE WHEN kind = $2 AND ref = $3 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END), 0)
@@ -30,7 +30,7 @@ func load(ctx context.Context, tx store.Tx, env *rules.Env, b rulesreport.File) 
 	return rulesreport.State{Already: same > 0, Open: open}, err
 }
 
-// Write stores the report; one that came in between is the same refusal.
+// Write stores the report; a concurrent duplicate gets the same refusal.
 func Write(ctx context.Context, tx store.Tx, r rulesreport.Report) error {
 	n, err := tx.Exec(ctx, `INSERT INTO reports (player_id, kind, ref, reason, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (player_id, kind, ref) DO NOTHING`,
 		r.Player, r.Kind, r.Ref, r.Reason, r.At)
@@ -45,7 +45,7 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Of gives what a player has reported, oldest first.
+// Of lists a player's reports, oldest first.
 func Of(ctx context.Context, r Reader, player string) (out []rulesreport.Report, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out = nil

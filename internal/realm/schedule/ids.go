@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// IDs are what a query of one text column finds.
+// IDs returns the results of a query of one text column.
 func IDs(ctx context.Context, tx store.Tx, query string, args ...any) (out []string, err error) {
 	rows, err := tx.Query(ctx, query, args...)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package schedule does what is due in the realm, whichever node is alive. A piece of work looks again in its own transaction
-// whether it is still to be done, so that of two nodes one does it.
+// Package schedule runs the realm's scheduled works, on any node. A work checks again in its own transaction that it is
+// still to be done, so that one of several nodes does it.
 package schedule
 
 import (
@@ -13,32 +13,32 @@ import (
 	"umbrarch/internal/store"
 )
 
-// every is how late a piece of work may be.
+// every is the maximum delay of a work.
 const every = time.Second
 
-// atOnce bounds a look: what is left is done with the next.
+// atOnce bounds a round; the rest waits for the next one.
 const atOnce = 200
 
-// Work is one sort of what is due.
+// Work is one kind of scheduled work.
 type Work struct {
 	Name string
 	Due  func(ctx context.Context, tx store.Tx, now int64, limit int) (ids []string, err error)
-	Do   func(ctx context.Context, tx store.Tx, id string, now int64) (*reign.Changed, error) // told after the commit; nil: another node was first
+	Do   func(ctx context.Context, tx store.Tx, id string, now int64) (*reign.Changed, error) // the result is announced after the commit; nil: another node was first
 }
 
-// Store is where the rows are.
+// Store is the scheduler's part of the store.
 type Store interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 	Write(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Keeper is the node's live kingdoms.
+// Keeper announces changes to the node's kingdoms.
 type Keeper interface {
 	Now() int64
 	TellRealm(ctx context.Context, c *reign.Changed)
 }
 
-// Scheduler does the work of a node.
+// Scheduler runs the works of a node.
 type Scheduler struct {
 	Store  Store
 	Keeper Keeper
@@ -46,12 +46,12 @@ type Scheduler struct {
 	Log    *slog.Logger
 }
 
-// Run looks every second until the context ends.
+// Run runs a round every second until the context ends.
 func (s *Scheduler) Run(ctx context.Context) {
 	periodic.Every(ctx, every, s.Round)
 }
 
-// Round does what is due now.
+// Round runs the due works.
 func (s *Scheduler) Round(ctx context.Context) {
 	for _, w := range s.Work {
 		if err := s.round(ctx, w); err != nil && ctx.Err() == nil {
@@ -81,7 +81,7 @@ func (s *Scheduler) do(ctx context.Context, w Work, id string, now int64) error 
 	})
 	switch {
 	case errors.Is(err, store.ErrConflict):
-		return nil // somebody was first: the next look finds what is left
+		return nil // another node was first: the next round finds the rest
 	case err == nil:
 		s.Keeper.TellRealm(ctx, changed)
 	}
