@@ -16,7 +16,7 @@ import (
 	"umbrarch/internal/account/codes"
 )
 
-// unreached are codes that the text of the program leads to and that no caller of the operation can meet.
+// unreached are codes that the call graph reaches but that no request can cause.
 var unreached = map[string]map[string]string{
 	"auth.logout":   {"auth.required": wasOut, "auth.session_unknown": wasOut, "auth.suspended": wasOut},
 	"auth.passkeys": {"auth.passkey_address": inWords, "auth.passkey_number": inWords, "auth.passkey_plain": inWords},
@@ -27,8 +27,8 @@ const (
 	inWords = "the answer says it instead"
 )
 
-// TestAccountCodesAreThoseOfTheSource: what the description says that accounts refuse is what their functions can refuse,
-// found by following the calls from each operation's handler.
+// TestAccountCodesAreThoseOfTheSource compares the documented refusals of accounts with the call graph from each
+// operation's handler.
 func TestAccountCodesAreThoseOfTheSource(t *testing.T) {
 	t.Parallel()
 	g := &callGraph{
@@ -43,7 +43,7 @@ func TestAccountCodesAreThoseOfTheSource(t *testing.T) {
 	}
 	for id, handler := range g.handlers {
 		want := g.reached(handler)
-		if strings.HasPrefix(id, "admin.") { // the wire's own
+		if strings.HasPrefix(id, "admin.") { // a code of httpapi
 			delete(want, codes.Forbidden.Name)
 			delete(want, codes.FactorNeeded.Name)
 		}
@@ -75,15 +75,14 @@ const (
 
 var errElsewhere = errors.New("neither of the wire nor of accounts")
 
-// callGraph knows the functions of the wire and of accounts by their types. Whatever else they import is empty to it: what
-// follows from that is no call of theirs.
+// callGraph has the typed functions of httpapi and accounts. Other imports count as empty: their calls are ignored.
 type callGraph struct {
 	t        *testing.T
 	files    *token.FileSet
 	packages map[string]*types.Package
 	info     *types.Info
 	bodies   map[types.Object]ast.Node
-	codes    map[types.Object]string // the names of codes, by variable
+	codes    map[types.Object]string // name of the code, by variable
 	handlers map[string]ast.Node     // by operation
 }
 
@@ -110,7 +109,7 @@ func (g *callGraph) Import(of string) (*types.Package, error) {
 		}
 		trees = append(trees, tree)
 	}
-	config := types.Config{Importer: g, Error: func(error) {}} // of what is empty nothing is found
+	config := types.Config{Importer: g, Error: func(error) {}} // errors from empty imports are ignored
 	read, _ := config.Check(of, g.files, trees, g.info)
 	g.packages[of] = read
 	for _, tree := range trees {
@@ -119,7 +118,7 @@ func (g *callGraph) Import(of string) (*types.Package, error) {
 	return read, nil
 }
 
-// note takes in functions, codes and the handlers of operations.
+// note collects functions, codes and the handlers of operations.
 func (g *callGraph) note(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
@@ -142,7 +141,7 @@ func (g *callGraph) note(n ast.Node) bool {
 	return true
 }
 
-// operationID is the id of an operation of accounts, "" for others.
+// operationID is the id of an operation of accounts; "" for others.
 func operationID(op ast.Expr) (id string) {
 	ast.Inspect(op, func(n ast.Node) bool {
 		if text, ok := n.(*ast.BasicLit); ok && id == "" {
@@ -155,7 +154,7 @@ func operationID(op ast.Expr) (id string) {
 	return strings.TrimPrefix(id, "other")
 }
 
-// reached are the names of the codes that accounts can refuse from here on.
+// reached are the names of the codes that accounts can refuse with, from a function on.
 func (g *callGraph) reached(handler ast.Node) map[string]bool {
 	out, seen := map[string]bool{}, map[types.Object]bool{}
 	var follow func(body ast.Node, refuses bool)
@@ -177,6 +176,6 @@ func (g *callGraph) reached(handler ast.Node) map[string]bool {
 		})
 	}
 	follow(handler, false)
-	delete(out, ErrLimited.Name) // the wire's own, of every operation
+	delete(out, ErrLimited.Name) // a code of httpapi, for every operation
 	return out
 }

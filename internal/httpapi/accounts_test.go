@@ -127,7 +127,7 @@ func TestLogout(t *testing.T) { // C-035
 	c.Refused(http.StatusUnauthorized, "auth.unsigned", "You must be signed in.", s.Client().Get("/auth/sessions", httpapitest.Header{Name: "Cookie", Value: keep}))
 }
 
-// cookie is the session's as the browser would send it.
+// cookie is the session cookie as a browser sends it.
 func cookie(t *testing.T, c *httpapitest.Client) string {
 	t.Helper()
 	r, err := http.NewRequest(http.MethodGet, c.URL, nil)

@@ -11,29 +11,29 @@ import (
 	"umbrarch/internal/rules/quest"
 )
 
-// Where a quest of the realm comes from.
+// Origins of a quest.
 const (
 	fromBuild = "built-in"
 	changed   = "changed"
 	ownRecord = "own"
 )
 
-// AdminQuests is what the console needs to show and write the realm's quests.
+// AdminQuests is the console's data for quests.
 type AdminQuests struct {
-	Quests  []AdminQuest     `json:"quests" doc:"in the order players see them, then the retired ones"`
-	Figures []content.Figure `json:"figures" doc:"what a quest's progress may read"`
+	Quests  []AdminQuest     `json:"quests" doc:"in the players' order, then retired quests"`
+	Figures []content.Figure `json:"figures" doc:"figures that a quest's progress may count"`
 	Limits  QuestLimits      `json:"limits"`
 }
 
-// AdminQuest is a quest and what became of it.
+// AdminQuest is a quest with its origin and changes.
 type AdminQuest struct {
 	Quest   content.Quest `json:"quest"`
 	Origin  string        `json:"origin" enum:"built-in,changed,own"`
 	Retired bool          `json:"retired"`
-	Unread  []string      `json:"unread" doc:"requirements that cannot be read: they are never met"`
+	Unread  []string      `json:"unread" doc:"unreadable requirements, which are never met"`
 }
 
-// QuestLimits are the greatest lengths, counts and rewards that a quest is accepted with.
+// QuestLimits are the maximum lengths, counts and rewards of a quest.
 type QuestLimits struct {
 	Title        int `json:"title"`
 	Description  int `json:"description"`
@@ -81,7 +81,7 @@ func questsOf(built, now *content.Snapshot) AdminQuests {
 	return out
 }
 
-// originOf compares what is told of a quest: one that was put back word for word is the build's again.
+// originOf compares a quest's public fields: a built-in quest restored word for word counts as built-in again.
 func originOf(built *content.Snapshot, q *content.Quest) string {
 	was, known := built.Quest(q.ID)
 	if !known {

@@ -7,15 +7,15 @@ import (
 	"umbrarch/internal/rules/activity"
 )
 
-// AdminActivity is an idle activity and what became of it.
+// AdminActivity is an idle activity with its origin and changes.
 type AdminActivity struct {
 	Activity content.Activity `json:"activity"`
 	Origin   string           `json:"origin" enum:"built-in,changed,own"`
 	Retired  bool             `json:"retired"`
-	Unread   []string         `json:"unread" doc:"requirements that cannot be read: they are never met"`
+	Unread   []string         `json:"unread" doc:"unreadable requirements, which are never met"`
 }
 
-// activitiesOf are those in force in the order players see them, then the retired ones.
+// activitiesOf lists the current activities in the players' order, then the retired ones.
 func activitiesOf(built, now *content.Snapshot) []AdminActivity {
 	out := make([]AdminActivity, 0, len(now.Activities)+len(now.RetiredActivities))
 	for _, list := range [][]content.Activity{now.Activities, now.RetiredActivities} {

@@ -10,7 +10,8 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// E-229: what is left empty has its default, nothing is given of nothing, and what cannot be read is told and never met.
+// E-229: empty fields get their defaults, an empty reward gives nothing, and an unreadable requirement is shown and
+// never met.
 func TestAnAdminWritesActivities(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()
@@ -47,7 +48,7 @@ func TestAnAdminWritesActivities(t *testing.T) {
 		}
 		p.Refused(http.StatusNotFound, "idle.unknown", "There is no such activity.", p.Command("activity.start", form{"activity": "idle2"}))
 		s.Online(time.Minute)
-		p.Do("activity.collect", form{"activity": "custom-1"}) // who has started it is paid
+		p.Do("activity.collect", form{"activity": "custom-1"}) // a player who has started it is paid
 		p.Refused(http.StatusNotFound, "idle.unknown", "There is no such activity.", p.Command("activity.start", form{"activity": "custom-1"}))
 		p.Want(http.StatusForbidden, p.Command("activity.put", form{"name": "Mine"}))
 		admin.Do("activity.put", map[string]any{"name": "Another"})

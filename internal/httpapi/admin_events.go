@@ -2,11 +2,11 @@ package httpapi
 
 import "umbrarch/internal/content"
 
-// AdminEvent is an event of the content that may be made to befall a kingdom. What it moves is settled when it comes.
+// AdminEvent is an event that an admin can trigger in a kingdom. Its effects are determined when it starts.
 type AdminEvent struct {
 	ID          string `json:"id"`
 	Title       string `json:"title"`
-	Description string `json:"description" doc:"what stands in braces is named when it comes"`
+	Description string `json:"description" doc:"placeholders in braces are filled when the event starts"`
 	Type        string `json:"type" enum:"positive,negative,neutral"`
 }
 

@@ -15,7 +15,7 @@ import (
 
 const askAgain = "Give your password again to go on."
 
-// E-226, E-216: nothing is given without the password, which counts for ten minutes, on every node.
+// E-226, E-216: a grant requires the password, and the confirmation lasts ten minutes, on every node.
 func TestThePasswordIsAskedForAgain(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Player()
@@ -27,7 +27,7 @@ func TestThePasswordIsAskedForAgain(t *testing.T) {
 		admin.Confirm().Do("admin.grant", gift)
 		other := s.Client()
 		other.Want(http.StatusOK, other.Login("admin@umbrarch.example", httpapitest.Password))
-		other.Refused(http.StatusForbidden, "admin.confirm", askAgain, other.Command("admin.grant", gift)) // another browser was asked nothing
+		other.Refused(http.StatusForbidden, "admin.confirm", askAgain, other.Command("admin.grant", gift)) // another browser has not confirmed
 		s.Away(9*time.Minute + 59*time.Second)
 		admin.Do("admin.grant", gift)
 		s.Away(time.Second)
@@ -53,8 +53,8 @@ func statsOf(t *testing.T, admin *httpapitest.Client, player string) (out struct
 	return out
 }
 
-// E-221: an edit of an online player's gold and the player's clicks meanwhile: the number and every later click stand, and
-// the player's page shows it at once.
+// E-221: an admin edits an online player's gold while the player clicks: the edit and every later click hold, and the
+// player's page shows them at once.
 func TestAnEditAndThePlayersClicks(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()
@@ -99,14 +99,14 @@ func TestAnEditAndThePlayersClicks(t *testing.T) {
 	})
 }
 
-// E-226, E-216, E-230, C-120: what the cheat menu does, each with its line in the audit log.
+// E-226, E-216, E-230, C-120: the commands of the cheat menu, each with its line in the audit log.
 func TestTheCheatMenu(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	admin, p := administrator(t, s).Confirm(), s.Client().Register("player@umbrarch.example").Reign("pact_bound")
 	id := p.ID()
 	was := statsOf(t, admin, id)
-	admin.Do("admin.edit", map[string]any{"player": id, "name": "Moderator Vane"}) // an administrator may give a name that nobody takes
+	admin.Do("admin.edit", map[string]any{"player": id, "name": "Moderator Vane"}) // an administrator may give a name reserved for staff
 	renamed := statsOf(t, admin, id)
 	if renamed.Name != "Moderator Vane" || renamed.AssistedAt != 0 {
 		t.Fatalf("renamed: %+v", renamed)
@@ -166,7 +166,7 @@ func TestTheCheatMenu(t *testing.T) {
 	}
 }
 
-// E-223, E-224, E-225: a message is an event; what is missing is refused in the printed words.
+// E-223, E-224, E-225: a message is an event; a missing field is refused with the specified text.
 func TestTheMailbox(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -179,7 +179,7 @@ func TestTheMailbox(t *testing.T) {
 			part := form{"player": id, "title": "T", "message": "M"}
 			part[missing] = blank
 			if missing == "player" && blank != "" {
-				continue // an id of spaces is an unknown one
+				continue // an id of spaces is an unknown id
 			}
 			admin.Refused(http.StatusUnprocessableEntity, "admin.fields_required", "All fields are required.", admin.Command("event.mail", part))
 		}
@@ -213,7 +213,7 @@ func TestTheMailbox(t *testing.T) {
 	}
 }
 
-// E-218, E-227: players are found by name, id and e-mail; the strip says what it can.
+// E-218, E-227: players are found by name, id and e-mail; the statistics show their figures.
 func TestPlayersAreFound(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Client().Register("hollis@umbrarch.example").Reign("pact_bound")
@@ -251,7 +251,7 @@ func TestPlayersAreFound(t *testing.T) {
 	})
 }
 
-// A search goes on where a page ends; a house is no person, and whoever is gone is found no more.
+// A search continues on the next page; houses are not listed, and deleted players are not found.
 func TestTheSearchHasPages(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s)
@@ -286,7 +286,7 @@ func TestTheSearchHasPages(t *testing.T) {
 	})
 }
 
-// Looking at a reign is no visit of its ruler: an absence goes on.
+// An admin's look at a reign does not count as the ruler's presence: an absence continues.
 func TestAnAdminsLookIsNoPresence(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -305,7 +305,8 @@ func TestAnAdminsLookIsNoPresence(t *testing.T) {
 	}
 }
 
-// E-222: a deleted reign sends its player to the creation; within 30 days it is back as before, and nobody's new reign is lost.
+// E-222: after a deletion the player sees the creation screen; within 30 days the reign can be restored unchanged, and
+// no newer reign is lost.
 func TestADeletedReignComesBack(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Player()
@@ -355,7 +356,7 @@ func TestADeletedReignComesBack(t *testing.T) {
 	})
 }
 
-// stored is the document of a player as the store has it.
+// stored is a player's document in the store.
 func stored(t *testing.T, s *httpapitest.Server, player string) string {
 	t.Helper()
 	whole, err := s.Document(player).Dump()

@@ -12,7 +12,7 @@ import (
 
 const questsPath = "/admin/quests"
 
-// C-040: the list is the admins' alone, whatever a request says of itself.
+// C-040: only admins get the list, regardless of claims in the request.
 func TestAdminQuestsAreForAdmins(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -43,7 +43,7 @@ func adminQuests(t *testing.T, c *httpapitest.Client) httpapi.AdminQuests {
 	return httpapitest.Read[httpapi.AdminQuests](t, c.Want(http.StatusOK, c.Get(questsPath)))
 }
 
-// What an admin does to a quest is told at once, and a quest put back word for word is the build's again.
+// An admin's change of a quest is shown at once, and a quest restored word for word counts as built-in again.
 func TestAdminQuestsTellWhatBecameOfThem(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -90,7 +90,7 @@ func TestAdminQuestsTellWhatBecameOfThem(t *testing.T) {
 	}
 }
 
-// putOf is the command that writes a built-in quest as it is.
+// putOf is the command that saves a built-in quest unchanged.
 func putOf(t *testing.T, s *httpapitest.Server, id string) map[string]any {
 	t.Helper()
 	q, ok := s.Keeper.Builtin().Quest(id)

@@ -71,7 +71,7 @@ func TestAnnouncements(t *testing.T) { // C-040, C-041
 	}
 }
 
-// TestRoles: every command of the admins is closed to users, to guests and to strangers.
+// TestRoles: every admin command is refused for users, guests and strangers.
 func TestRoles(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -100,7 +100,7 @@ func TestReports(t *testing.T) {
 	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "kind is missing or has a value that is not allowed.", func() httpapitest.Response {
 		return p.Command("report.file", form{"kind": "player", "ref": "c-2", "reason": "x"})
 	})
-	s.Player().Do("report.file", body) // somebody else may report the same
+	s.Player().Do("report.file", body) // another player may report the same
 }
 
 func TestSignInsBesidePlay(t *testing.T) {

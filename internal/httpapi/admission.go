@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// admission says who may come in: whose session it is, with which rights, how often. What it refuses is answered as a problem.
+// admission checks requests: their session, its rights, and the rate. Refusals are answered as problems.
 type admission struct {
 	*browsers
 	auth     *session.Authenticator
@@ -26,8 +26,7 @@ type admission struct {
 	deniedLines *rate.Limiter
 }
 
-// principal is who the cookie belongs to. The role is the account's, read anew within
-// seconds, so that taking it away counts.
+// principal is the owner of the session cookie. The role is at most seconds old, so that a revocation takes effect.
 func (a *admission) principal(r *http.Request) (session.Principal, error) {
 	token := a.token(r)
 	if token == "" {
@@ -41,7 +40,7 @@ func (a *admission) principal(r *http.Request) (session.Principal, error) {
 	return p, err
 }
 
-// admit finds who calls and whether the rate allows it.
+// admit identifies the caller and checks the rate.
 func (a *admission) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
 	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
 	if !o.logged && o.method != http.MethodGet {
@@ -57,7 +56,7 @@ func (a *admission) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, 
 	return c, a.limits.take(key, o.rate)
 }
 
-// identify reads who calls, with the rights they have now.
+// identify reads the caller with the current rights.
 func (a *admission) identify(c *Call, o op) error {
 	who, err := a.principal(c.R)
 	if err != nil && (o.access != open || !errors.Is(err, ErrUnsigned.With())) {
@@ -76,8 +75,8 @@ func (a *admission) identify(c *Call, o op) error {
 	return reign.ErrForbidden.With()
 }
 
-// body reads what was sent and then asks again who calls: a body may take as long as the
-// time-out allows, and rights count when they are used.
+// body reads the request's body and then identifies the caller again: reading may take as long as the time-out, and
+// rights are checked when they are used.
 func (a *admission) body(c *Call, o op) ([]byte, error) {
 	raw, err := readBody(c.W, c.R)
 	if err != nil {
@@ -86,12 +85,12 @@ func (a *admission) body(c *Call, o op) ([]byte, error) {
 	return raw, a.identify(c, o)
 }
 
-// confirmFor is how long a password that was given again counts.
+// confirmFor is the lifetime of a confirmation.
 func (a *admission) confirmFor() time.Duration {
 	return time.Duration(a.keeper.Content().Balance.Admin.ConfirmMinutes) * time.Minute
 }
 
-// confirmed is the one gate of what asks for the password again: what administrators change.
+// confirmed is the only check for operations that require a confirmation: admins' changes.
 func (a *admission) confirmed(c *Call) error {
 	return a.sessions.Confirmed(c, c.Who, a.confirmFor())
 }

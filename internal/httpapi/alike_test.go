@@ -8,17 +8,18 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// nowhere is a mail server that takes everything.
+// nowhere is a mail server that accepts everything.
 type nowhere struct{}
 
 func (nowhere) Send(context.Context, outbox.Message) error { return nil }
 
-// S-062: with mail on, neither registering nor signing in tells whether an address is known: the answers are the same bytes.
+// S-062: with mail on, registration and sign-in do not reveal whether an address is known: the answers have the same
+// bytes.
 func TestAnswersDoNotTellWhoIsKnown(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	before := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Store.Dir = dir })
-	before.Client().Register("known@umbrarch.example") // from before mails were sent
+	before.Client().Register("known@umbrarch.example") // from the time before mails were sent
 	before.Close()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) {
 		o.Store.Dir, o.PublicURL, o.Mail = dir, "http://umbrarch.example", nowhere{}

@@ -11,18 +11,18 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// annalsKept is how long the feed may be behind the page: who reads feeds asks by the hour.
+// annalsKept is the maximum age of the feed; feed readers poll hourly.
 const annalsKept = time.Minute
 
-// chronicles keeps the entries of the feed, so that a stranger who asks often costs no query.
+// chronicles caches the feed's entries, so that frequent requests of strangers cost no query.
 type chronicles struct {
 	mu      sync.Mutex
 	until   time.Time
 	entries []annals.Entry
 }
 
-// annals is the chronicle of the realm: as the page asks for it, and as a feed. The feed is open, for a feed reader has no session;
-// it tells no more than names of factions, lands and rulers on the boards, which anybody sees who plays as a guest.
+// annals serves the chronicle of the realm for the page and as a feed. The feed is public, since feed readers have no
+// session; it contains only names of factions, lands and ranked rulers, which any guest can see.
 func (s *realmRoutes) annals() {
 	endpoint(s.router, op{id: "faction.annals", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
 		func(c *Call, _ rules.None) ([]annals.Entry, error) {
@@ -58,7 +58,7 @@ func (s *realmRoutes) feed(w http.ResponseWriter, r *http.Request, o op) (*store
 	return newStored("application/atom+xml; charset=utf-8", raw)
 }
 
-// get asks for the entries where those that are kept are too old. What fails is kept by nobody.
+// get reads the entries if the cached ones are too old. Errors are not cached.
 func (k *chronicles) get(ask func() ([]annals.Entry, error)) ([]annals.Entry, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

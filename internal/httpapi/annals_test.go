@@ -22,7 +22,7 @@ func annalsOf(t *testing.T, c *httpapitest.Client) (told []string) {
 	return told
 }
 
-// What factions did to each other stays in the chronicle of the realm when an alliance ends and when a faction falls.
+// Acts between factions stay in the chronicle when an alliance ends and when a faction is disbanded.
 func TestTheRealmRemembersWhatIsGone(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, x := founder(s, "Iron Pact", 0)
@@ -52,7 +52,7 @@ func TestTheRealmRemembersWhatIsGone(t *testing.T) {
 	})
 }
 
-// A feed reader has no session. What it has read it need not read again.
+// A feed reader needs no session, and does not download an unchanged feed again.
 func TestTheChronicleIsAFeed(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		founder(s, "Iron Pact", 0)
@@ -67,7 +67,7 @@ func TestTheChronicleIsAFeed(t *testing.T) {
 	})
 }
 
-// Who was first stays first until the account is deleted; whom an administrator helped is nobody's first.
+// A first deed stays until the account is deleted; a ruler helped by an administrator has none.
 func TestTheRealmRemembersFirstDeeds(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		helped, first, second := s.Player(), s.Client().Register("first@umbrarch.example").Reign("pact_bound"), s.Player()
@@ -88,7 +88,7 @@ func TestTheRealmRemembersFirstDeeds(t *testing.T) {
 	})
 }
 
-// reachLevel lifts a kingdom to a level, by an administrator's help where assisted is a time, and says so to the boards.
+// reachLevel raises a kingdom to a level and updates the leaderboards. If assisted is a time, an administrator helped.
 func reachLevel(s *httpapitest.Server, p *httpapitest.Client, level, assisted int64) {
 	s.Edit(p.ID(), func(d *game.Document) {
 		d.Kingdom.Edit().Level = level
@@ -123,7 +123,7 @@ func firstLevels(t *testing.T, s *httpapitest.Server) map[int64]string {
 	return out
 }
 
-// A campaign leaves its table after thirty days; where it went stays in the chronicle, told as before.
+// A campaign is removed from its table after thirty days; its result stays in the chronicle unchanged.
 func TestTheRealmRemembersOldCampaigns(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, x := founder(s, "Iron Pact", 0)

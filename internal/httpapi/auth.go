@@ -18,34 +18,34 @@ import (
 	rulesreport "umbrarch/internal/rules/report"
 )
 
-// Credentials as the forms send them.
+// Credentials are the fields of the sign-in form.
 type Credentials struct {
 	Email    string `json:"email" maxLength:"320"`
 	Password string `json:"password" maxLength:"1024"`
-	Code     string `json:"code,omitempty" maxLength:"64" doc:"of the second factor, or a recovery code; asked for by auth.code_required"`
+	Code     string `json:"code,omitempty" maxLength:"64" doc:"code of the second factor, or a recovery code; required after auth.code_required"`
 }
 
-// Registration repeats the password.
+// Registration has the password twice.
 type Registration struct {
 	Email    string `json:"email" maxLength:"320"`
 	Password string `json:"password" maxLength:"1024"`
 	Confirm  string `json:"confirm" maxLength:"1024"`
 }
 
-// NewPassword changes a password by the old one, or by a passkey.
+// NewPassword changes a password; it requires the old one or a passkey.
 type NewPassword struct {
 	Current  string         `json:"current,omitempty" maxLength:"1024"`
-	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"in place of the old one"`
+	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"instead of the old password"`
 	Password string         `json:"password" maxLength:"1024"`
 	Confirm  string         `json:"confirm" maxLength:"1024"`
 }
 
-// ResetRequest asks for a mail with a link.
+// ResetRequest requests a mail with a link.
 type ResetRequest struct {
 	Email string `json:"email" maxLength:"320"`
 }
 
-// ResetConfirm spends the link.
+// ResetConfirm uses the link.
 type ResetConfirm struct {
 	Token    string `json:"token" maxLength:"200"`
 	Password string `json:"password" maxLength:"1024"`
@@ -55,35 +55,35 @@ type ResetConfirm struct {
 // Verification follows a link.
 type Verification struct {
 	Token    string `json:"token" maxLength:"200"`
-	Password string `json:"password,omitempty" maxLength:"1024" doc:"chosen with the address; asked for by auth.verify_password, where another browser asked for the mail"`
+	Password string `json:"password,omitempty" maxLength:"1024" doc:"password chosen with the address; required after auth.verify_password, if another browser requested the mail"`
 }
 
-// Farewell confirms the deletion of an account. A guest without a passkey has nothing to give.
+// Farewell confirms the deletion of an account. A guest without a passkey sends no proof.
 type Farewell struct {
 	Password string         `json:"password,omitempty" maxLength:"1024"`
-	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"in place of the password"`
+	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"instead of the password"`
 }
 
-// Outcome is what went well, as a code and in words.
+// Outcome is a success, as a code and as text.
 type Outcome struct {
 	Code     string `json:"code"`
 	Message  string `json:"message"`
 	SignedIn bool   `json:"signedIn"`
 }
 
-// Me is who is signed in; nobody where the id is empty.
+// Me is the signed-in player; the id is empty if signed out.
 type Me struct {
-	ID          string `json:"id" doc:"empty: nobody is signed in"`
+	ID          string `json:"id" doc:"empty if signed out"`
 	Email       string `json:"email,omitempty"`
 	Guest       bool   `json:"guest"`
 	Verified    bool   `json:"verified"`
 	Role        string `json:"role"`
-	Moderator   bool   `json:"moderator" doc:"whether the moderators' queue is open to this account"`
-	Reign       bool   `json:"reign" doc:"whether a ruler was created"`
+	Moderator   bool   `json:"moderator" doc:"whether the account may use the moderators' queue"`
+	Reign       bool   `json:"reign" doc:"whether the player has a reign"`
 	MailOn      bool   `json:"mailOn"`
-	Factor      bool   `json:"factor" doc:"whether a second factor is asked for at sign-in"`
+	Factor      bool   `json:"factor" doc:"whether sign-in requires a second factor"`
 	Passkey     bool   `json:"passkey" doc:"whether the account has a passkey"`
-	NeedsFactor bool   `json:"needsFactor" doc:"whether the role waits for a second factor"`
+	NeedsFactor bool   `json:"needsFactor" doc:"whether the role is disabled until a second factor is added"`
 }
 
 // Session is one signed-in browser.
@@ -97,7 +97,7 @@ type Session struct {
 	Current   bool   `json:"current"`
 }
 
-// accountRoutes are the operations of accounts: whoever signs in, and with what.
+// accountRoutes are the operations of accounts.
 type accountRoutes struct {
 	*router
 	accounts *account.Accounts
@@ -145,7 +145,7 @@ func (s *accountRoutes) register() {
 	})
 	endpoint(s.router, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ rules.None) (rules.None, error) {
 		if err := s.accounts.Sessions.Logout(c, s.token(c.R)); err != nil {
-			return rules.None{}, err // the session is still there, and a guest has no other way back
+			return rules.None{}, err // the session remains, and a guest has no other means of sign-in
 		}
 		s.clearCookie(c.W, c.R)
 		return rules.None{}, nil
@@ -206,7 +206,7 @@ func (s *accountRoutes) browsersOf() {
 	endpoint(s.router, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed, rate: rare}, s.export)
 }
 
-// Export is a player's own copy of everything.
+// Export is a player's own data.
 type Export struct {
 	Account *export.Export            `json:"account"`
 	Reign   *reign.View               `json:"reign,omitempty"`
@@ -215,12 +215,12 @@ type Export struct {
 	Ledger  []reign.Line              `json:"ledger,omitempty"`
 	Reports []rulesreport.Report      `json:"reports,omitempty"`
 	Faction *faction.Kept             `json:"faction,omitempty" doc:"membership, requests, donations and pledges"`
-	Earlier []reign.EarlierVersion    `json:"earlier,omitempty" doc:"earlier documents of the reign that are kept, to put it back to"`
-	Chat    []ruleschat.Message       `json:"chat,omitempty" doc:"what was said to factions, as long as it is kept"`
-	Notify  *ExportedNotify           `json:"notify,omitempty" doc:"what notices were asked for, and where they go"`
+	Earlier []reign.EarlierVersion    `json:"earlier,omitempty" doc:"earlier documents of the reign, kept for reverts"`
+	Chat    []ruleschat.Message       `json:"chat,omitempty" doc:"messages to factions that are still stored"`
+	Notify  *ExportedNotify           `json:"notify,omitempty" doc:"settings and browsers for notices"`
 }
 
-// ExportedNotify is what is kept for notices.
+// ExportedNotify is the stored data for notices.
 type ExportedNotify struct {
 	Settings notify.Settings `json:"settings"`
 	Browsers []notify.Device `json:"browsers" nullable:"false"`

@@ -12,15 +12,14 @@ import (
 )
 
 func init() {
-	huma.ValidateStrictCasing = true // one way to write a field: two readers see one order
+	huma.ValidateStrictCasing = true // a field has one spelling, so that two parsers read the same command
 }
 
-// deepest is how far a body may be nested; no body of ours comes near.
+// deepest is the maximum nesting of a body; valid bodies are far below it.
 const deepest = 16
 
-// decode validates against the schema and fills the struct. A field that is missing, null
-// or outside its bounds is a matter of validation; one that is unknown or of another type is
-// malformed.
+// decode validates a body against the schema and fills the struct. A missing, null or out-of-range field is a validation
+// error; an unknown field or a wrong type is malformed.
 func (d *description) decode(schema *huma.Schema, raw []byte, into any) error {
 	if err := d.check(schema, raw); err != nil {
 		return err
@@ -33,7 +32,7 @@ func (d *description) decode(schema *huma.Schema, raw []byte, into any) error {
 	return nil
 }
 
-// check validates a body without filling anything.
+// check validates a body without filling a struct.
 func (d *description) check(schema *huma.Schema, raw []byte) error {
 	body, ok := parse(raw)
 	if !ok {
@@ -52,9 +51,8 @@ func (d *description) check(schema *huma.Schema, raw []byte) error {
 	return worst(found.Errors)
 }
 
-// parse reads one JSON value and refuses what a decoder would take and no page of ours sends:
-// two values, deep nesting, a field twice (two readers could see two different orders), minus
-// nothing and text that is none.
+// parse reads one JSON value and rejects input that a decoder would accept and no page sends: two values, deep nesting,
+// duplicate fields (two parsers could read different commands), negative zero and invalid text.
 func parse(raw []byte) (any, bool) {
 	if !utf8.Valid(raw) {
 		return nil, false
@@ -88,8 +86,8 @@ func value(dec *json.Decoder, depth int) (any, bool) {
 	return token, true
 }
 
-// isText refuses what no database keeps alike: a NUL, broken UTF-8, and half a surrogate pair,
-// which the decoder has replaced.
+// isText rejects text that databases store differently: NUL, invalid UTF-8, and half a surrogate pair, which the decoder
+// has replaced.
 func isText(s string) bool {
 	return utf8.ValidString(s) && !strings.ContainsAny(s, "\x00\ufffd")
 }
@@ -134,12 +132,12 @@ func list(dec *json.Decoder, depth int) (any, bool) {
 	return out, err == nil
 }
 
-// What huma says of a field that is absent or outside its bounds.
+// Prefix of huma's message for a missing field.
 const missing = "expected required property "
 
 var bounds = []string{"expected value to be one of", "expected number >", "expected number <", "expected length ", "expected array length "}
 
-// worst answers what cannot be read before what is not allowed.
+// worst reports malformed input before validation errors.
 func worst(found []error) error {
 	var first error
 	for _, err := range found {

@@ -10,13 +10,13 @@ import (
 	"umbrarch/internal/account/session"
 )
 
-// browsers knows what a request says of the browser that sent it, and sets that browser's cookies.
+// browsers reads a request's information about its browser, and sets the browser's cookies.
 type browsers struct {
-	public  *url.URL // nil: whatever Host the request names
+	public  *url.URL // nil: the Host of each request
 	proxies Proxies
 }
 
-// Proxies are the networks whose forwarding headers are believed.
+// Proxies are the networks whose forwarding headers are trusted.
 type Proxies []netip.Prefix
 
 func (p Proxies) trusts(addr netip.Addr) bool {
@@ -37,7 +37,7 @@ func peer(r *http.Request) netip.Addr {
 	return addr
 }
 
-// address is the client's: the nearest hop that is no trusted proxy.
+// address is the client's: the nearest hop that is not a trusted proxy.
 func (b *browsers) address(r *http.Request) string {
 	addr := peer(r)
 	if !b.proxies.trusts(addr) {
@@ -57,7 +57,7 @@ func (b *browsers) address(r *http.Request) string {
 	return addr.String()
 }
 
-// secure tells whether the player's browser speaks https to us.
+// secure tells whether the player's browser uses https.
 func (b *browsers) secure(r *http.Request) bool {
 	if b.public != nil {
 		return b.public.Scheme == "https"
@@ -72,8 +72,8 @@ func (b *browsers) client(r *http.Request) session.Client {
 	return session.Client{Address: b.address(r), Agent: r.UserAgent(), Token: b.token(r), Asked: b.askedToken(r), Browser: b.askingToken(r), Origin: b.origin(r)}
 }
 
-// stranger is whose rate a request without a session spends: that of its network, as whoever has a /64 has as many
-// addresses as they like.
+// stranger is the key of the rate for requests without a session: the network, since the owner of a /64 has unlimited
+// addresses.
 func (b *browsers) stranger(r *http.Request) string {
 	address := b.address(r)
 	if net, ok := network(address); ok {
@@ -82,7 +82,7 @@ func (b *browsers) stranger(r *http.Request) string {
 	return address
 }
 
-// home is where the page stands, as whoever asks names it where the operator did not.
+// home is the page's URL, from the request if the operator has not configured it.
 func (b *browsers) home(r *http.Request) *url.URL {
 	if b.public != nil {
 		return b.public
@@ -94,11 +94,11 @@ func (b *browsers) home(r *http.Request) *url.URL {
 	return &url.URL{Scheme: scheme, Host: r.Host}
 }
 
-// sameOrigin holds a socket's Origin against the public URL, or the Host where none is set.
+// sameOrigin compares a socket's Origin with the public URL, or with the Host without one.
 func (b *browsers) sameOrigin(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
-		return true // no browser sends a socket without one
+		return true // browsers always send an Origin for a socket
 	}
 	if b.public != nil {
 		return origin == b.public.Scheme+"://"+b.public.Host
@@ -106,7 +106,7 @@ func (b *browsers) sameOrigin(r *http.Request) bool {
 	return origin == "http://"+r.Host || origin == "https://"+r.Host
 }
 
-// origin is what the request names as a browser writes it. A realm with a public URL goes by that instead.
+// origin is the request's origin in a browser's form. A configured public URL takes precedence.
 func (b *browsers) origin(r *http.Request) string {
 	if b.secure(r) {
 		return "https://" + r.Host

@@ -34,7 +34,7 @@ func TestFirstWalls(t *testing.T) { // C-088
 	}
 }
 
-// unchanged fails unless the refusal leaves the whole view as it was.
+// unchanged fails unless the refusal left the whole view unchanged.
 func unchanged(t *testing.T, p *httpapitest.Client, status int, code, detail string, ask func() httpapitest.Response) {
 	t.Helper()
 	before := p.Raw()
@@ -97,7 +97,7 @@ func TestTwoBuildsAtTheLastGold(t *testing.T) { // C-098
 	}
 }
 
-// atOnce asks n times at the same moment.
+// atOnce sends n concurrent requests.
 func atOnce(n int, ask func(int) httpapitest.Response) []httpapitest.Response {
 	answers := make([]httpapitest.Response, n)
 	start := make(chan struct{})
@@ -113,7 +113,7 @@ func atOnce(n int, ask func(int) httpapitest.Response) []httpapitest.Response {
 	return answers
 }
 
-// one counts the accepted.
+// one requires that exactly one was accepted.
 func one(t *testing.T, answers []httpapitest.Response) (n int) {
 	t.Helper()
 	for _, r := range answers {
@@ -152,7 +152,7 @@ func TestKeys(t *testing.T) { // C-099
 	for _, bad := range []string{"a b", "x\ty", "ü", fmt.Sprintf("%065d", 1)} {
 		p.Refused(http.StatusBadRequest, "request.key_malformed", "The key of the request is not well formed.", p.Command("building.upgrade", raise("farm"), httpapitest.Key(bad)))
 	}
-	// Another player's key is another key; another server on the same data knows this one.
+	// Keys of different players are independent; another server on the same data knows this player's key.
 	q := s.Player()
 	q.Do("building.upgrade", raise("farm"), httpapitest.Key("k"))
 	s.Keeper.Dev.Forget(p.ID())

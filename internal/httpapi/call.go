@@ -20,15 +20,15 @@ import (
 
 const bodyLimit = 64 << 10
 
-// Call is one request with who sent it.
+// Call is a request with its sender.
 type Call struct {
 	context.Context
 	W   http.ResponseWriter
 	R   *http.Request
-	Who session.Principal // empty where the endpoint is open and nobody is signed in
+	Who session.Principal // empty on open endpoints when signed out
 }
 
-// access says who may call.
+// access is the set of permitted callers.
 type access int
 
 const (
@@ -38,28 +38,28 @@ const (
 	admins
 )
 
-// op describes an endpoint once, for the route and for the document.
+// op describes an endpoint, for the route and for the document.
 type op struct {
 	id      string
 	method  string
-	path    string // under Base
+	path    string // below Base
 	summary string
 	access  access
 	status  int
 	rate    rules.Rate
-	query   []string // names of what may stand behind the path
-	confirm bool     // the password is asked for again
-	logged  bool     // what it writes is a row of a kingdom's log, which a node that was not told of something finds out by
+	query   []string // names of query parameters
+	confirm bool     // requires a confirmation
+	logged  bool     // its write is a row of a kingdom's log, where a conflict reveals an outdated node
 }
 
-// router takes operations in: each is described and routed once.
+// router registers operations: each is described and routed once.
 type router struct {
 	*description
 	*admission
 	mux *http.ServeMux
 }
 
-// endpoint routes a typed function. In may be rules.None, Out rules.None for 204.
+// endpoint routes a typed function. In may be rules.None; Out rules.None answers 204.
 func endpoint[In, Out any](s *router, o op, f func(*Call, In) (Out, error)) {
 	in, out := reflect.TypeFor[In](), reflect.TypeFor[Out]()
 	none := reflect.TypeFor[rules.None]()
@@ -106,10 +106,10 @@ func endpoint[In, Out any](s *router, o op, f func(*Call, In) (Out, error)) {
 	})
 }
 
-// SeenHeader names the newest version that a page has heard of: epoch, slash, version.
+// SeenHeader has the newest version known to a page: epoch, slash, version.
 const SeenHeader = "Umbrarch-Seen"
 
-// seen reads the header; what cannot be read counts as not sent.
+// seen reads the header; an unreadable one counts as missing.
 func seen(r *http.Request) reign.Seen {
 	epoch, version, _ := strings.Cut(r.Header.Get(SeenHeader), "/")
 	n, err := strconv.ParseInt(version, 10, 64)
@@ -119,10 +119,10 @@ func seen(r *http.Request) reign.Seen {
 	return reign.Seen{Epoch: epoch, Version: n}
 }
 
-// Lists that answers share: full, so that who adds to one gets a copy.
+// Shared header values. Their capacity is full, so that append copies them.
 var noStore, ofJSON = []string{"no-store"}, []string{"application/json"}
 
-// counted is up to which size net/http says by itself how long an answer is.
+// counted is the size up to which net/http sets Content-Length itself.
 const counted = 2048
 
 func (on *router) answer(w http.ResponseWriter, status int, v any) {
@@ -135,7 +135,7 @@ func (on *router) answer(w http.ResponseWriter, status int, v any) {
 	h["Content-Type"] = ofJSON
 	if raw, ok := v.(json.RawMessage); ok {
 		if len(raw) > counted {
-			h.Set("Content-Length", strconv.Itoa(len(raw))) // or it would be sent in chunks
+			h.Set("Content-Length", strconv.Itoa(len(raw))) // otherwise net/http would send chunks
 		}
 		w.WriteHeader(status)
 		_, _ = w.Write(raw)

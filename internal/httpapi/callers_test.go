@@ -13,8 +13,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Who may call what is no command, and the commands of admins. Every other command is a player's, as the registry says: one
-// that wants an admin and stands in no list, or stands here and wants none, does not pass.
+// Permitted callers of operations that are no commands, and of admin commands. All other commands are for players, by
+// the registry; the test fails if an admin command is missing here or a player's command is listed.
 const (
 	forAnybody = `
 	auth.register auth.login auth.guest auth.logout auth.me auth.passkey.begin auth.passkey.login auth.reset auth.reset.confirm auth.verify content.get content.frame content.screens faction.annals.feed news.picture notify.end
@@ -35,7 +35,7 @@ const (
 `
 )
 
-// whoMayCall answers the list that each operation is in.
+// whoMayCall returns the list of each operation.
 func whoMayCall(t *testing.T, commands []rules.Command) map[string]string {
 	t.Helper()
 	rows := map[string]string{}
@@ -59,12 +59,12 @@ func whoMayCall(t *testing.T, commands []rules.Command) map[string]string {
 	return rows
 }
 
-// callers are who may ask, and which of the lists they may.
+// callers are kinds of callers with the lists they may call.
 var callers = []struct {
 	name            string
 	players, admins bool
 	moderators      bool   // an admin moderates without the grant
-	asks            string // what else the right waits for
+	asks            string // code of a missing requirement
 	sign            func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header)
 }{
 	{"nobody", false, false, false, "", func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
@@ -114,7 +114,7 @@ var callers = []struct {
 	{"somebody who was an admin", true, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
-		if err := s.Accounts.Moderation.Grant(t.Context(), address("player", 0)); err != nil { // the last admin cannot go
+		if err := s.Accounts.Moderation.Grant(t.Context(), address("player", 0)); err != nil { // so that player 0 is not the last admin
 			t.Fatal(err)
 		}
 		if err := s.Accounts.Moderation.Revoke(t.Context(), address("admin", n)); err != nil {
@@ -146,7 +146,7 @@ func cookieOf(t *testing.T, c *httpapitest.Client) []httpapitest.Header {
 	return []httpapitest.Header{{Name: "Cookie", Value: c.HTTP.Jar.Cookies(at)[0].String()}}
 }
 
-// TestWhoMayCallWhat: operations and callers, each against each.
+// TestWhoMayCallWhat: every operation is called by every kind of caller.
 func TestWhoMayCallWhat(t *testing.T) {
 	t.Parallel()
 	server := httpapitest.Start(t)
@@ -170,12 +170,12 @@ func TestWhoMayCallWhat(t *testing.T) {
 			var c *httpapitest.Client
 			var headers []httpapitest.Header
 			for n, op := range operations {
-				if c == nil || n%15 == 0 || strings.HasPrefix(op.id, "auth.") { // before a rate is reached, and after whoever signed out
-					time.Sleep(200 * time.Millisecond) // strangers of one address share the rate of registering, too
+				if c == nil || n%15 == 0 || strings.HasPrefix(op.id, "auth.") { // a new caller, before a rate is reached or after a sign-out
+					time.Sleep(200 * time.Millisecond) // strangers with one address share the rate of registrations, too
 					c, headers = caller.sign(t, s, n+1)
 				}
 				if !caller.players {
-					time.Sleep(50 * time.Millisecond) // strangers of one address share a rate, which comes back in that time
+					time.Sleep(50 * time.Millisecond) // strangers with one address share a rate, which recovers in this time
 				}
 				r := c.Send(op.method, plainPath(op.path), "{}", headers...)
 				want := ""

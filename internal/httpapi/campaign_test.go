@@ -46,7 +46,7 @@ func warOf(t *testing.T, p *httpapitest.Client) warfare {
 	return httpapitest.Read[warfare](t, p.Want(http.StatusOK, p.Get("/campaigns")))
 }
 
-// founded is a player's new faction, with so much in its treasury and such an army.
+// founded is a player's new faction with the given treasury and army.
 func founded(t *testing.T, s *httpapitest.Server, name string, treasury int64, units map[string]int64) (*httpapitest.Client, string) {
 	t.Helper()
 	p := s.Player()
@@ -78,7 +78,7 @@ func factionID(t *testing.T, p *httpapitest.Client) string {
 	}](t, p.Want(http.StatusOK, p.Get("/reign"))).Sections.Allegiance.Faction
 }
 
-// mighty gives a ruler power of their own, and days after which pledges are open.
+// mighty gives a ruler power and the days after which pledges are open.
 func mighty(s *httpapitest.Server, p *httpapitest.Client, power int64) *httpapitest.Client {
 	s.Edit(p.ID(), func(d *game.Document) {
 		d.Growth.Edit().Power.Rewards = power
@@ -111,7 +111,8 @@ func weakest(t *testing.T) *content.Territory {
 	return least
 }
 
-// E-196, E-202: 25,000 from the treasury, 24 hours, the army as it is at launch; what is donated later does not raise it.
+// E-196, E-202: a launch takes 25,000 from the treasury, lasts 24 hours and counts the army at the launch; later
+// donations do not raise it.
 func TestCampaignLaunch(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 25_000, theArmy)
@@ -145,7 +146,7 @@ func other(t *testing.T, not string) string {
 	return ""
 }
 
-// E-197, E-198, E-199: who may not launch, and against what.
+// E-197, E-198, E-199: refused launches, by the launcher and by the target.
 func TestCampaignRefusals(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 24_999, theArmy)
@@ -187,7 +188,7 @@ func exec(t *testing.T, s *httpapitest.Server, query string, args ...any) {
 	}
 }
 
-// E-203: 6,000, then 4,000, then nothing more; the power stays where it is.
+// E-203: pledges of 6,000, then 4,000, then none; the ruler's own power is unchanged.
 func TestCampaignPledges(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, _ := founded(t, s, "The Marchers", 25_000, theArmy)
@@ -210,7 +211,7 @@ func TestCampaignPledges(t *testing.T) {
 	})
 }
 
-// E-205: two pledges of 10,000 at once from two nodes are 10,000.
+// E-205: two concurrent pledges of 10,000 on two nodes count as 10,000.
 func TestCampaignPledgesOfTwoNodes(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -230,7 +231,7 @@ func TestCampaignPledgesOfTwoNodes(t *testing.T) {
 	}
 }
 
-// E-206: a pledge goes with who leaves.
+// E-206: a leaver's pledge is removed.
 func TestCampaignPledgeOfALeaver(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 25_000, theArmy)
@@ -247,7 +248,7 @@ func TestCampaignPledgeOfALeaver(t *testing.T) {
 	})
 }
 
-// E-207, E-209, E-210: a campaign that is stronger by one takes the land for every member, with its losses and its new garrison.
+// E-207, E-209, E-210: a campaign stronger by one takes the land for every member, with its losses and its new garrison.
 func TestCampaignConquest(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 900_000, theArmy)
@@ -279,7 +280,7 @@ func TestCampaignConquest(t *testing.T) {
 	})
 }
 
-// E-208, E-209: a tie is the defence's, and costs three tenths.
+// E-208, E-209: a tie is won by the defence and costs three tenths.
 func TestCampaignTie(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 900_000, theArmy)
@@ -307,7 +308,7 @@ func landOf(t *testing.T, p *httpapitest.Client, id string) seen {
 	}](t, p.Want(http.StatusOK, p.Get("/reign"))).Sections.Lands[id]
 }
 
-// E-211: two nodes that start together after the end resolve it once, with one report and one notice.
+// E-211: two nodes started together after the end resolve a campaign once, with one report and one notice.
 func TestCampaignEndsOnce(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -332,7 +333,8 @@ func TestCampaignEndsOnce(t *testing.T) {
 	}
 }
 
-// E-210: the garrison is half of what won, falls by a hundredth of its excess an hour, and not below what the land had.
+// E-210: the garrison is half of the winning power, falls by a hundredth of its excess an hour, and not below the land's
+// own.
 func TestCampaignGarrison(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -9,7 +9,8 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// A report says who lent power to the campaign and which part of it, in thousandths, was theirs and the army's (H60); both sides read it.
+// A report lists the contributors to the campaign and the shares of each and of the army, in thousandths (H60), for both
+// sides.
 func TestAReportListsItsContributors(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 900_000, theArmy)
@@ -19,7 +20,7 @@ func TestAReportListsItsContributors(t *testing.T) {
 		exec(t, s, `INSERT INTO lands (territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_at, version) VALUES ($1, $2, 1, 0, 0, 0, 0, 1)`, land.ID, holds)
 		p.Do("faction.declare_war", given{"faction": holds})
 		p.Do("campaign.launch", march(land.ID))
-		for c, power := range map[*httpapitest.Client]int64{first: 6_000, second: 2_780} { // with the army's 1,220 they are 10,000
+		for c, power := range map[*httpapitest.Client]int64{first: 6_000, second: 2_780} { // with the army's 1,220 the total is 10,000
 			c.Do("faction.join", given{"faction": id})
 			mighty(s, c, 20_000)
 			c.Do("campaign.pledge", given{"power": power})
@@ -53,8 +54,8 @@ func TestAReportListsItsContributors(t *testing.T) {
 	})
 }
 
-// An army that is not paid loses a hundredth of each kind an hour along a running remainder, over starts and reads: seven soldiers lose
-// none in fourteen hours and one in the fifteenth.
+// An unpaid army loses a hundredth of each unit an hour, with a running remainder that survives restarts and reads:
+// seven soldiers lose none in fourteen hours and one in the fifteenth.
 func TestAnUnpaidArmyLosesItsShare(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Unpaid", 0, map[string]int64{"skeleton_warrior": 1000, "ghoul": 7})
@@ -84,7 +85,7 @@ func TestAnUnpaidArmyLosesItsShare(t *testing.T) {
 	})
 }
 
-// A campaign of nobody is refused with its reason before a coin is taken, and the screen says so beforehand.
+// A campaign without power is refused with its reason before gold is taken, and the screen shows the reason beforehand.
 func TestACampaignOfNobodyIsRefused(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 60_000, nil)
@@ -101,7 +102,7 @@ func TestACampaignOfNobodyIsRefused(t *testing.T) {
 	})
 }
 
-// An Owner who leaves ends the faction, and types its name for it: without it, or with another, nothing happens.
+// An Owner who leaves ends the faction and must type its name: nothing happens without it, or with another name.
 func TestAnOwnerLeavesByTheTypedName(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, id := founder(s, "Iron Pact", 0)
@@ -120,7 +121,7 @@ func TestAnOwnerLeavesByTheTypedName(t *testing.T) {
 	})
 }
 
-// Where the realm's rows cannot be had, joining and asking to be let in fail with the printed text, and nothing has changed.
+// If the realm's rows cannot be read, joining and requesting fail with the specified text, and nothing changes.
 func TestJoiningThatBreaksSaysSo(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		_, id := founder(s, "Iron Pact", 0)
@@ -138,8 +139,8 @@ func TestJoiningThatBreaksSaysSo(t *testing.T) {
 	})
 }
 
-// What a garrison has above the land's own falls by a hundredth an hour, in thousandths: 20,000 over 4,600 are 8,447 after 138 hours,
-// whether the realm looks every hour or once.
+// A garrison's excess over the land's own falls by a hundredth an hour, in thousandths: 20,000 over 4,600 are 8,447
+// after 138 hours, whether it is updated hourly or once.
 func TestAGarrisonKeepsItsThousandths(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, id := founded(t, s, "The Marchers", 0, nil)

@@ -13,10 +13,10 @@ import (
 	"umbrarch/internal/rules/casino"
 )
 
-// casinoOf is what the player's page shows of the casino.
+// casinoOf is the casino part of the player's view.
 func casinoOf(p *httpapitest.Client) casino.View { return p.View().Sections.Casino }
 
-// bets plays rounds of a coin and gives them with their proofs.
+// bets plays coin rounds and returns them with their proofs.
 func bets(p *httpapitest.Client, n int) (out []casino.Round) {
 	for range n {
 		body := map[string]any{"side": "heads", "bet": 1, "seedHash": casinoOf(p).SeedHash}
@@ -33,19 +33,19 @@ func result[T any](p *httpapitest.Client, a httpapitest.Answer) (out T) {
 	return out
 }
 
-// cases opens some and gives what they held.
+// cases opens cases and returns their contents.
 func cases(s *httpapitest.Server, p *httpapitest.Client, n int) (out []string) {
 	for range n {
-		s.Online(2 * time.Second) // the chest closes
+		s.Online(2 * time.Second) // closes the chest's window
 		out = append(out, string(p.Do("hoard.open", form{"case": "common"}).Result))
 	}
 	return out
 }
 
-// rich gives a kingdom gold to bet with, and dice that have rolled.
+// rich gives a kingdom gold for bets, and dice with some rolls.
 func rich(d *game.Document) { d.Pulse.Edit().GoldMilli = 1_000_000 * game.Milli }
 
-// foretold fails where rounds that were seen decide the next ones, and where a bet on an old seal is taken.
+// foretold fails if earlier rounds determine later ones, or if a bet on an old seal is accepted.
 func foretold(t *testing.T, s *httpapitest.Server, p *httpapitest.Client, seen []casino.Round, opened []string) {
 	t.Helper()
 	for _, r := range seen {
@@ -64,7 +64,7 @@ func foretold(t *testing.T, s *httpapitest.Server, p *httpapitest.Client, seen [
 	}
 }
 
-// proved fails where a round is not what its seeds say, or is not kept as it was shown.
+// proved fails if a round does not match its seeds, or is stored differently than shown.
 func proved(t *testing.T, s *httpapitest.Server, player string, played []casino.Round) {
 	t.Helper()
 	for _, r := range played {
@@ -78,8 +78,8 @@ func proved(t *testing.T, s *httpapitest.Server, player string, played []casino.
 	}
 }
 
-// A restore is no second throw (S-108): what was rolled since the backup tells nothing of what is rolled after it, in any kingdom, and the rounds
-// of before it are still proved.
+// Rolls since a backup reveal no rolls after its restore, in any kingdom, and earlier rounds can still be verified
+// (S-108).
 func TestARestoredKingdomRollsAnew(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, other := s.Player(), s.Player()
@@ -101,7 +101,7 @@ func TestARestoredKingdomRollsAnew(t *testing.T) {
 	})
 }
 
-// A backup tells no roll: in another store, where anybody may play it, the same kingdom rolls otherwise.
+// A backup reveals no rolls: restored into another store, the same kingdom rolls differently.
 func TestABackupTellsNoRoll(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		const email = "backed@umbrarch.example"
@@ -122,7 +122,7 @@ func TestABackupTellsNoRoll(t *testing.T) {
 	})
 }
 
-// A reign that is put back is no second throw either.
+// A reverted reign rolls differently, too.
 func TestAReignThatIsPutBackRollsAnew(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()

@@ -13,11 +13,11 @@ import (
 // Verdict closes a report of the moderators' queue.
 type Verdict struct {
 	Report int64 `json:"report" minimum:"1" maximum:"9007199254740991"`
-	Remove bool  `json:"remove,omitempty" doc:"take the message away for everybody"`
-	Hours  int64 `json:"hours,omitempty" minimum:"0" maximum:"168" doc:"mute the author for 1, 24 or 168 hours; 0: not"`
+	Remove bool  `json:"remove,omitempty" doc:"remove the message for everybody"`
+	Hours  int64 `json:"hours,omitempty" minimum:"0" maximum:"168" doc:"mute the author for 1, 24 or 168 hours; 0 means no mute"`
 }
 
-// ModeratorChange gives an account the grant to moderate, or takes it back.
+// ModeratorChange grants moderation to an account or revokes it.
 type ModeratorChange struct {
 	Account   string `json:"account" minLength:"1" maxLength:"64"`
 	Moderator bool   `json:"moderator"`

@@ -13,8 +13,8 @@ import (
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
-// H64: what a disbanded faction has said is out of reach at once, stays for who moderates, and is gone when its time is over.
-// The chat of another faction stays, however old it is.
+// H64: a disbanded faction's messages are hidden from players at once, remain for moderators, and are removed when their
+// time is over. Another faction's messages stay at any age.
 func TestDisbandingArchivesTheChat(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, x := founder(s, "Iron Pact", 0)
@@ -47,7 +47,7 @@ func TestDisbandingArchivesTheChat(t *testing.T) {
 	})
 }
 
-// H64: a message that was decided while the faction stood is not stored after its end, whether or not anybody spoke before.
+// H64: a message decided before the faction's end is not stored after it, with or without earlier messages.
 func TestNobodySpeaksAfterTheEnd(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		for _, before := range []int64{0, 1} {

@@ -24,7 +24,7 @@ type spoken struct {
 	At      int64 `json:"created_at"`
 }
 
-// enlist puts a player into a faction.
+// enlist adds a player to a faction.
 func enlist(t *testing.T, s *httpapitest.Server, p *httpapitest.Client, faction, role, name string) *httpapitest.Client {
 	t.Helper()
 	id := p.ID()
@@ -49,7 +49,7 @@ func chatOf(t *testing.T, p *httpapitest.Client, faction string) []spoken {
 	return httpapitest.Read[[]spoken](t, p.Want(http.StatusOK, p.Get("/factions/"+faction+"/chat")))
 }
 
-// E-177: of 60 messages the newest 50 are shown, the oldest of them on top. Older ones follow on request.
+// E-177: of 60 messages the newest 50 are shown, oldest first. Older ones follow on request.
 func TestChatHistory(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
@@ -68,7 +68,7 @@ func TestChatHistory(t *testing.T) {
 	})
 }
 
-// E-178: what is no message is refused, and stored nowhere. 500 characters are sent, trimmed.
+// E-178: an invalid message is refused and not stored. 500 characters are sent, trimmed.
 func TestChatRefusesWhatIsNoMessage(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
@@ -83,7 +83,7 @@ func TestChatRefusesWhatIsNoMessage(t *testing.T) {
 	})
 }
 
-// E-179: five messages in ten seconds; the sixth is told when it may come.
+// E-179: five messages in ten seconds; the sixth is refused with the waiting time.
 func TestChatPace(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
@@ -101,7 +101,7 @@ func TestChatPace(t *testing.T) {
 	})
 }
 
-// E-179: the same text twice at once, from two nodes and with two keys, is said once; so is a key that is repeated.
+// E-179: the same text sent concurrently to two nodes with two keys is stored once; so is a repeated key.
 func TestChatSaysTheSameOnce(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -138,7 +138,7 @@ func TestChatSaysTheSameOnce(t *testing.T) {
 	}
 }
 
-// Many members of one faction speak at once on two nodes: all is said, and numbered without a gap.
+// Many members of a faction send concurrently on two nodes: all messages are stored and numbered without a gap.
 func TestChatOfManyAtOnce(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -162,7 +162,7 @@ func TestChatOfManyAtOnce(t *testing.T) {
 	}
 }
 
-// E-180: who speaks, and to whom, is the session's; a body that says so itself is refused.
+// E-180: sender and faction come from the session; a body that names them is refused.
 func TestChatNamesNobodyElse(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -176,7 +176,7 @@ func TestChatNamesNobodyElse(t *testing.T) {
 	}
 }
 
-// E-181: another faction's chat is neither read nor written nor heard; so is that of a faction that was left.
+// E-181: another faction's chat cannot be read, written or heard; neither can that of a former faction.
 func TestChatIsTheMembersAlone(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		member, other, nobody := enlist(t, s, s.Player(), "f", "Owner", "Ysolde"), enlist(t, s, s.Player(), "g", "Owner", "Other"), s.Player()
@@ -188,17 +188,17 @@ func TestChatIsTheMembersAlone(t *testing.T) {
 			c.Want(http.StatusNotFound, c.Command("chat.report", given{"faction": "f", "id": first.ID, "reason": "x"}))
 		}
 		nobody.Refused(http.StatusForbidden, "chat.no_faction", "You are in no faction.", nobody.Command("chat.send", say("let me in")))
-		said1(t, other, outside, "for the others") // what comes first on this socket is its own faction's
+		said1(t, other, outside, "for the others") // the first message on this socket is of its own faction
 		if _, heard := inside.Next("chat", 0); heard {
 			t.Error("a member hears another faction")
 		}
 	})
 }
 
-// said1 sends and waits until the socket has heard it; nothing may come before.
+// said1 sends until the socket receives the message; no other may come before.
 func said1(t *testing.T, p *httpapitest.Client, tab *httpapitest.Socket, text string) (m spoken) {
 	t.Helper()
-	for range 100 { // the subscription is heard some time
+	for range 100 { // the subscription takes effect after a while
 		p.Do("chat.send", say(text))
 		if heard, ok := tab.Next("chat", 100*time.Millisecond); ok {
 			if !strings.Contains(heard.Raw, text) {
@@ -215,7 +215,8 @@ func said1(t *testing.T, p *httpapitest.Client, tab *httpapitest.Socket, text st
 
 func ofTopic(topic string) string { return strings.TrimPrefix(topic, "faction:") }
 
-// E-183: an Officer takes a message away for all, a Member may not; muting hides it for one alone and stands in the settings.
+// E-183: an Officer removes a message for all, a Member may not; muting hides an author's messages for one player and is
+// stored in the settings.
 func TestChatRemoveAndMute(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		member, officer := enlist(t, s, s.Player(), "f", "Member", "Ysolde"), enlist(t, s, s.Player(), "f", "Officer", "Mordane")
@@ -247,7 +248,7 @@ func TestChatRemoveAndMute(t *testing.T) {
 	})
 }
 
-// H75: a report keeps the 20 messages up to the one that is reported; a moderator reads them, takes it away and mutes.
+// H75: a report stores the 20 messages up to the reported one; a moderator reads them, removes it and mutes.
 func TestModeration(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, author, reader := administrator(t, s), enlist(t, s, s.Player(), "f", "Member", "Loud"), enlist(t, s, s.Player(), "f", "Member", "Quiet")
@@ -266,7 +267,7 @@ func TestModeration(t *testing.T) {
 		id := judge.ID()
 		admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Post("/admin/moderator", given{"account": id, "moderator": true}))
 		admin.Confirm().Want(http.StatusNoContent, admin.Post("/admin/moderator", given{"account": id, "moderator": true}))
-		judge.Want(http.StatusOK, judge.Login("judge@umbrarch.example", httpapitest.Password)) // a grant ends sessions, as a role does
+		judge.Want(http.StatusOK, judge.Login("judge@umbrarch.example", httpapitest.Password)) // a grant ends sessions, like a role
 		queue := func() []waiting {
 			return httpapitest.Read[[]waiting](t, judge.Want(http.StatusOK, judge.Get("/moderation/reports")))
 		}

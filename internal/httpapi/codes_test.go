@@ -25,7 +25,7 @@ func words(t *testing.T) *content.Snapshot {
 	return c
 }
 
-// TestEveryRefusalHasWords: what any package of the server can refuse can be read.
+// TestEveryRefusalHasWords: every refusal of the server's packages has a text.
 func TestEveryRefusalHasWords(t *testing.T) {
 	t.Parallel()
 	c := words(t)
@@ -39,8 +39,8 @@ func TestEveryRefusalHasWords(t *testing.T) {
 	}
 }
 
-// TestEverythingSaidHasWords reads the source of rules and accounts for the codes that are
-// told: notices, the terms of figures, refusals of accounts.
+// TestEverythingSaidHasWords searches the source of rules and accounts for the codes of notices, of figures' terms and
+// of accounts' refusals.
 func TestEverythingSaidHasWords(t *testing.T) {
 	t.Parallel()
 	c, found := words(t), 0
@@ -72,7 +72,7 @@ func TestEverythingSaidHasWords(t *testing.T) {
 
 var codeShape = regexp.MustCompile(`^[a-zA-Z]+\.[a-zA-Z0-9_.]+$`)
 
-// said collects the code literals of t.Say(tone, code, ...), Code: "...", and CodeX = "...".
+// said collects the code literals in t.Say(tone, code, ...), Code: "...", and CodeX = "...".
 func said(file *ast.File) (out []string) {
 	add := func(e ast.Expr) {
 		if lit, ok := e.(*ast.BasicLit); ok && lit.Kind == token.STRING {
@@ -103,7 +103,7 @@ func said(file *ast.File) (out []string) {
 	return out
 }
 
-// TestTheDocumentIsWhole: every command is in the served OpenAPI document with its refusals.
+// TestTheDocumentIsWhole: the OpenAPI document has every command with its refusals.
 func TestTheDocumentIsWhole(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// commands makes every command of the registry an operation, in one loop.
+// commands registers every command as an operation.
 func (s *Server) commands() {
 	for _, c := range s.Keeper.Engine().Commands() {
 		schema := s.schemas.Schema(c.Body, true, "")
@@ -33,14 +33,14 @@ func (s *Server) commands() {
 			s.answer(w, http.StatusOK, answer)
 		}
 		s.mux.HandleFunc("POST "+Base+o.path, handle)
-		if c.Formerly != "" { // a page of an older build may send again what it did not hear the answer of
+		if c.Formerly != "" { // a page of an older build may repeat a command whose answer was lost
 			s.mux.HandleFunc("POST "+Base+"/commands/"+c.Formerly, handle)
 		}
 	}
 }
 
-// command is the way of a command from the request to its answer: who calls, the body, the key, the schema, then the keeper,
-// whose Do goes on with lock, advance, plan, apply, commit and publish (internal/reign/command.go).
+// command handles a command: caller, body, key, schema, then the keeper's Do, which continues with lock, advance, plan,
+// apply, commit and publish (internal/reign/command.go).
 func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.Command, schema *huma.Schema) (any, error) {
 	call, err := s.admit(w, r, o)
 	if err != nil {
@@ -75,8 +75,8 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 	return json.RawMessage(answer), err
 }
 
-// decodeCommand holds a body against its schema and fills the command's struct. The two passes do not share a parse: the
-// first refuses what a decoder would let through, such as a field given twice.
+// decodeCommand validates a body against its schema and fills the command's struct. The two passes parse separately: the
+// first rejects input that a decoder accepts, such as duplicate fields.
 func (s *Server) decodeCommand(c rules.Command, schema *huma.Schema, raw []byte) (any, error) {
 	if err := s.check(schema, raw); err != nil {
 		return nil, err
@@ -90,7 +90,7 @@ func (s *Server) decodeCommand(c rules.Command, schema *huma.Schema, raw []byte)
 
 var keyShape = regexp.MustCompile(`^[A-Za-z0-9._:-]{1,64}$`)
 
-// request takes the key. One is made up where none came: the row of the log wants one.
+// request reads the key. Without one it makes one up, because the log row needs it.
 func (s *Server) request(r *http.Request, c *Call, name string, raw []byte) (reign.Request, error) {
 	key := r.Header.Get("Idempotency-Key")
 	if key == "" {

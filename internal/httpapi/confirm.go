@@ -4,14 +4,14 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Confirmation is the password, given again, with a code where the account has a second factor; or a passkey in place of both.
+// Confirmation is the password again, with a code if the account has a second factor, or a passkey instead of both.
 type Confirmation struct {
 	Password string         `json:"password,omitempty" maxLength:"1024"`
-	Code     string         `json:"code,omitempty" maxLength:"64" doc:"of the second factor, or a recovery code"`
-	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"in place of both"`
+	Code     string         `json:"code,omitempty" maxLength:"64" doc:"code of the second factor, or a recovery code"`
+	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"instead of both"`
 }
 
-// ConfirmedUntil says for how long no operation asks again.
+// ConfirmedUntil is the time until which no operation requires another confirmation.
 type ConfirmedUntil struct {
 	Until int64 `json:"until"`
 }

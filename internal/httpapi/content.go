@@ -9,24 +9,24 @@ import (
 	"umbrarch/internal/rules/discovery"
 )
 
-// Static is the content that pages may read. Decks are not in it: what they hold is met in play.
+// Static is the public content. Decks are not included: players meet their contents in play.
 type Static struct {
 	Frame
 	Screens
 }
 
-// Frame is what the first screen reads, and words for all of them.
+// Frame is the content of the first screen, and texts for all screens.
 type Frame struct {
 	Hash      string             `json:"hash"`
 	Profile   string             `json:"profile"`
 	Messages  map[string]string  `json:"messages"`
-	Alerts    []string           `json:"alerts" doc:"codes of refusals that are told in a dialog"`
+	Alerts    []string           `json:"alerts" doc:"codes of refusals shown in a dialog"`
 	Buildings []content.Building `json:"buildings"`
 	Levels    []content.Level    `json:"levels"`
 	Units     []content.Unit     `json:"units"`
 }
 
-// Screens is what the other screens read.
+// Screens is the content of the other screens.
 type Screens struct {
 	Points          int64                 `json:"attributePoints"`
 	Base            int64                 `json:"attributeBase"`
@@ -61,25 +61,25 @@ type Screens struct {
 	Preferred       Preferred             `json:"preferred"`
 }
 
-// framed is the frame with the name of the other half.
+// framed is the frame with the digest of the other half.
 type framed struct {
 	Frame
-	Screens string `json:"screens" doc:"digest of the other half, which /content/screens gives"`
+	Screens string `json:"screens" doc:"digest of the other half, served at /content/screens"`
 }
 
-// screened is the other half. Its hash is the frame's where no other content came into force between the two.
+// screened is the other half. Its hash equals the frame's unless the content changed between the requests.
 type screened struct {
 	Hash string `json:"hash"`
 	Screens
 }
 
-// Preferred is what races and alignments open at Discovery, by id.
+// Preferred are the ids of the races and alignments preferred at Discovery.
 type Preferred struct {
 	Races      map[string]discovery.Preferred `json:"races"`
 	Alignments map[string]discovery.Preferred `json:"alignments"`
 }
 
-// Crest is an emblem that a faction can choose; the page draws it.
+// Crest is an emblem for factions; the page draws it.
 type Crest struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
@@ -93,20 +93,20 @@ func crests(c *content.Snapshot) []Crest {
 	return out
 }
 
-// Map is where the regions of the world lie: the territories, and those without a record, which are scenery.
+// Map has the positions of the world's regions: territories, and regions without a record, which are scenery.
 type Map struct {
 	ViewBox     []int            `json:"viewBox"`
 	Territories []Land           `json:"territories"`
 	Regions     []content.Region `json:"regions"`
 }
 
-// Ware is an upgrade of the mint. What it asks for and adds is the view's.
+// Ware is an upgrade of the mint. Its current price and effect are in the view.
 type Ware struct {
 	ID          string `json:"id"`
 	Name        string `json:"name"`
 	Icon        string `json:"icon"`
 	Description string `json:"description"`
-	Cost        int64  `json:"cost" doc:"whole gold"`
+	Cost        int64  `json:"cost" doc:"price in whole gold"`
 	Type        string `json:"type" enum:"CLICK,AUTO"`
 }
 
@@ -118,7 +118,7 @@ func wares(c *content.Snapshot) []Ware {
 	return out
 }
 
-// Casket is a case of the hoard by name.
+// Casket is a case of the hoard.
 type Casket struct {
 	ID          string `json:"id" enum:"common,rare,legendary"`
 	Name        string `json:"name"`
@@ -133,11 +133,11 @@ func caskets(c *content.Snapshot) []Casket {
 	return out
 }
 
-// Land is a territory by name and place. The rest of its record is told as the map uncovers it.
+// Land is a territory's name and position. The map reveals the rest of its record.
 type Land struct {
 	ID       string           `json:"id"`
 	Name     string           `json:"name"`
-	InText   string           `json:"inText" doc:"with its article, for running text"`
+	InText   string           `json:"inText" doc:"name with its article, for running text"`
 	Position content.Position `json:"position"`
 	Size     content.Size     `json:"size"`
 	Seat     *string          `json:"seat"`
@@ -153,7 +153,7 @@ func worldMap(c *content.Snapshot) Map {
 	return m
 }
 
-// Public picks what pages may read. Help and plans about a system are told once the game has it.
+// Public selects the public content. Help and plans about a system are included once the game has the system.
 func Public(c *content.Snapshot, has func(system string) bool) Static {
 	listed := func(system string) bool { return system == "" || has(system) }
 	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !listed(p.System) })
@@ -181,7 +181,7 @@ func notesOf(c *content.Snapshot, has func(system string) bool) []content.Update
 	return slices.DeleteFunc(slices.Clone(c.Updates.Updates), func(u content.Update) bool { return u.System != "" && !has(u.System) })
 }
 
-// contentAnswers are the content of a hash as it is answered: whole, and in halves.
+// contentAnswers are the encoded answers for the content of a hash: whole, and in halves.
 type contentAnswers struct{ whole, frame, screens *stored }
 
 func answersOf(all Static) (*contentAnswers, error) {
@@ -197,7 +197,7 @@ func answersOf(all Static) (*contentAnswers, error) {
 	return &out, err
 }
 
-// contentCache keeps the answers of the content in force.
+// contentCache has the answers for the current content.
 type contentCache struct {
 	mu      sync.Mutex
 	hash    string
@@ -239,8 +239,8 @@ func (s *Server) contents() {
 	}
 }
 
-// otherHalf may be kept for good by whoever asks for it by its digest. Another digest is that of other content: the answer is
-// what is in force here, and is asked for again.
+// otherHalf is cached forever if requested by its digest. Any other digest is of other content: the answer is then the
+// current content and is not cached.
 func otherHalf(k *contentAnswers, r *http.Request) http.Handler {
 	if r.URL.Query().Get("digest") == k.screens.digest {
 		return k.screens.forGood()

@@ -20,7 +20,7 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// quests is what a page reads of quests and of the content's hash.
+// quests are the quests in the public content, with the content's hash.
 type quests struct {
 	ContentHash string
 	Sections    struct {
@@ -35,9 +35,8 @@ func questsOf(t *testing.T, p *httpapitest.Client) quests {
 	return httpapitest.Read[quests](t, p.Want(http.StatusOK, p.Get("/reign")))
 }
 
-// TestAdminsQuestsOutliveTheServer is C-247: edited and deleted by an admin, the server started
-// again on the same database. The row wins over the built-in of its id, and what was deleted
-// does not come back.
+// TestAdminsQuestsOutliveTheServer: an admin's edit and deletion survive a restart on the same database. The row takes
+// precedence over the built-in quest of its id, and a deleted quest stays deleted (C-247).
 func TestAdminsQuestsOutliveTheServer(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -94,7 +93,7 @@ func TestAdminsQuestsOutliveTheServer(t *testing.T) {
 	q.Do("quest.complete", form{"quest": "custom-1"})
 }
 
-// TestPagesNoticeNewContent: the beacon tells the hash, and the content is sent anew under it.
+// TestPagesNoticeNewContent: the beacon has the new hash, and the content is served under it.
 func TestPagesNoticeNewContent(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -127,7 +126,7 @@ func TestPagesNoticeNewContent(t *testing.T) {
 	}
 }
 
-// TestContentComesInHalves: together they are the whole; the second is kept for good under its digest and nowhere else.
+// TestContentComesInHalves: both halves together equal the whole; the second is cached forever, under its digest only.
 func TestContentComesInHalves(t *testing.T) {
 	t.Parallel()
 	c := httpapitest.Start(t).Client()
@@ -158,7 +157,7 @@ func TestContentComesInHalves(t *testing.T) {
 	}
 }
 
-// TestStoredAnswersComeInBrotli: it is the smaller, and what it holds is the same.
+// TestStoredAnswersComeInBrotli: the Brotli encoding is the smallest and has the same content.
 func TestStoredAnswersComeInBrotli(t *testing.T) {
 	t.Parallel()
 	c := httpapitest.Start(t).Client()
@@ -179,8 +178,8 @@ func TestStoredAnswersComeInBrotli(t *testing.T) {
 	}
 }
 
-// TestHelpIsOfWhatThereIs: a page of the Codex or a line of the roadmap about a system is told
-// once the game has that system, and links lead to what is told.
+// TestHelpIsOfWhatThereIs: a Codex page or roadmap line about a system is served once the game has the system, and links
+// lead to served pages.
 func TestHelpIsOfWhatThereIs(t *testing.T) {
 	t.Parallel()
 	c, err := content.Builtin(content.Standard)

@@ -7,7 +7,7 @@ import (
 
 var cookieNames = [...]string{"__Host-umbrarch", "umbrarch"}
 
-// cookieName carries the __Host- prefix under https: no subdomain can set it.
+// cookieName has the __Host- prefix under https, so that no subdomain can set the cookie.
 func (b *browsers) cookieName(r *http.Request) string {
 	if b.secure(r) {
 		return cookieNames[0]
@@ -29,11 +29,11 @@ func (b *browsers) setCookie(w http.ResponseWriter, r *http.Request, token strin
 	})
 }
 
-// asked names the cookie of a browser that asked for a mail. It opens nothing: with the mail's
-// link it says that both came from one person.
+// asked names the cookie of a browser that requested a mail. It gives no access: together with the mail's link it shows
+// that one person has both.
 func (b *browsers) asked(r *http.Request) string { return b.cookieName(r) + "-asked" }
 
-const askedLife = 24 * time.Hour // as long as the link
+const askedLife = 24 * time.Hour // the link's lifetime
 
 func (b *browsers) askedToken(r *http.Request) string {
 	c, err := r.Cookie(b.asked(r))
@@ -55,11 +55,11 @@ func (b *browsers) clearCookie(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// asking names the cookie of a browser that asked to sign in by a passkey. It opens nothing: what the passkey answers counts
-// with it alone.
+// asking names the cookie of a browser that began a sign-in by a passkey. It gives no access: a passkey's answer is
+// valid only with it.
 func (b *browsers) asking(r *http.Request) string { return b.cookieName(r) + "-passkey" }
 
-const askingLife = 10 * time.Minute // longer than a challenge, so that a page that asks anew keeps it
+const askingLife = 10 * time.Minute // longer than a challenge, so that a page that begins again keeps it
 
 func (b *browsers) askingToken(r *http.Request) string {
 	c, err := r.Cookie(b.asking(r))

@@ -24,7 +24,7 @@ func TestNoReignYet(t *testing.T) { // C-001
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign/breakdown/income"))
 	for i, command := range s.Keeper.Engine().Commands() {
 		if i%20 == 19 {
-			c = s.Client().Guest() // nobody's patience is tried
+			c = s.Client().Guest() // a new session, before a rate is reached
 		}
 		if r := c.Command(command.Name, form{}); r.Status/100 != 4 {
 			t.Errorf("%s: %s", command.Name, r)
@@ -188,7 +188,7 @@ func TestTheFirstView(t *testing.T) { // C-010
 	}
 	available, ready := 0, 0
 	for id, q := range v.Quests {
-		if q.Status == "available" && id[0] == 'q' { // the three of the day are beside them
+		if q.Status == "available" && id[0] == 'q' { // daily quests are available too
 			available++
 		}
 	}

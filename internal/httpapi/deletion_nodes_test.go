@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// TestAnAccountIsGoneOnEveryNode: a node that holds a player is told of the deletion on another by nobody. It writes nothing of
-// the player any more: no presence, no standing, nothing that a page still asks for, no new reign.
+// TestAnAccountIsGoneOnEveryNode: no announcement tells a node about a deletion on another. The node writes nothing more
+// of the player: no presence, no standing, no command of an open page, no new reign.
 func TestAnAccountIsGoneOnEveryNode(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -40,7 +40,7 @@ func TestAnAccountIsGoneOnEveryNode(t *testing.T) {
 				next(t, here.Live("kingdom"), "latest", 30*time.Second)
 			}
 			there.Want(http.StatusOK, there.Post("/auth/delete", form{"password": httpapitest.Password}))
-			browser := b.Client() // there the other tab has lost its cookie
+			browser := b.Client() // the other tab has lost its cookie on that node
 			if c.asks != nil {
 				c.asks(func(path string, body any) {
 					if r := browser.Post(path, body, token...); r.Status < 400 || r.Status >= 500 {
@@ -48,7 +48,7 @@ func TestAnAccountIsGoneOnEveryNode(t *testing.T) {
 					}
 				})
 			}
-			b.Close() // writes what waits: presence, standings, kingdoms
+			b.Close() // writes pending presence, standings, kingdoms
 			if left := search(t, a.Store, false, id, "gone@umbrarch.example"); fmt.Sprint(left) != "[audit_log]" {
 				t.Errorf("the player is found in %v", left)
 			}

@@ -17,7 +17,7 @@ import (
 	"umbrarch/internal/store/sqlite"
 )
 
-// S-070: the export lists every table that knows a player; deletion leaves of them nothing but the audit line.
+// S-070: the export lists every table with rows of a player; a deletion leaves only the audit line.
 func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
@@ -52,8 +52,8 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 	})
 }
 
-// S-070: after the deletion no byte of a name or an e-mail is left in the file of the embedded database: not in pages that are free,
-// and not in the index of the search for players, which knows texts by three letters at a time.
+// S-070: after a deletion the file of the embedded database has no byte of a name or an e-mail, neither in free pages
+// nor in the trigram index of the search for players.
 func TestDeletedTextIsInNoPage(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -94,14 +94,14 @@ func TestDeletedTextIsInNoPage(t *testing.T) {
 	}
 }
 
-// indexOfOthers tells tables that hold nothing but what is found in other ones: the commits, and the names, e-mails and ids by
-// which administrators search. They go with those.
+// indexOfOthers are tables derived from others: the index of commits, and the search index of names, e-mails and ids.
+// Their rows are removed with those of the others.
 func indexOfOthers(table string) bool {
 	return table == "commit_ranges" || strings.HasPrefix(table, "search_")
 }
 
-// S-070: of an admin, too, nothing is left but the audit line: neither what was ordered nor the name on what lies over the
-// content, which itself stays.
+// S-070: the deletion of an admin, too, leaves only the audit line: orders are removed, and the name on content changes,
+// which stay.
 func TestFormerAdminsAreGone(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
@@ -131,7 +131,7 @@ func TestFormerAdminsAreGone(t *testing.T) {
 	})
 }
 
-// What an older version left of former admins is told to the operator, who can erase it.
+// Remains of former admins from an older version are reported to the operator, who can erase them.
 func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
@@ -167,7 +167,7 @@ func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
 	})
 }
 
-// search looks for texts in every column of every table, and names the tables that have one.
+// search looks for texts in every column of every table, and returns the tables with a match.
 func search(t *testing.T, s *store.Store, embedded bool, texts ...string) []string {
 	t.Helper()
 	columns := `SELECT table_name::text, column_name::text FROM information_schema.columns WHERE table_schema = current_schema()`

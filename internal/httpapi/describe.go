@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
+// tags are the subjects of operations outside the systems of rules, in the terms of CONTEXT.md; systems have their own.
 var tags = map[string]string{
 	"absence":     "What an absence earned, and its report.",
 	"agent":       "Spies: recruiting, assigning and dismissing them.",
@@ -30,7 +30,7 @@ var tags = map[string]string{
 	"reign":       "One account's game: creation, the whole view, records and figures.",
 }
 
-// subjects are all tags with what they are about.
+// subjects are all tags with descriptions.
 func (d *description) subjects() map[string]string {
 	all := maps.Clone(tags)
 	for _, system := range d.keeper.Engine().Systems() {
@@ -43,23 +43,24 @@ func (d *description) subjects() map[string]string {
 
 const sessionScheme = "session"
 
-// describeRealm writes what holds for every operation.
+// describeRealm writes the parts that hold for every operation.
 func (d *description) describeRealm() {
-	d.doc.Servers = []*huma.Server{{URL: "/", Description: "The server that this description came from"}}
+	d.doc.Servers = []*huma.Server{{URL: "/", Description: "The server that served this description"}}
 	d.doc.Info.Contact = &huma.Contact{Name: "The operator of this realm"}
 	d.doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{sessionScheme: {
 		Type: "apiKey", In: "cookie", Name: "umbrarch",
-		Description: "A session's random token, set by signing in. Under https the cookie's name is __Host-umbrarch.",
+		Description: "The session's random token, set at sign-in. Under https the cookie's name is __Host-umbrarch.",
 	}}
 	all := d.subjects()
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		d.doc.Tags = append(d.doc.Tags, &huma.Tag{Name: name, Description: all[name]})
 	}
-	// The page is generated from this document: what notices are about is no wire format, and stands here for it alone.
+	// The page's types are generated from this document: the topics of notices are not sent, and are listed here for
+	// that purpose.
 	d.doc.Extensions = map[string]any{"x-topics": rules.Topics(), "x-topic-of": d.keeper.Engine().Topics()}
 }
 
-// security is what an operation asks for; an open one says that it asks for nothing.
+// security is the required authentication; an open operation lists none.
 func security(a access) []map[string][]string {
 	if a == open {
 		return []map[string][]string{{}}
@@ -67,7 +68,7 @@ func security(a access) []map[string][]string {
 	return []map[string][]string{{sessionScheme: {}}}
 }
 
-// refusals are an operation's codes by status: those of its rule and those of the wire.
+// refusals are an operation's codes by status: those of its rule and those of httpapi.
 type refusals map[int][]string
 
 func (r refusals) add(codes ...game.Code) {
@@ -78,7 +79,7 @@ func (r refusals) add(codes ...game.Code) {
 	}
 }
 
-// refusalsOf are what the wire may refuse before an operation's own rule is asked.
+// refusalsOf are the codes that httpapi may answer before the operation's rule.
 func refusalsOf(o op, body bool) refusals {
 	r := refusals{}
 	r.add(ErrMalformed, ErrLimited)
@@ -121,7 +122,7 @@ func (d *description) responses(into map[string]*huma.Response, r refusals) {
 	}
 }
 
-// accountCodes are what accounts refuse by operation. A test follows the calls of the source and holds them against it.
+// accountCodes are the refusals of accounts by operation. A test compares them with the call graph.
 var accountCodes = map[string][]game.Code{
 	"auth.register": {codes.EmailRequired, codes.EmailInvalid, codes.EmailTaken, codes.PasswordRequired, codes.PasswordShort,
 		codes.PasswordLong, codes.PasswordCommon, codes.PasswordsDiffer},
@@ -159,19 +160,20 @@ var accountCodes = map[string][]game.Code{
 	"admin.suspend":   {codes.UnknownAccount, codes.OwnRole, codes.LastAdmin, codes.Required, codes.Suspended},
 }
 
-// siteCodes are those of an address that can have no passkeys, passkeyCodes those of one that is given.
+// siteCodes are refusals of addresses without passkeys, passkeyCodes those of a presented passkey.
 var (
 	siteCodes    = []game.Code{codes.PasskeyAddress, codes.PasskeyNumber, codes.PasskeyPlain}
 	passkeyCodes = slices.Concat(siteCodes, []game.Code{codes.PasskeyExpired, codes.PasskeyUnknown, codes.PasskeyWrong, codes.PasskeyCopied})
 )
 
-// confirmedCodes are those of every operation that asks for the password or a passkey again, factorCodes of those that ask for the second factor too.
+// confirmedCodes are refusals of operations that require a proof of identity, factorCodes of those that also require the
+// second factor.
 var (
 	confirmedCodes = slices.Concat(passkeyCodes, []game.Code{codes.Required, codes.PasskeyAgain, codes.PasswordRequired, codes.CurrentWrong, codes.TooManyFailures})
 	factorCodes    = []game.Code{codes.CodeRequired, codes.CodeWrong, codes.PasskeyRequired}
 )
 
-// callers says in words who may call.
+// callers describes the permitted callers.
 var callers = map[access]string{
 	open:       "Anybody may call it.",
 	signed:     "Whoever is signed in may call it, guests too.",

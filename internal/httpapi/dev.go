@@ -12,13 +12,13 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// ErrDevOnly keeps the development endpoints to this machine.
+// ErrDevOnly restricts the development endpoints to this machine.
 var ErrDevOnly = game.Refuse(game.Missing, "request.unknown_path")
 
 // ClockMove shifts the realm's clock.
 type ClockMove struct {
 	AdvanceSeconds int64 `json:"advanceSeconds" minimum:"0" maximum:"315360000"`
-	Online         bool  `json:"online,omitempty" doc:"whether the players were here meanwhile"`
+	Online         bool  `json:"online,omitempty" doc:"whether the players were present meanwhile"`
 }
 
 // ClockAnswer is the realm's time after a move.
@@ -26,13 +26,12 @@ type ClockAnswer struct {
 	Now int64 `json:"now"`
 }
 
-// SeedSet fixes the dice of every kingdom from here on.
+// SeedSet fixes the dice of every kingdom from now on.
 type SeedSet struct {
 	Seed int64 `json:"seed"`
 }
 
-// dev registers what only a development server has: a clock that can be moved and dice that
-// can be fixed, so that tests need neither wait nor hope.
+// dev registers the operations of a development server: a clock that can be moved and dice that can be fixed, for tests.
 func (s *Server) dev() {
 	local := func(c *Call) error {
 		if !fromThisMachine(c.R) {
@@ -42,7 +41,7 @@ func (s *Server) dev() {
 	}
 	s.mux.HandleFunc("POST /dev/clock", devHandler(s, local, func(c *Call, b ClockMove) (ClockAnswer, error) {
 		err := s.Keeper.Dev.MoveClock(c, b.AdvanceSeconds*1000, b.Online)
-		s.Keeper.WriteStandings(c) // as the minute would that has passed
+		s.Keeper.WriteStandings(c) // as after a minute
 		return ClockAnswer{Now: s.Keeper.Now()}, err
 	}))
 	s.mux.HandleFunc("POST /dev/seed", devHandler(s, local, func(c *Call, b SeedSet) (rules.None, error) {
@@ -50,7 +49,7 @@ func (s *Server) dev() {
 	}))
 }
 
-// fromThisMachine tells a request that somebody here sent, not one that a proxy here passed on.
+// fromThisMachine recognises a local request that no local proxy forwarded.
 func fromThisMachine(r *http.Request) bool {
 	host, _, err := net.SplitHostPort(r.Host)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// room lets the database grow by so many pages more, as the disk would.
+// room lets the database grow by so many pages, like a nearly full disk.
 func room(t *testing.T, s *httpapitest.Server, more int64) {
 	t.Helper()
 	err := s.Store.Write(t.Context(), func(tx store.Tx) error {
@@ -54,7 +54,7 @@ func TestFullDisk(t *testing.T) { // C-243
 	if !s.Log.Has("CRITICAL: Game save failed!") {
 		t.Errorf("the log does not say it:\n%s", s.Log)
 	}
-	named, report := done, form{} // a smaller row may still find room on the last page
+	named, report := done, form{} // a smaller row may still fit on the last page
 	for i := range 100 {
 		report = form{"kind": "event", "ref": fmt.Sprint("e", i), "reason": "It rhymes."}
 		if refused = p.Command("report.file", report); refused.Status != http.StatusOK {
@@ -68,7 +68,7 @@ func TestFullDisk(t *testing.T) { // C-243
 		t.Fatalf("version %d of %q, want %d", v.Version, v.Sections.Kingdom.Name, want)
 	}
 	p.Want(http.StatusServiceUnavailable, p.Send(http.MethodGet, "/readyz", nil))
-	q.View() // reading goes on
+	q.View() // reading continues
 	room(t, s, 10_000)
 	p.Want(http.StatusOK, p.Command("kingdom.rename", form{"name": fmt.Sprint("Camp ", done)}, httpapitest.Key(key)))
 	if after := p.View(); after.Version != v.Version+1 || after.Sections.Kingdom.Name != fmt.Sprint("Camp ", done) {

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// floors are dug, and bare.
+// floors are excavated and empty.
 func floors(n int) func(*game.Document) {
 	return func(d *game.Document) {
 		for i := range n {
@@ -16,7 +16,7 @@ func floors(n int) func(*game.Document) {
 	}
 }
 
-// furnish is a save of the first floor with something else in it.
+// furnish saves the first floor with other contents.
 func furnish(floor string, change map[string]any) map[string]any {
 	b := map[string]any{"floor": floor, "theme": "Crypt", "description": "", "monsters": []any{}, "traps": []any{}, "effects": []string{}}
 	for k, v := range change {

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// One guardian for two floors, at once: one of the floors has it, and only that one.
+// One guardian is sent to two floors at once: exactly one floor gets it.
 func TestOneGuardianForTwoFloors(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -34,7 +34,7 @@ func TestOneGuardianForTwoFloors(t *testing.T) {
 	}
 }
 
-// A save against a raid: in whichever order they come, one raid is fought, told once, and the floor is as it was saved.
+// A save and a raid at once: in either order one raid is fought and told once, and the floor is as saved.
 func TestASaveAgainstARaid(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// accepts tells whether an answer may come in this encoding; one of quality 0 is refused by its name.
+// accepts tells whether the client accepts this encoding; quality 0 means no.
 func accepts(r *http.Request, encoding string) bool {
 	for _, one := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(one, ";")

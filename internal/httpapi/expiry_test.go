@@ -13,8 +13,8 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// A deleted reign can be brought back on the 29th day; when 30 days are over it is refused, and it is gone with the versions that were
-// kept of it, whichever of several it was (S-110). What stands, or can still be brought back, keeps its own.
+// A deleted reign can be restored on the 29th day; after 30 days the restore is refused, and the reign is removed with
+// its versions, also if it is one of several (S-110). The current reign and those still restorable keep their versions.
 func TestADeletedReignExpires(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p, q := administrator(t, s).Confirm(), s.Player(), s.Player()
@@ -41,11 +41,11 @@ func TestADeletedReignExpires(t *testing.T) {
 		if n := rows("kept_reigns"); n != 2 {
 			t.Fatalf("the test proves nothing: %d versions are kept", n)
 		}
-		admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil)) // the second is deleted for it, on day 29
+		admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil)) // on day 29, which deletes the second
 		if name := p.View().Sections.Kingdom.Name; name != "First" {
 			t.Fatalf("%q came back", name)
 		}
-		remove() // the first, on day 29: the newest, before it the second
+		remove() // the first, on day 29: now the newest, with the second before it
 		found()
 		rename("Third")
 		if kept, waits := rows("kept_reigns"), rows("deleted_reigns")+rows("deleted_before"); kept != 3 || waits != 2 {
@@ -78,7 +78,7 @@ func TestADeletedReignExpires(t *testing.T) {
 	})
 }
 
-// A node that never runs for an hour removes them too.
+// A node that never runs for an hour removes expired reigns, too.
 func TestAStartRemovesExpiredReigns(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(httpapitest.Epoch)

@@ -14,7 +14,7 @@ import (
 
 const exported = 10_000
 
-// export gathers a player's data through the same projection as every view.
+// export collects a player's data through the same projection as every view.
 func (s *accountRoutes) export(c *Call, _ rules.None) (Export, error) {
 	a, err := s.accounts.Export.Of(c, c.Who)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// realmRoutes are the operations of what players share: factions, their annals and talk, the boards.
+// realmRoutes are the operations on shared data: factions, their annals and chat, the leaderboards.
 type realmRoutes struct {
 	*router
 	keeper     *reign.Keeper
@@ -46,7 +46,7 @@ func (s *realmRoutes) factions() {
 	s.annals()
 }
 
-// paged is what a list of factions may be asked with.
+// paged are the query parameters of a list of factions.
 var paged = []string{"q", "after"}
 
 func wanted(c *Call) faction.Wanted {
@@ -54,10 +54,11 @@ func wanted(c *Call) faction.Wanted {
 	return faction.Wanted{Text: q.Get("q"), After: q.Get("after"), Of: q.Get("of")}
 }
 
-// ofFaction is the faction whose members alone a topic is for.
+// ofFaction is the faction of a members' topic.
 func ofFaction(topic string) (id string, ok bool) { return strings.CutPrefix(topic, faction.Topic("")) }
 
-// joinFaction lets a socket hear what members hear. Who joined on another node a moment ago is looked up.
+// joinFaction subscribes a socket to its faction's topic. It reads the membership from the store, since the player may
+// have just joined on another node.
 func (s *liveRoutes) joinFaction(ctx context.Context, sub *live.Subscriber, player, id string) {
 	member := func() bool { return id != "" && s.keeper.Facts(player).Faction == id }
 	if !member() {
@@ -66,12 +67,12 @@ func (s *liveRoutes) joinFaction(ctx context.Context, sub *live.Subscriber, play
 		}
 	}
 	sub.Join(faction.Topic(id))
-	if !member() { // who left meanwhile was looked for before the topic was joined
+	if !member() { // the player may have left before the subscription
 		sub.Leave(func(topic string) bool { return topic == faction.Topic(id) })
 	}
 }
 
-// leaveFactions ends what sockets hear of factions that their players are no longer in.
+// leaveFactions ends sockets' subscriptions to their players' former factions.
 func (s *liveRoutes) leaveFactions() {
 	s.sockets.mu.Lock()
 	defer s.sockets.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// factionConsole is what administrators read of factions and of the map that they share.
+// factions registers the administrators' views of factions and of the shared map.
 func (s *consoleRoutes) factions() {
 	endpoint(s.router, op{id: "admin.factions", method: "GET", path: "/admin/factions", summary: "Factions by name with their treasuries, a page at a time; for admins", access: admins, query: paged},
 		func(c *Call, _ rules.None) (faction.Overseen, error) {

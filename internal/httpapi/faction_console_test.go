@@ -24,7 +24,8 @@ func sharedMap(t *testing.T, admin *httpapitest.Client) faction.Map {
 	return httpapitest.Read[faction.Map](t, admin.Want(http.StatusOK, admin.Get("/admin/map")))
 }
 
-// E-230: an administrator writes name, description and treasury of a faction; each is in the audit log with before and after.
+// E-230: an administrator changes name, description and treasury of a faction; the audit log has each with its values
+// before and after.
 func TestAnAdminAmendsAFaction(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s)
@@ -46,7 +47,7 @@ func TestAnAdminAmendsAFaction(t *testing.T) {
 		if w := inspected(t, admin, id); len(w.Donors) != 1 || w.Donors[0].Gold != 1000 || w.OwnerID != a.ID() || len(w.List) != 1 {
 			t.Errorf("inspected: %+v", w)
 		}
-		admin.Do("faction.amend", map[string]any{"faction": id, "treasury_gold": 5000}) // nobody gave that
+		admin.Do("faction.amend", map[string]any{"faction": id, "treasury_gold": 5000}) // not a donation
 		if w := inspected(t, admin, id); w.Treasury != 5000 || w.Donors[0].Gold != 1000 {
 			t.Errorf("raised: %+v", w)
 		}
@@ -67,8 +68,8 @@ func TestAnAdminAmendsAFaction(t *testing.T) {
 	})
 }
 
-// H64, E-165: what an administrator ends ends as an Owner's does: members are told, and donors get back what is left of theirs,
-// whatever is given at the same moment.
+// H64, E-165: an administrator's end of a faction equals an Owner's: members get a notice, donors the remainder of their
+// donations, even with concurrent donations.
 func TestAnAdminDeletesAFaction(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, b := administrator(t, s).Confirm(), s.Player()
@@ -107,7 +108,8 @@ func TestAnAdminDeletesAFaction(t *testing.T) {
 	})
 }
 
-// H107: a campaign is called off, its pledges are free again; a land goes back to nobody, unless it is fought for.
+// H107: an administrator cancels a campaign, and its pledges are free again; a land is released, unless a campaign
+// targets it.
 func TestAnAdminAndTheSharedMap(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, land := administrator(t, s).Confirm(), weakest(t)
@@ -126,7 +128,7 @@ func TestAnAdminAndTheSharedMap(t *testing.T) {
 			t.Fatalf("called off: %+v", w)
 		}
 		p.Do("campaign.launch", march(land.ID))
-		p.Do("campaign.pledge", map[string]any{"power": 6000}) // lent once
+		p.Do("campaign.pledge", map[string]any{"power": 6000}) // pledged once
 		s.Away(24 * time.Hour)
 		s.Due()
 		p.View()
@@ -140,7 +142,7 @@ func TestAnAdminAndTheSharedMap(t *testing.T) {
 			t.Errorf("reset: %+v", m)
 		}
 		admin.Refused(http.StatusUnprocessableEntity, "campaign.target", "Select a land that a campaign can be launched against.", admin.Command("campaign.reset_land", march("nowhere")))
-		p.View() // takes what it is told
+		p.View() // takes the inbox
 		log := string(p.Want(http.StatusOK, p.Get("/reign/records/activity")).Body)
 		for _, told := range []string{"campaign.cancelled", "campaign.released"} {
 			if !strings.Contains(log, told) {
@@ -155,7 +157,8 @@ func TestAnAdminAndTheSharedMap(t *testing.T) {
 	})
 }
 
-// E-222, H11: a reign that is deleted leaves its faction, and an Owner's faction ends; restored, the player is in none.
+// E-222, H11: a deleted reign leaves its faction, and an Owner's faction ends; after a restore the player has no
+// faction.
 func TestADeletedReignLeavesItsFaction(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s).Confirm()

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// S-070: what the realm keeps of a player among factions is in the player's export, and gone with the account.
+// S-070: the player's export has the rows in factions, and they are removed with the account.
 func TestExportTellsOfFactions(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		owner, x := founded(t, s, "Iron Pact", 25_000, theArmy)
@@ -43,7 +43,7 @@ func TestExportTellsOfFactions(t *testing.T) {
 	})
 }
 
-// The same gold from two tabs at once is given once: what there is of gold and troops stays what it was.
+// The same gold given from two tabs at once is given once: the total of gold and troops is unchanged.
 func TestTheSameGoldTwice(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		owner, x := founder(s, "Iron Pact", 0)
@@ -61,7 +61,7 @@ func TestTheSameGoldTwice(t *testing.T) {
 				return p.Command("faction.donate_troops", map[string]any{"troops": []any{map[string]any{"unit": "zombie", "quantity": 10}}})
 			}))
 			before.Same(t, realmtest.Of(t, s.Store, owner.ID(), p.ID()))
-			if accepted != 2 { // the gold once, the troops once
+			if accepted != 2 { // one of the gold, one of the troops
 				t.Errorf("%d gifts were accepted", accepted)
 			}
 		}
@@ -71,7 +71,8 @@ func TestTheSameGoldTwice(t *testing.T) {
 	})
 }
 
-// E-159, E-162 with the purse: two founders of one name, joins of two factions at once: one founding is paid, and nothing else moves.
+// E-159, E-162 with gold: two foundings with one name, and joins of two factions at once: one founding is paid, and no
+// other gold moves.
 func TestFoundingAndJoiningMoveNoGold(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, b, p := s.Player(), s.Player(), s.Player()

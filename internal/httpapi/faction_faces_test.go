@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/faction"
 )
 
-// Members see each other's power and portrait as the boards have them, and neither before the boards have heard of one.
+// Members see each other's power and portrait from the leaderboards, and neither before there is a line.
 func TestMembersSeeEachOther(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

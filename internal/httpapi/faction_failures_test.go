@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/realm/players"
 )
 
-// E-244: where the realm's rows cannot be had, the printed texts say so, and nothing has changed.
+// E-244: if the realm's rows cannot be read, the specified texts say so, and nothing changes.
 func TestFailureTexts(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s)

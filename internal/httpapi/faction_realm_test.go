@@ -16,7 +16,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// E-176: gifts while the Owner disbands. What was given is in the treasury, or back in an inbox, or was never taken.
+// E-176: donations while the Owner disbands: each is refunded to an inbox or was never taken.
 func TestDonationsDuringADisbanding(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		givers := []*httpapitest.Client{s.Player(), s.Player(), s.Player()}
@@ -48,7 +48,7 @@ func TestDonationsDuringADisbanding(t *testing.T) {
 				t.Fatal("the faction is still there")
 			}
 			for _, p := range append(givers, a) {
-				p.View() // takes what is owed, once
+				p.View() // takes the inbox, once
 				p.View()
 			}
 			before.Same(t, realmtest.Of(t, s.Store, players...))
@@ -56,7 +56,7 @@ func TestDonationsDuringADisbanding(t *testing.T) {
 	})
 }
 
-// E-174, E-175: an hour is charged once, whichever node looks, and a decision stands on what was charged.
+// E-174, E-175: an hour's pay is charged once, by any node, and decisions are based on the charged state.
 func TestTheHourIsChargedOnce(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, x := founder(s, "Iron Pact", 10_000)
@@ -78,7 +78,7 @@ func TestTheHourIsChargedOnce(t *testing.T) {
 		if _, ok := heard.Next("faction", 30*time.Second); !ok {
 			t.Error("its members were not told")
 		}
-		s.Away(time.Hour) // nobody looks, and the decision charges first
+		s.Away(time.Hour) // no work ran: the decision charges first
 		a.View()
 		a.Do("faction.donate_gold", map[string]any{"amount": 1})
 		if n := count(t, s, `SELECT treasury FROM factions`); n != 6401 {
@@ -87,7 +87,7 @@ func TestTheHourIsChargedOnce(t *testing.T) {
 	})
 }
 
-// E-181 of the topic: members alone hear a faction, and who is put out hears nothing more.
+// E-181 for topics: only members hear a faction, and a removed member hears no more.
 func TestMembersAloneHear(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -110,7 +110,7 @@ func TestMembersAloneHear(t *testing.T) {
 	}
 }
 
-// H11: a deleted account leaves its faction; an Owner's ends, and what was given goes back.
+// H11: a deleted account leaves its faction; an Owner's ends, and donations are refunded.
 func TestADeletedAccountLeaves(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, x := founder(s, "Iron Pact", 1000)
@@ -130,7 +130,7 @@ func TestADeletedAccountLeaves(t *testing.T) {
 	})
 }
 
-// TestFactsCrossNodes: what is done on one node holds on the other, with a bus at once, without one within ten seconds.
+// TestFactsCrossNodes: a change on one node holds on the other, at once with a bus, within ten seconds without.
 func TestFactsCrossNodes(t *testing.T) {
 	t.Parallel()
 	a, b := nodes(t, dialBus(t))
@@ -153,7 +153,7 @@ func TestFactsCrossNodes(t *testing.T) {
 	}
 }
 
-// TestFactsCrossNodesWithoutABus takes the poll.
+// TestFactsCrossNodesWithoutABus relies on polling.
 func TestFactsCrossNodesWithoutABus(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -165,7 +165,8 @@ func TestFactsCrossNodesWithoutABus(t *testing.T) {
 	waitFor(t, "what is told of a faction", func() bool { return b.Keeper.Facts(player).Faction == x })
 }
 
-// E-195: of a declaration all is written or nothing: here the second faction has changed when the first is written already.
+// E-195: a declaration of war is written whole or not at all: here the second faction has changed when the first is
+// already written.
 func TestNoHalfOfAWar(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, x := founder(s, "Iron Pact", 0)
@@ -183,7 +184,7 @@ func TestNoHalfOfAWar(t *testing.T) {
 	})
 }
 
-// halfAWar writes a declaration that was decided on an older second faction.
+// halfAWar writes a declaration decided on an outdated second faction.
 func halfAWar(t *testing.T, s *httpapitest.Server, by, on string) error {
 	return s.Store.Write(t.Context(), func(tx store.Tx) error {
 		f, err := faction.Read(t.Context(), tx, by)

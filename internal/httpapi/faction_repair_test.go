@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/realm/realmtest"
 )
 
-// A faction that nobody owns, which no list shows and nobody could end, is found and ended: its members are free and donors get
-// theirs back.
+// A faction without an Owner, which no list shows and no player can end, is found and ended: its members are free and
+// donors are refunded.
 func TestOwnerlessFactionsEnd(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		owner, x := founder(s, "Iron Pact", 0)

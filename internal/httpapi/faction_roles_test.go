@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// roleRow is a command of factions with what each role is answered: "" where it may, else the code.
+// roleRow is a faction command with the answer for each role: "" if permitted, else the code.
 type roleRow struct {
 	body                            any
 	outsider, plain, officer, owner string
@@ -23,7 +23,7 @@ const (
 	joinFailed, leaveFailed = "faction.join_failed", "faction.leave_failed_because"
 )
 
-// roleRows name the other faction as y, the own as x, a plain member as m and an Officer as o.
+// roleRows call the other faction y, the own x, a plain member m and an Officer o.
 func roleRows(x, y, m, o string) map[string]roleRow {
 	other, person := form{"faction": y}, form{"player": m}
 	return map[string]roleRow{
@@ -50,8 +50,8 @@ func roleRows(x, y, m, o string) map[string]roleRow {
 	}
 }
 
-// E-241, E-168, E-188, E-197: each command of factions for each role, by its dry run; a moderator is no member and an admin's
-// commands are nobody's of them. A new command without a row fails.
+// E-241, E-168, E-188, E-197: a dry run of each faction command for each role; moderators are not members, and no role
+// may use admin commands. A new command without a row fails.
 func TestWhatEachRoleMay(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -108,7 +108,7 @@ func TestWhatEachRoleMay(t *testing.T) {
 	}
 }
 
-// H1, H4: who acts, for whom and as what is the session's. A body that says so itself is refused whole.
+// H1, H4: actor, faction and role come from the session. A body that names them is refused.
 func TestForgedFieldsOfFactions(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/rules/faction"
 )
 
-// inside is what a member sees.
+// inside is a member's view.
 type inside struct {
 	ID, Name, Role string
 	Treasury       int64 `json:"treasury_gold"`
@@ -50,7 +50,7 @@ func members(c *httpapitest.Client, id string) inside {
 	return httpapitest.Read[inside](c.T, c.Want(http.StatusOK, c.Get("/factions/"+id)))
 }
 
-// allegiance is the faction that the kingdom's own view names.
+// allegiance is the faction named in the kingdom's view.
 func allegiance(c *httpapitest.Client) string {
 	c.T.Helper()
 	return httpapitest.Read[struct {
@@ -62,7 +62,7 @@ func charter(name string) form {
 	return form{"name": name, "description": "We meet on the stairs.", "emblem": "crown"}
 }
 
-// founder is a player with a faction, and so much gold after it.
+// founder is a player with a faction, and the given gold after the founding.
 func founder(s *httpapitest.Server, name string, gold int64) (p *httpapitest.Client, id string) {
 	s.T.Helper()
 	p = s.Player()
@@ -118,13 +118,13 @@ func TestAFactionsLife(t *testing.T) {
 	})
 }
 
-// activity tells whether a notice stands in the activity log.
+// activity tells whether the activity log has a notice.
 func activity(t *testing.T, c *httpapitest.Client, code string) bool {
 	t.Helper()
 	return strings.Contains(string(c.Want(http.StatusOK, c.Get("/reign/records/activity")).Body), `"`+code+`"`)
 }
 
-// E-161, E-163: what the alert says, and the day after leaving.
+// E-161, E-163: the text of the refusal, and the day's wait after leaving.
 func TestJoiningIsRefused(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -149,7 +149,7 @@ func TestJoiningIsRefused(t *testing.T) {
 	fails(s.Player(), "Faction not found. It may have been disbanded.")
 }
 
-// E-162: two joins of the same faction at once, and of two; E-159: two founders of one name.
+// E-162: two concurrent joins of one faction, and of two; E-159: two foundings with one name.
 func TestOneMembership(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		_, x := founder(s, "Iron Pact", 0)
@@ -182,7 +182,7 @@ func TestOneMembership(t *testing.T) {
 	})
 }
 
-// E-170, E-172: what is given leaves the giver and arrives.
+// E-170, E-172: donations leave the giver and arrive.
 func TestDonations(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, id := founder(s, "Iron Pact", 1500)
@@ -209,7 +209,7 @@ func TestDonations(t *testing.T) {
 	})
 }
 
-// enter makes players members of a faction.
+// enter adds players to a faction.
 func enter(s *httpapitest.Server, id string, n int) (out []*httpapitest.Client) {
 	s.T.Helper()
 	for range n {
@@ -221,7 +221,7 @@ func enter(s *httpapitest.Server, id string, n int) (out []*httpapitest.Client) 
 	return out
 }
 
-// E-157, E-158, E-168, E-171, E-173, E-187, E-188, E-191: what is refused leaves everything as it was.
+// E-157, E-158, E-168, E-171, E-173, E-187, E-188, E-191: a refused command changes nothing.
 func TestFactionRefusals(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -294,7 +294,7 @@ func TestFactionRefusals(t *testing.T) {
 	if r := member.Command("faction.donate_troops", troops("zombie", -1)); r.Status != 422 {
 		t.Errorf("minus one: %v", r)
 	}
-	// E-211 of names and owners: nothing of the body stands where the session knows it.
+	// E-211 for names and owners: no field of the body replaces the session's data.
 	if r := out.Command("faction.join", form{"faction": x, "role": "Owner", "user_id": a.ID()}); r.Status == 200 && members(out, x).Role != "Member" {
 		t.Errorf("a forged role: %v", r)
 	}
@@ -310,7 +310,7 @@ func TestFactionRefusals(t *testing.T) {
 	c.Refused(409, "faction.at_war", "You are at war with them.", c.Command("faction.propose_alliance", form{"faction": x}))
 }
 
-// others are how a faction stands with some of the others, the first page of them.
+// others is the first page of a faction's relations.
 func others(c *httpapitest.Client, own, query string) (out []stance) {
 	c.T.Helper()
 	return httpapitest.Read[struct{ Factions []stance }](c.T, c.Want(http.StatusOK, c.Get("/factions/"+own+"/others"+query))).Factions
@@ -327,7 +327,7 @@ func toward(c *httpapitest.Client, own, other string) stance {
 	return stance{}
 }
 
-// E-184, E-185, E-189, E-190, E-192: alliances and wars by the clock.
+// E-184, E-185, E-189, E-190, E-192: alliances and wars over time.
 func TestDiplomacy(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		a, x := founder(s, "Iron Pact", 0)
@@ -379,7 +379,7 @@ func TestDiplomacy(t *testing.T) {
 		if count(t, s, `SELECT COUNT(*) FROM faction_alliances`) != 0 {
 			t.Error("the row is still there")
 		}
-		n := a.Do("faction.declare_war", form{"faction": y}).Notices // after days of events
+		n := a.Do("faction.declare_war", form{"faction": y}).Notices // after days with events
 		if last := n[len(n)-1]; last.Code != "faction.war_declared" || last.Params["name"] != "Salt Pact" {
 			t.Errorf("told %+v", n)
 		}
@@ -403,7 +403,7 @@ func TestDiplomacy(t *testing.T) {
 	})
 }
 
-// E-194: accept and declare war at once, never both.
+// E-194: accepting and declaring war at once never gives both.
 func TestNeverAlliedAndAtWar(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -431,7 +431,7 @@ func TestNeverAlliedAndAtWar(t *testing.T) {
 	}
 }
 
-// E-167: there is always one Owner.
+// E-167: there is always exactly one Owner.
 func TestTransfer(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -455,7 +455,7 @@ func TestTransfer(t *testing.T) {
 	c.Refused(409, "faction.join_failed", "Failed to join faction. You left a faction less than 24 hours ago.", c.Command("faction.join", form{"faction": x}))
 }
 
-// TestByRequest: who asks is let in, or not.
+// TestByRequest: a request is accepted or rejected.
 func TestByRequest(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -2,24 +2,25 @@ package httpapi
 
 import "umbrarch/internal/rules"
 
-// Factor is the state of one's own second factor.
+// Factor is the state of the caller's second factor.
 type Factor struct {
-	On        bool `json:"on" doc:"an authenticator app"`
-	Passkey   bool `json:"passkey" doc:"a passkey, which counts as one"`
-	CodesLeft int  `json:"codesLeft" doc:"recovery codes that were not used"`
-	Required  bool `json:"required" doc:"the role needs it"`
+	On        bool `json:"on" doc:"whether an authenticator app is enabled"`
+	Passkey   bool `json:"passkey" doc:"whether there is a passkey, which counts as a factor"`
+	CodesLeft int  `json:"codesLeft" doc:"number of unused recovery codes"`
+	Required  bool `json:"required" doc:"whether the role requires a second factor"`
 }
 
-// FactorBegin asks for a new secret by the password, with a recovery code where a passkey is the factor already, or by a passkey.
+// FactorBegin requests a new secret with the password, and a recovery code if a passkey is the factor, or with a
+// passkey.
 type FactorBegin struct {
 	PasskeyProof
 }
 
-// Enrolment is what an authenticator app needs, told once.
+// Enrolment is the data for an authenticator app, shown once.
 type Enrolment struct {
 	Secret string `json:"secret"`
 	URI    string `json:"uri"`
-	QR     string `json:"qr" doc:"a picture of the URI, as a data: URI"`
+	QR     string `json:"qr" doc:"QR code of the URI, as a data: URI"`
 }
 
 // FactorCode is a code of the app.
@@ -27,18 +28,18 @@ type FactorCode struct {
 	Code string `json:"code" maxLength:"64"`
 }
 
-// RecoveryCodes replace the app, each once. They are told this once.
+// RecoveryCodes replace the app, each once. They are shown once.
 type RecoveryCodes struct {
 	Codes []string `json:"codes"`
 }
 
-// FactorRenewal asks for new recovery codes by a code, or by a passkey.
+// FactorRenewal requests new recovery codes with a code or a passkey.
 type FactorRenewal struct {
 	Code    string         `json:"code,omitempty" maxLength:"64"`
 	Passkey *PasskeyAnswer `json:"passkey,omitempty"`
 }
 
-// FactorRemoval turns the factor off.
+// FactorRemoval removes the app.
 type FactorRemoval struct {
 	PasskeyProof
 }

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// booked is a server whose provider's calls are written into the realm's books.
+// booked is a server that records its provider's calls in the realm's books.
 func booked(t *testing.T, p provider) *httpapitest.Server {
 	t.Helper()
 	c := words(t)
@@ -27,7 +27,7 @@ func booked(t *testing.T, p provider) *httpapitest.Server {
 	})
 }
 
-// TestSwitchingOff: what an administrator switches off the archive writes, at once; it is written down who did it.
+// TestSwitchingOff: the archive writes a kind at once after an administrator switched it off; the audit log has the act.
 func TestSwitchingOff(t *testing.T) {
 	t.Parallel()
 	s := booked(t, func(context.Context, genai.Request) (string, error) { return markedUp, nil })
@@ -72,7 +72,7 @@ func TestSwitchingOff(t *testing.T) {
 	}
 }
 
-// A realm without a provider says so, and shows no failures.
+// A realm without a provider shows that, and no failures.
 func TestNoProviderIsShown(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -18,8 +18,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// paidCalls are the commands that cost something and that a provider may write for: what one costs, and how often its result is
-// there.
+// paidCalls are the paid commands for which a provider may write, with price and number of results.
 var paidCalls = []struct {
 	name  string
 	body  any
@@ -39,7 +38,7 @@ var paidCalls = []struct {
 	{"forge.ritual", form{"name": "Spoon", "description": "It waits."}, 0, "forge.busy", func(d *game.Document) int64 { return int64(d.Items.Len()) }},
 }
 
-// writes answers each kind of work with something that its rule takes.
+// writes answers each kind of work with a valid text.
 func writes(r genai.Request) (string, error) {
 	var told struct{ Facts []struct{ ID int64 } }
 	if err := json.Unmarshal(r.Facts, &told); err != nil {
@@ -54,7 +53,7 @@ func writes(r genai.Request) (string, error) {
 	}[r.Kind], nil
 }
 
-// patron is a player who can pay for each of the calls, with a forge that is ready.
+// patron is a player who can pay for each of the calls, with a ready forge.
 func patron(s *httpapitest.Server) *httpapitest.Client {
 	p := s.Player()
 	s.Edit(p.ID(), all(gold(5000), built(game.OraclesSpire, 1), built(game.ForgeOfCreation, 1), func(d *game.Document) {
@@ -63,7 +62,7 @@ func patron(s *httpapitest.Server) *httpapitest.Client {
 	return p
 }
 
-// held is a provider that says when it is asked and answers when it is told to.
+// held is a provider that signals each request and answers on demand.
 func held() (p provider, asked chan string, answer chan struct{}) {
 	asked, answer = make(chan string, 16), make(chan struct{})
 	return func(ctx context.Context, r genai.Request) (string, error) {
@@ -77,7 +76,7 @@ func held() (p provider, asked chan string, answer chan struct{}) {
 	}, asked, answer
 }
 
-// TestTwoTabsPayOnce is E-240 for each call: a second tab is told that the first waits, and one result is paid for.
+// TestTwoTabsPayOnce: for each call a second tab is refused while the first waits, and one result is paid for (E-240).
 func TestTwoTabsPayOnce(t *testing.T) {
 	t.Parallel()
 	ask, asked, answer := held()
@@ -99,8 +98,8 @@ func TestTwoTabsPayOnce(t *testing.T) {
 	}
 }
 
-// TestAClosedTabOrAStop is E-240 for each call: who leaves pays nothing and gets nothing; what was asked for when the server stops
-// is the archive's, paid for and there after a restart.
+// TestAClosedTabOrAStop: for each call a player who leaves pays nothing and gets nothing; a request open at a server's
+// stop is answered by the archive, paid for and there after a restart (E-240).
 func TestAClosedTabOrAStop(t *testing.T) {
 	t.Parallel()
 	for _, c := range paidCalls {
@@ -130,7 +129,7 @@ func TestAClosedTabOrAStop(t *testing.T) {
 	}
 }
 
-// leave gives a command and closes the tab while the provider thinks.
+// leave sends a command and closes the tab while the provider works.
 func leave(t *testing.T, p *httpapitest.Client, name string, body any, asked <-chan string) {
 	t.Helper()
 	raw, err := json.Marshal(body)
@@ -158,7 +157,7 @@ func leave(t *testing.T, p *httpapitest.Client, name string, body any, asked <-c
 	}
 }
 
-// askOnceFree gives a command until the one that was left is forgotten, and answers once the provider is asked.
+// askOnceFree repeats a command until the abandoned one is removed, and returns once the provider is asked.
 func askOnceFree(p *httpapitest.Client, name string, body any, asked <-chan string) <-chan httpapitest.Response {
 	for {
 		first := make(chan httpapitest.Response, 1)
@@ -175,8 +174,8 @@ func askOnceFree(p *httpapitest.Client, name string, body any, asked <-chan stri
 	}
 }
 
-// TestAThousandAtOnce: one player asks a thousand times at once. The gate lets a few through and tells the others when to come
-// again; of those that pass one waits for the provider, and what is paid for is there.
+// TestAThousandAtOnce: one player sends a thousand requests at once. The rate admits a few and refuses the others with a
+// waiting time; one of the admitted waits for the provider, and its paid result is stored.
 func TestAThousandAtOnce(t *testing.T) {
 	t.Parallel()
 	calls := make(chan struct{}, 2000)

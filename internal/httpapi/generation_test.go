@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// provider is one that a test writes.
+// provider is a provider defined by a test.
 type provider func(ctx context.Context, r genai.Request) (string, error)
 
 func (p provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, error) {
@@ -23,7 +23,7 @@ func (p provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, 
 	return genai.Answer{Text: json.RawMessage(text), Source: "fake/1"}, err
 }
 
-// writing is a server whose provider this is, with decks of its own.
+// writing is a server with this provider and its own decks.
 func writing(t *testing.T, p provider, decks ...func(*content.Snapshot)) *httpapitest.Server {
 	t.Helper()
 	c := *words(t)
@@ -36,7 +36,7 @@ func writing(t *testing.T, p provider, decks ...func(*content.Snapshot)) *httpap
 	})
 }
 
-// seer is a player with a spire and this much gold.
+// seer is a player with a spire and the given gold.
 func seer(s *httpapitest.Server, n int64) *httpapitest.Client {
 	p := s.Player()
 	s.Edit(p.ID(), all(gold(n), built(game.OraclesSpire, 1)))
@@ -54,7 +54,7 @@ const markedUp = `{"title":"<img src=x onerror=alert(1)>","description":"A crow 
 	{"text":"<script>","outcome":"It knows sums.","effects":{"gold":1000000000,"npc_loyalty":{"nobody":10}}},
 	{"text":"Shoo it","outcome":"It leaves a bill.","effects":{"gold":-100,"loyalty":3}}]}`
 
-// TestAWrittenVision is E-236 and E-237 over the wire: numbers are clamped, markup is text, and the page is told who wrote.
+// TestAWrittenVision: numbers are clamped, markup stays text, and the page learns the source (E-236, E-237).
 func TestAWrittenVision(t *testing.T) {
 	t.Parallel()
 	var asked genai.Request
@@ -79,7 +79,7 @@ func TestAWrittenVision(t *testing.T) {
 	}
 }
 
-// TestTwoScriesAtOnce is E-240: one vision and its price, or none; the second is told that the Oracle is looking.
+// TestTwoScriesAtOnce: one vision is paid for, or none; the second request is refused as busy (E-240).
 func TestTwoScriesAtOnce(t *testing.T) {
 	t.Parallel()
 	asked, answer := make(chan struct{}, 4), make(chan struct{})
@@ -104,8 +104,8 @@ func TestTwoScriesAtOnce(t *testing.T) {
 	}
 }
 
-// TestNobodyWrites is E-239 and C-190: the provider fails and there is no archive. The printed text, 503, and nothing is
-// taken; trying again is free, and a vision is delivered once somebody writes.
+// TestNobodyWrites: the provider fails and there is no archive. The answer is 503 with the specified text, and nothing
+// is charged; a retry is free, and a vision is delivered once a provider answers (E-239, C-190).
 func TestNobodyWrites(t *testing.T) {
 	t.Parallel()
 	dead := true
@@ -126,7 +126,7 @@ func TestNobodyWrites(t *testing.T) {
 	}
 }
 
-// TestTheServerStopsMeanwhile is E-240: what was asked for is answered by the archive, paid for and kept.
+// TestTheServerStopsMeanwhile: the archive answers an open request, which is paid for and stored (E-240).
 func TestTheServerStopsMeanwhile(t *testing.T) {
 	t.Parallel()
 	asked := make(chan struct{}, 4)

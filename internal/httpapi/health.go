@@ -33,8 +33,8 @@ func (s *Server) health() {
 		_, _ = w.Write([]byte("ready\n"))
 	})
 	s.mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) {
-		// A public address means a proxy, and a proxy's requests come from this machine too. One that was told no more than where to go
-		// ends each connection (nginx), which no scraper does.
+		// A public address means a proxy, whose requests also come from this machine. A proxy with minimal configuration
+		// (nginx) closes each connection, which a scraper does not.
 		if s.PublicURL != nil || !fromThisMachine(r) || r.Close {
 			s.fail(w, r, ErrNotFound.With())
 			return
@@ -43,12 +43,12 @@ func (s *Server) health() {
 	})
 }
 
-// Metrics in Prometheus' format, for a listener of the operator's choice.
+// Metrics serves Prometheus' format, for a listener of the operator's choice.
 func (m *metrics) Metrics() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }
 
-// metrics of the process, the store and the wire.
+// metrics are those of the process, the store and httpapi.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
@@ -79,7 +79,7 @@ func newMetrics(k *reign.Keeper, open *sockets) *metrics {
 	return m
 }
 
-// CountSignIn counts an attempt to sign in by its code, which is one of a few; "" went well.
+// CountSignIn counts a sign-in attempt by its code, one of a fixed few; "" means success.
 func (m *metrics) CountSignIn(code string) {
 	m.signIns.WithLabelValues(cmp.Or(code, "signed_in")).Inc()
 }
@@ -97,7 +97,7 @@ func (m *metrics) count(next http.Handler) http.Handler {
 	})
 }
 
-// methods are those that become a label. What a client invents must not: each label is kept until the process ends.
+// methods are those used as labels. Invented ones must not be: each label stays in memory until the process ends.
 var methods = []string{
 	http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions,
 }
@@ -119,8 +119,8 @@ func (r *recorder) WriteHeader(status int) {
 	r.ResponseWriter.WriteHeader(status)
 }
 
-// Unwrap lets the response controller reach the connection.
+// Unwrap gives the response controller access to the connection.
 func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 
-// CountNotice counts an attempt to write a notice to a browser by how it ended, which is one of a few.
+// CountNotice counts an attempt to send a notice by its outcome, one of a fixed few.
 func (m *metrics) CountNotice(outcome string) { m.notices.WithLabelValues(outcome).Inc() }

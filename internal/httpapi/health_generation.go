@@ -6,7 +6,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// writtenMetrics are those of generated texts and pictures.
+// writtenMetrics are the metrics of generated texts and pictures.
 type writtenMetrics struct {
 	requests *prometheus.CounterVec
 	calls    *prometheus.CounterVec
@@ -32,15 +32,15 @@ func (m *writtenMetrics) all() []prometheus.Collector {
 	return []prometheus.Collector{m.requests, m.calls, m.tokens, m.seconds}
 }
 
-// Written is how a request for a generated text or picture ended. Its words are from fixed lists: each label is kept until
-// the process ends.
+// Written counts the outcome of a request for a generated text or picture. Its labels come from fixed lists, since each
+// label stays in memory until the process ends.
 type Written struct {
 	Kind, Outcome                        string
 	Calls, Failures, TokensIn, TokensOut int64
 	Took                                 time.Duration
 }
 
-// CountWritten counts what a provider was asked for.
+// CountWritten counts a provider's call.
 func (m *metrics) CountWritten(w Written) {
 	of := m.written
 	of.requests.WithLabelValues(w.Kind, w.Outcome).Inc()

@@ -17,10 +17,10 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// hostile is one way to write a string that no form of the page would send.
+// hostile is a string that no form of the page sends.
 type hostile struct {
 	name, json, path string
-	refused          bool // whatever it is sent as
+	refused          bool // in every place
 }
 
 var hostiles = []hostile{
@@ -31,8 +31,8 @@ var hostiles = []hostile{
 	{"a turned line", `"a\u202eb"`, "a%e2%80%aeb", false},
 }
 
-// S-071: nothing that is sent as a string or as a part of a path breaks a store, and what is refused leaves nothing behind. The
-// operations and their fields come from the description of the interface, so that a new one is tried too.
+// S-071: no string or path segment breaks a store, and a refused one leaves no rows. Operations and fields come from the
+// OpenAPI document, so that new ones are tested too.
 func TestHostileInput(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) {
@@ -44,7 +44,7 @@ func TestHostileInput(t *testing.T) {
 			address := httpapitest.Header{Name: "X-Forwarded-For", Value: fmt.Sprintf("10.0.%d.%d", i/256, i%256)}
 			var p *httpapitest.Client
 			for n, attempt := range d.attempts(op) {
-				if p == nil || n%20 == 0 { // before the rate of one account is reached
+				if p == nil || n%20 == 0 { // a new player, before the account's rate is reached
 					p = admin(t, s, fmt.Sprintf("admin-%d-%d@umbrarch.example", i, n), address)
 				}
 				before := contents(t, s.Store)
@@ -56,7 +56,7 @@ func TestHostileInput(t *testing.T) {
 				case r.Status >= 400 && contents(t, s.Store) != before:
 					t.Errorf("%s, %s: answered %d and stored something", op.id, attempt.name, r.Status)
 				case r.Status < 300 && strings.HasPrefix(op.id, "auth."):
-					p = nil // it may be signed out, or somebody else now
+					p = nil // it may be signed out, or another account now
 				}
 			}
 		}
@@ -66,7 +66,7 @@ func TestHostileInput(t *testing.T) {
 	})
 }
 
-// TestHostileHeaders: what a browser says of itself is kept with its session.
+// TestHostileHeaders: headers about the browser are stored with its session.
 func TestHostileHeaders(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
@@ -88,7 +88,7 @@ func admin(t *testing.T, s *httpapitest.Server, email string, from httpapitest.H
 	return p.Confirm()
 }
 
-// contents counts what every table holds; who was seen last is no content.
+// contents counts the rows of every table, except presence.
 func contents(t *testing.T, s *store.Store) string {
 	t.Helper()
 	var out strings.Builder
@@ -111,7 +111,7 @@ func contents(t *testing.T, s *store.Store) string {
 	return out.String()
 }
 
-// description is the interface as it describes itself.
+// description is the OpenAPI document.
 type description struct {
 	t          *testing.T
 	Paths      map[string]map[string]json.RawMessage `json:"paths"`
@@ -179,7 +179,7 @@ func (d *description) operations() []operation {
 	return out
 }
 
-// attempts puts every hostile string into every place of an operation where a string can stand.
+// attempts puts every hostile string into every string of an operation.
 func (d *description) attempts(op operation) []attempt {
 	var out []attempt
 	for _, h := range hostiles {
@@ -210,7 +210,7 @@ func (d *description) attempts(op operation) []attempt {
 	return out
 }
 
-// plainPath fills what is left of a path's parameters.
+// plainPath fills the remaining path parameters.
 func plainPath(path string) string {
 	parts := strings.Split(path, "/")
 	for i, part := range parts {
@@ -229,7 +229,7 @@ func (d *description) count(s schema) int {
 	return 1<<20 - n
 }
 
-// example makes a value of a schema. The string that place counts down to becomes the mark.
+// example makes a value of a schema. Counting down, place selects the string that becomes the mark.
 func (d *description) example(s schema, place *int, at string) (v any, name string) {
 	if ref, ok := strings.CutPrefix(s.Ref, "#/components/schemas/"); ok {
 		s = d.Components.Schemas[ref]

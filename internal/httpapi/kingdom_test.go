@@ -52,7 +52,7 @@ func TestUpgradeOnTheWire(t *testing.T) { // C-104, C-113
 		d.Achievements.Edit().Unlocked = all
 	})
 	power := p.View().Sections.Growth.Power
-	for _, r := range atOnce(2, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) { // the last gold buys once
+	for _, r := range atOnce(2, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) { // the last gold pays for one
 		if r.Status != http.StatusOK {
 			p.Refused(422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 10000", r)
 		}
@@ -171,8 +171,8 @@ func TestNumbersStayExact(t *testing.T) { // C-067
 	}
 }
 
-// TestEveryPieceOfGoldHasASource: what ticks brought and what a ruler did, day by day, is the
-// gold that is held, and a second look, or a server that starts again, counts nothing twice.
+// TestEveryPieceOfGoldHasASource: the income of ticks and of the ruler's commands, day by day, equals the gold held;
+// another read or a restart counts nothing twice.
 func TestEveryPieceOfGoldHasASource(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -205,8 +205,8 @@ func TestEveryPieceOfGoldHasASource(t *testing.T) {
 	}
 }
 
-// TestGoldEarnedSinceTheReignBegan: H111, what came in long ago and what a ruler began with stay in the
-// sums, what was spent is in none, and the days are the last seven.
+// TestGoldEarnedSinceTheReignBegan: early income and the starting gold stay in the sums, expenses are in none, and the
+// days are the last seven (H111).
 func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -237,7 +237,7 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 	}
 }
 
-// TestProduction: days of the realm's clock, the quiet ones among them, and the sums of the newest are those of its rows.
+// TestProduction: days of the realm's clock, including days without changes; the newest day's sums equal its rows.
 func TestProduction(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -262,8 +262,8 @@ func TestProduction(t *testing.T) {
 	}
 }
 
-// TestGoldThatIsSpent is C-070 on the wire: the figures of a tick in thousandths, and the moment
-// the treasury is empty, named only where it is less than ten minutes away.
+// TestGoldThatIsSpent: the figures of a tick in thousandths, and the time at which the treasury is empty, given only
+// within ten minutes (C-070).
 func TestGoldThatIsSpent(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -14,7 +14,7 @@ func boardOf(t *testing.T, c *httpapitest.Client, by string) leaderboard.Page {
 	return httpapitest.Read[leaderboard.Page](t, c.Want(http.StatusOK, c.Get("/leaderboard?by="+by)))
 }
 
-// E-214: kingdoms stand on the boards by their own figures, once their rulers did something; nothing a client says is in them.
+// E-214: kingdoms are ranked by their own figures after an action of their rulers; no figure comes from a client.
 func TestTheBoardIsTheKingdomsOwn(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -43,15 +43,15 @@ func TestTheBoardIsTheKingdomsOwn(t *testing.T) {
 	poor.Refused(http.StatusUnprocessableEntity, "request.invalid", "by is missing or has a value that is not allowed.", poor.Get("/leaderboard?by=faction_id"))
 	at := count(t, s, `SELECT updated_at FROM leaderboard_stats WHERE user_id = $1`, rich.ID())
 	s.Away(time.Hour)
-	rich.View() // a reading brings the kingdom up to now, and is no deed
+	rich.View() // a read advances the kingdom, and is no action
 	s.Keeper.WriteStandings(t.Context())
 	if now := count(t, s, `SELECT COUNT(*) FROM leaderboard_stats WHERE user_id = $1 AND updated_at <> $2`, rich.ID(), at); now != 0 {
 		t.Error("an idle row was touched")
 	}
 }
 
-// E-216: whom an administrator gave gold is on no board until that is cleared; a new name takes nobody off. Neither makes an
-// idle ruler look active (H93).
+// E-216: a player given gold by an administrator is not ranked until the mark is cleared; a new name sets no mark.
+// Neither makes an idle ruler look active (H93).
 func TestHelpedPlayersAreNotRanked(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -86,7 +86,7 @@ func TestHelpedPlayersAreNotRanked(t *testing.T) {
 	}
 }
 
-// A deleted account leaves the boards with everything else, and the export says what is kept of it.
+// A deleted account has no leaderboard line, and the export contains the line.
 func TestADeletedAccountLeavesTheBoard(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -102,7 +102,8 @@ func TestADeletedAccountLeavesTheBoard(t *testing.T) {
 	}
 }
 
-// E-222: a reign that an administrator deletes leaves the boards in the same transaction, and stands there again when restored.
+// E-222: an administrator's deletion of a reign removes its leaderboard line in the same transaction; a restore adds it
+// again.
 func TestADeletedReignLeavesTheBoard(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

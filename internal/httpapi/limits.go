@@ -10,11 +10,11 @@ import (
 )
 
 const (
-	rare   rules.Rate = "rare"   // what reads everything of a player
-	looked rules.Rate = "looked" // what a page fetches many of at once, and a browser keeps
+	rare   rules.Rate = "rare"   // reads all data of a player
+	looked rules.Rate = "looked" // files that a page loads many of at once and a browser caches
 )
 
-// classes bound how often one player, or one network without a session, may call.
+// classes bound the rate of one player, or of one network without a session.
 var classes = map[rules.Rate]struct {
 	every time.Duration
 	burst int
@@ -43,8 +43,8 @@ func newLimits(now func() time.Time) *limits {
 	})}
 }
 
-// take spends one call of a class, or says when the next is free. The wall clock counts
-// here: a development clock that jumps must not open the gate.
+// take takes one request of a class, or returns the waiting time. It uses the wall clock: a jump of the development
+// clock must not reset the rates.
 func (l *limits) take(who string, class rules.Rate) error {
 	if class == "" {
 		class = rules.Ordinary

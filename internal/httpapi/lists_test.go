@@ -13,12 +13,12 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// list is an answer with rows: how many there are at most, and how it goes on.
+// list is an answer with rows: its maximum number and its paging.
 type list struct {
-	rows  int    // at once
-	pages string // the parameter that asks for more; "": what lies behind comes when something before it goes, or not at all
-	path  string // where ten thousand rows are asked for: ME is the caller, MINE their faction; "": the rule bounds them before they are rows
-	in    string // the field that has them, where the answer is not the list itself
+	rows  int    // per answer
+	pages string // the parameter for the next page; "": further rows follow only when earlier ones are removed, or never
+	path  string // the request with ten thousand rows: ME is the caller, MINE their faction; "": the rule bounds the rows before they are stored
+	in    string // the field with the rows, unless the answer is the list itself
 	fill  string // writes ten thousand rows
 }
 
@@ -27,7 +27,7 @@ const someFactions = many + `INSERT INTO factions (id, name, name_key, descripti
 
 const someRows = `INSERT INTO records (player_id, kind, at, id, body) SELECT 'ME', `
 
-// lists are all answers with a list that somebody's doing makes longer.
+// lists are all answers with a list that players can lengthen.
 var lists = map[string]list{
 	"faction.list":          {rows: 30, pages: "after", path: "/factions", in: "factions", fill: someFactions},
 	"faction.others":        {rows: 30, pages: "after", path: "/factions/MINE/others?of=bonds", in: "factions", fill: many + `INSERT INTO faction_wars (first_id, second_id, declared_by, at) SELECT CASE WHEN 'f' || i < 'MINE' THEN 'f' || i ELSE 'MINE' END, CASE WHEN 'f' || i < 'MINE' THEN 'MINE' ELSE 'f' || i END, 'f' || i, i FROM n`},
@@ -59,19 +59,19 @@ var lists = map[string]list{
 	"auth.passkeys":         {}, // MaxPasskeys
 	"notify.get":            {}, // mostSubscriptions
 	"reign.get":             {}, // limits.documentBytes
-	"auth.export":           {}, // the whole of one's own, eight times at most in 80 seconds
-	"admin.quests":          {}, // the content's, which every node holds in memory: administrators alone write it
+	"auth.export":           {}, // the player's own data whole, at most eight times in 80 seconds
+	"admin.quests":          {}, // content, kept in memory by every node: only administrators write it
 	"admin.activities":      {},
 	"admin.map":             {}, // the lands of the content
 }
 
-// noLists answer one thing, or what the content bounds.
+// noLists are answers with a single object, or with a list bounded by content.
 const noLists = ` admin.events admin.generation admin.player.revert.plan admin.statistics auth.factor auth.me content.get content.frame content.screens news.picture reign.breakdown `
 
 const mostBytes = 128 << 10
 
-// Every list that somebody can make longer has a bound, and most go on from there. With ten thousand rows an answer has as many as it
-// should and few bytes, and what is asked for behind it is something else.
+// Every list that players can lengthen has a bound, and most have pages. With ten thousand rows an answer has its
+// maximum of rows and few bytes, and the next page has others.
 func TestEveryListHasABound(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s)
@@ -125,7 +125,7 @@ func TestEveryListHasABound(t *testing.T) {
 	})
 }
 
-// Of ten thousand days the sums tell the last few.
+// The sums of ten thousand days cover only the last few.
 func TestSumsOfDaysAreBounded(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		const email = "old@keep.example"
@@ -144,7 +144,8 @@ func TestSumsOfDaysAreBounded(t *testing.T) {
 	})
 }
 
-// Lines of one act have one moment. A page of the ledger ends between two moments, so that the page behind it begins with the next.
+// Lines of one command have one time. A page of the ledger ends between two times, so that the next page begins with the
+// next time.
 func TestAPageOfTheLedgerLosesNoLine(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Player()
@@ -171,7 +172,7 @@ func TestAPageOfTheLedgerLosesNoLine(t *testing.T) {
 	})
 }
 
-// pageOf reads the rows of a page, and from where the next one goes on.
+// pageOf reads the rows of a page, and the start of the next one.
 func pageOf(t *testing.T, c *httpapitest.Client, l list, path string) ([]json.RawMessage, func(parameter string) string) {
 	t.Helper()
 	r := c.Want(http.StatusOK, c.Get(path))
@@ -194,7 +195,7 @@ func pageOf(t *testing.T, c *httpapitest.Client, l list, path string) ([]json.Ra
 		}
 		at := map[string]string{"before": "id", "beforeAt": "at", "beforeId": "id", "beforeDay": "day"}[parameter]
 		end := rows[len(rows)-1]
-		if parameter == "before" || parameter == "beforeDay" { // the oldest stands first
+		if parameter == "before" || parameter == "beforeDay" { // the oldest is first
 			end = rows[0]
 		}
 		var row map[string]json.RawMessage
@@ -205,7 +206,7 @@ func pageOf(t *testing.T, c *httpapitest.Client, l list, path string) ([]json.Ra
 	}
 }
 
-// Whoever adds an answer says whether it is a list.
+// Every operation is classified as a list or not.
 func TestEveryListIsKnown(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -20,7 +20,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Latest is what a socket gets every 20 seconds: who is behind asks again.
+// Latest is a socket's beacon, sent every 20 seconds: a page that is behind loads the view.
 type Latest struct {
 	Type        string `json:"type" enum:"latest"`
 	Topic       string `json:"topic"`
@@ -32,7 +32,7 @@ type Latest struct {
 	ServerTime  int64  `json:"serverTime"`
 }
 
-// subscribe is all that a page may say.
+// subscribe is the only message from a page.
 type subscribe struct {
 	Type   string   `json:"type"`
 	Topics []string `json:"topics"`
@@ -40,15 +40,15 @@ type subscribe struct {
 
 const (
 	beacon     = 20 * time.Second
-	recheck    = 10 * time.Second // whether the session still is
+	recheck    = 10 * time.Second // interval between checks that the session is valid
 	readLimit  = 4 << 10
 	sendWithin = 10 * time.Second
-	perAccount = 12 // sockets
+	perAccount = 12 // sockets per account
 	saysEvery  = 5  // messages a second from one socket
 	saysAtOnce = 40
 )
 
-// sockets know which sessions are connected, so that a revoked one can be closed.
+// sockets has the connected sessions, so that those of revoked ones can be closed.
 type sockets struct {
 	mu   sync.Mutex
 	open map[string]map[*socket]bool // by account
@@ -104,7 +104,7 @@ func (k *sockets) count() int {
 	return n
 }
 
-// End closes the sockets of sessions that ended; nil ends all of the account's.
+// End closes the sockets of ended sessions; nil means all of the account.
 func (k *sockets) End(player string, sessions []string) {
 	gone := map[string]bool{}
 	for _, id := range sessions {
@@ -128,7 +128,7 @@ const (
 	errEnded = closing("the session ended")
 )
 
-// liveRoutes is the live socket: what is pushed to open pages.
+// liveRoutes has the live socket, which pushes messages to open pages.
 type liveRoutes struct {
 	*router
 	keeper  *reign.Keeper
@@ -155,7 +155,7 @@ func (s *liveRoutes) register() {
 }
 
 func (s *liveRoutes) serveSocket(w http.ResponseWriter, r *http.Request, who session.Principal) {
-	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}) // the origin was checked above
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}) // sameOrigin has checked the origin above
 	if err != nil {
 		return
 	}
@@ -172,15 +172,15 @@ func (s *liveRoutes) serveSocket(w http.ResponseWriter, r *http.Request, who ses
 	}
 	defer s.sockets.remove(who.Account, one)
 	epoch := s.keeper.Epoch()
-	// A session that ended before the socket was registered closed nothing.
+	// If the session ended before the socket was registered, its end did not close the socket.
 	if why := s.ended(ctx, r, epoch); why != nil {
 		farewell(conn, why)
 		return
 	}
 	leave := s.keeper.Watch(who.Account)
 	defer leave()
-	// The connection lives on in the request's context: a cancelled read or write would cut
-	// it before the page is told why.
+	// The connection uses the request's context: cancelling a read or write would cut it before the page gets the
+	// reason.
 	go s.hear(r.Context(), conn, sub, who.Account, cancel)
 	why := s.speak(ctx, conn, sub, who, func() error { return s.ended(ctx, r, epoch) })
 	farewell(conn, cmp.Or(why, context.Cause(ctx)))
@@ -195,7 +195,7 @@ func farewell(conn *websocket.Conn, why error) {
 	}
 }
 
-// ended says why a socket is to end, nil while it may stay. A store that cannot answer ends nothing.
+// ended is the reason to close a socket; nil if there is none. A store that cannot answer closes none.
 func (s *liveRoutes) ended(ctx context.Context, r *http.Request, epoch string) error {
 	err := s.auth.Alive(ctx, s.token(r))
 	var denied *refusal.Refusal
@@ -208,11 +208,11 @@ func (s *liveRoutes) ended(ctx context.Context, r *http.Request, epoch string) e
 	return nil
 }
 
-// hear takes subscriptions and pings; anything else ends the socket.
+// hear handles subscriptions and pings; any other message closes the socket.
 func (s *liveRoutes) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, player string, cancel context.CancelCauseFunc) {
 	defer cancel(nil)
 	defer func() {
-		if v := recover(); v != nil { // one socket's bug ends that socket
+		if v := recover(); v != nil { // a panic closes this socket alone
 			s.log.Error("a socket panicked", "panic", v, "stack", stack())
 		}
 	}()
@@ -248,21 +248,20 @@ func (s *liveRoutes) hear(ctx context.Context, conn *websocket.Conn, sub *live.S
 				if id, of := ofFaction(topic); of {
 					s.joinFaction(ctx, sub, player, id)
 				}
-				continue // of a later page, or nobody's: nothing is kept of it
+				continue // an unknown topic, perhaps of a newer page, is ignored
 			}
 			joined[topic] = true
 		}
 	}
 }
 
-// speak sends what comes in until the context or the session ends. The session may expire, or
-// end on a node that cannot tell this one; after a restore the page is to come back and be
-// asked who it is.
+// speak sends messages until the context or the session ends. The session may expire, or end on a node that cannot
+// announce it. After a restore the page has to reconnect and identify itself again.
 func (s *liveRoutes) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who session.Principal, ended func() error) error {
 	tick, check := time.NewTicker(beacon), time.NewTicker(recheck)
 	defer tick.Stop()
 	defer check.Stop()
-	wire := context.WithoutCancel(ctx) // a cancelled write would cut the connection before the page is told why
+	wire := context.WithoutCancel(ctx) // a cancelled write would cut the connection before the page gets the reason
 	for {
 		select {
 		case <-ctx.Done():
@@ -295,7 +294,7 @@ func (s *liveRoutes) speak(ctx context.Context, conn *websocket.Conn, sub *live.
 func (s *liveRoutes) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {
 	version, ticked, err := s.keeper.Dev.Latest(ctx, player)
 	if err != nil {
-		return // no reign yet, or the store is in trouble: the next beacon tells
+		return // without a reign, or if the store fails, the next beacon has it
 	}
 	sub.Offer(Latest{
 		Type: "latest", Topic: "kingdom", Version: version, TickedAt: ticked, Epoch: s.keeper.Epoch(), Build: s.keeper.Build(),

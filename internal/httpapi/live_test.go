@@ -107,7 +107,7 @@ func TestTwoPagesOnePay(t *testing.T) { // C-069, C-082
 	if v := p.View().Sections.Pulse; v.Gold != 2500+60*30 || v.TimePlayed != 600 {
 		t.Fatalf("10 minutes brought %+v", v)
 	}
-	s.Away(time.Hour) // the lid is closed; the session goes on
+	s.Away(time.Hour) // the laptop sleeps; the session remains
 	v := p.View().Sections
 	if len(v.Absence.Reports) != 1 || v.Absence.Reports[0].Gold != 3600 || v.Absence.Reports[0].XP != 720 || v.Absence.Reports[0].Subjects != 3 {
 		t.Fatalf("reports %+v", v.Absence.Reports)

@@ -14,11 +14,11 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// mostReign is how many bytes GET /reign answers at most. Views tell about twice what the document keeps.
+// mostReign is the maximum size of GET /reign in bytes. A view is about twice as large as the document.
 const mostReign = 640 << 10
 
-// What is typed at its longest stays within the bytes of a document, whatever letters it has. Of names and texts that a kingdom has many of,
-// characters may take four bytes on average; those of the ruler and the kingdom are one each, and may take eleven.
+// With every text at its maximum the document stays within its bytes, in any script. Texts of which a kingdom has many
+// may take four bytes per character on average; those of the ruler and the kingdom are single, and may take eleven.
 func TestTheLongestReignIsBounded(t *testing.T) {
 	t.Parallel()
 	k := enginetest.Full(t, enginetest.At(httpapitest.Epoch))
@@ -46,7 +46,7 @@ func TestTheLongestReignIsBounded(t *testing.T) {
 		f.Description, f.Monsters, f.Traps = "", nil, nil
 	}
 	for _, floor := range k.Doc.Floors.IDs() {
-		for length := limits.ItemTextGraphemes; length > 0; length -= 20 { // the longest that fits
+		for length := limits.ItemTextGraphemes; length > 0; length -= 20 { // the longest text that fits
 			thing := dungeon.Piece{Name: long(limits.ItemNameGraphemes), Description: long(length), Power: 10}
 			_, err := k.Try("dungeon.save_floor", dungeon.Save{
 				Floor: floor, Theme: long(limits.ItemNameGraphemes), Description: long(length), Effects: []string{},

@@ -13,7 +13,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// onBoth runs on both databases a test that needs no more than a server.
+// onBoth runs a test with one server on both databases.
 func onBoth(t *testing.T, f func(t *testing.T, s *httpapitest.Server)) {
 	t.Helper()
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
@@ -21,7 +21,7 @@ func onBoth(t *testing.T, f func(t *testing.T, s *httpapitest.Server)) {
 	})
 }
 
-// twoNodes share a database and a clock, and nothing else: no bus tells one of the other.
+// twoNodes share a database and a clock, and no bus.
 func twoNodes(t *testing.T) (a, b *httpapitest.Server) {
 	t.Helper()
 	url, clock := pgtest.URL(t), reign.NewClock()
@@ -29,7 +29,7 @@ func twoNodes(t *testing.T) (a, b *httpapitest.Server) {
 	return httpapitest.Start(t, node), httpapitest.Start(t, node)
 }
 
-// beside is the same browser, speaking to another node.
+// beside is the same browser with another node.
 func beside(s *httpapitest.Server, c *httpapitest.Client) *httpapitest.Client {
 	other := s.Client()
 	other.HTTP.Jar = c.HTTP.Jar

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// standing is a land as a test would have it; what is not said of it is nothing.
+// standing sets a land for a test; unset fields are zero.
 func standing(id, relationship, war string) func(*game.Document) {
 	return func(d *game.Document) {
 		d.Lands.Put(id, game.Land{Relationship: relationship, WarStatus: war, Garrison: 5000, Income: 100, Scouted: true})
@@ -42,7 +42,7 @@ func refusalsOfTheMap() []refusal {
 	return rows
 }
 
-// racesOfTheMap: the last of what a deed costs is spent once.
+// racesOfTheMap: the last of a resource pays for one command.
 func racesOfTheMap() []race {
 	wood := same(form{"territory": "elf-kingdom"})
 	return []race{

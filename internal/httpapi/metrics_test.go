@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// S-060: what a client sends never becomes a label, so invented methods take no memory.
+// S-060: client input never becomes a label, so that invented methods take no memory.
 func TestInventedMethodsTakeNoMemory(t *testing.T) {
 	s := httpapitest.Start(t)
 	c := s.Client()
@@ -19,7 +19,7 @@ func TestInventedMethodsTakeNoMemory(t *testing.T) {
 			c.Send("M"+strings.Repeat("X", 20_000)+letters(i), "/healthz", nil)
 		}
 	}
-	invent(20) // connections and buffers are there before memory is measured
+	invent(20) // warms up connections and buffers before memory is measured
 	before := heap()
 	invent(2000)
 	if grown := heap() - before; grown > 5<<20 {

@@ -9,37 +9,37 @@ import (
 	rulesreport "umbrarch/internal/rules/report"
 )
 
-// AdminAccount is an account as an admin sees it.
+// AdminAccount is an account for admins.
 type AdminAccount struct {
 	ID             string `json:"id"`
-	Email          string `json:"email,omitempty" doc:"a guest has none"`
+	Email          string `json:"email,omitempty" doc:"empty for a guest"`
 	Role           string `json:"role"`
 	CreatedAt      int64  `json:"createdAt"`
 	SuspendedUntil int64  `json:"suspendedUntil"`
 	Verified       bool   `json:"verified"`
 	Factor         bool   `json:"factor"`
-	Moderator      bool   `json:"moderator" doc:"the grant beside the role"`
+	Moderator      bool   `json:"moderator" doc:"whether the account has the moderators' grant, beside its role"`
 }
 
 // AdminAccounts is a page of accounts.
 type AdminAccounts struct {
 	Accounts []AdminAccount `json:"accounts" nullable:"false" doc:"by e-mail"`
-	Next     string         `json:"next,omitempty" doc:"from where the list goes on; none: it ends here"`
+	Next     string         `json:"next,omitempty" doc:"start of the next page; absent on the last page"`
 }
 
-// Suspension shuts an account out.
+// Suspension blocks an account.
 type Suspension struct {
 	Account string `json:"account" minLength:"1" maxLength:"64"`
-	Until   int64  `json:"until" minimum:"0" maximum:"253402300799000" doc:"milliseconds; a time in the past lets the account in again"`
+	Until   int64  `json:"until" minimum:"0" maximum:"253402300799000" doc:"milliseconds; a past time unblocks the account"`
 }
 
-// RoleChange gives an account another role.
+// RoleChange changes an account's role.
 type RoleChange struct {
 	Account string `json:"account" minLength:"1" maxLength:"64"`
 	Role    string `json:"role" enum:"user,admin"`
 }
 
-// ReportClosed names a report of the queue.
+// ReportClosed identifies a report in the queue.
 type ReportClosed struct {
 	Player string `json:"player" minLength:"1" maxLength:"64"`
 	Kind   string `json:"kind" minLength:"1" maxLength:"64"`

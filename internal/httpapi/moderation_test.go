@@ -25,7 +25,7 @@ func administrator(t *testing.T, s *httpapitest.Server) *httpapitest.Client {
 	return c
 }
 
-// S-076: an admin shuts a player out and lets them in again; both stand in the audit log.
+// S-076: an admin suspends a player and lifts the suspension; both are in the audit log.
 func TestAnAdminSuspends(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Client().Register("player@umbrarch.example")
@@ -55,7 +55,7 @@ func TestAnAdminSuspends(t *testing.T) {
 	})
 }
 
-// S-076: an admin reads a report and closes it, once.
+// S-076: an admin reads a report and closes it once.
 func TestAnAdminClosesAReport(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Player()
@@ -81,8 +81,8 @@ func TestAnAdminClosesAReport(t *testing.T) {
 	})
 }
 
-// E-220: an admin gives the role and takes it again, never their own, and loses the console with the role, though the browser
-// stays signed in. The last admin does not fall by any way.
+// E-220: an admin grants and revokes the role, but not their own, and loses the console with the role, though the
+// browser stays signed in. The last admin cannot lose the role.
 func TestAnAdminGivesRoles(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Client().Register("player@umbrarch.example")
@@ -107,7 +107,7 @@ func TestAnAdminGivesRoles(t *testing.T) {
 	})
 }
 
-// TestSignInsAreCounted, and the failed ones logged, without what was typed.
+// TestSignInsAreCounted: sign-ins are counted, and failed ones are logged without their input.
 func TestSignInsAreCounted(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -125,7 +125,7 @@ func TestSignInsAreCounted(t *testing.T) {
 	}
 }
 
-// TestARefusedRightIsLogged: with who asked and for what; a flood of them is a few lines.
+// TestARefusedRightIsLogged: a refused right is logged with actor and path; a flood makes only a few lines.
 func TestARefusedRightIsLogged(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -144,7 +144,8 @@ func TestARefusedRightIsLogged(t *testing.T) {
 	}
 }
 
-// TestTheConsoleWaitsForASecondFactor where the operator asks for one.
+// TestTheConsoleWaitsForASecondFactor: if the operator requires a second factor, admins without one cannot use the
+// console.
 func TestTheConsoleWaitsForASecondFactor(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = true })
@@ -175,8 +176,8 @@ func TestTheConsoleWaitsForASecondFactor(t *testing.T) {
 	admin.Do("news.announce", text)
 }
 
-// TestModeratingWaitsForTheFactorToo: where admins need one, an admin without it reads no report, mutes nobody and takes no
-// message away; one who has the grant to moderate does, as any moderator.
+// TestModeratingWaitsForTheFactorToo: an admin without a required second factor cannot read reports, mute or remove
+// messages; with the moderators' grant they can.
 func TestModeratingWaitsForTheFactorToo(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = true })
@@ -198,7 +199,8 @@ func TestModeratingWaitsForTheFactorToo(t *testing.T) {
 	admin.Do("chat.remove", one)
 }
 
-// TestTheLastAdminIsNotSuspended by anybody, nor left alone with a suspended one; a house cannot be suspended at all.
+// TestTheLastAdminIsNotSuspended: the last admin cannot be suspended, nor remain with only suspended others; a house
+// cannot be suspended at all.
 func TestTheLastAdminIsNotSuspended(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")
@@ -233,8 +235,8 @@ func TestTheLastAdminIsNotSuspended(t *testing.T) {
 	})
 }
 
-// TestWhatAdminsChangeAsksAgain: every act of theirs asks for the password, but for those that are named, which change
-// nothing that a player has.
+// TestWhatAdminsChangeAsksAgain: every admin operation requires a confirmation, except those listed, which change no
+// player's data.
 func TestWhatAdminsChangeAsksAgain(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -262,8 +264,7 @@ func TestWhatAdminsChangeAsksAgain(t *testing.T) {
 	}
 }
 
-// TestAGrantTakesBackWhatWasConfirmed: what a session gave again for the rights of before does not count for new ones, and
-// the session stays.
+// TestAGrantTakesBackWhatWasConfirmed: a change of rights ends the session's confirmation; the session remains.
 func TestAGrantTakesBackWhatWasConfirmed(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p := s.Client().Register("player@umbrarch.example").Confirm()

@@ -18,13 +18,13 @@ import (
 	rulesnews "umbrarch/internal/rules/news"
 )
 
-// AdminAds is what the console needs to show and write ads.
+// AdminAds is the console's data for ads.
 type AdminAds struct {
 	Ads   []rulesnews.Ad `json:"ads"`
-	Hosts []string       `json:"hosts" doc:"from which pictures may come, beside those uploaded here"`
+	Hosts []string       `json:"hosts" doc:"hosts from which pictures may come, beside those uploaded here"`
 }
 
-// Uploaded is where an uploaded picture stands.
+// Uploaded is the path of an uploaded picture.
 type Uploaded struct {
 	URL string `json:"image_url"`
 }
@@ -56,8 +56,8 @@ func (s *newsRoutes) register() {
 	s.pictures()
 }
 
-// pictures come in as they are and go out as this server encoded them: under the hash of their bytes, so that they may be
-// kept for ever.
+// pictures registers upload and download. Pictures are encoded again by this server and served under the hash of their
+// bytes, so that they can be cached forever.
 func (s *newsRoutes) pictures() {
 	up := op{id: "admin.picture", method: http.MethodPost, path: "/admin/pictures", summary: "Upload a picture: PNG, JPEG or GIF, 1600 pixels a side at most", access: admins, status: http.StatusOK}
 	s.describe(up, &huma.Schema{Type: "string", Format: "binary"}, reflect.TypeFor[Uploaded]())
@@ -90,7 +90,7 @@ func (s *newsRoutes) upload(w http.ResponseWriter, r *http.Request, o op) (Uploa
 	if err != nil {
 		return Uploaded{}, ErrTooLarge.With("n", picture.MostBytes)
 	}
-	if err := s.identify(c, o); err != nil { // a body may take its time, and rights count when they are used
+	if err := s.identify(c, o); err != nil { // reading a body takes time, and rights are checked when they are used
 		return Uploaded{}, err
 	}
 	p, err := picture.Encode(sent)

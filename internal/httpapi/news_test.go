@@ -21,7 +21,7 @@ func updatesOf(t *testing.T, c *httpapitest.Client) []rulesnews.Update {
 	return httpapitest.Read[[]rulesnews.Update](t, c.Want(http.StatusOK, c.Get("/updates")))
 }
 
-// Notes: posted, changed, deleted; a built-in one that is deleted stays so; every page hears of it.
+// Notes are posted, changed and deleted; a deleted built-in one stays deleted; every page gets the change.
 func TestUpdateLog(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -46,7 +46,7 @@ func TestUpdateLog(t *testing.T) {
 	reader.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", reader.Command("news.put_update", form{"version": "1", "title": "x", "notes": "y"}))
 }
 
-// E-232: what is announced reaches open pages at once and can be put away; taken back, it is gone for everybody.
+// E-232: an announcement reaches open pages at once and can be dismissed; a retracted one disappears everywhere.
 func TestAnnouncementTakenBack(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -55,7 +55,7 @@ func TestAnnouncementTakenBack(t *testing.T) {
 	admin.Do("news.announce", form{"message": "The gates close."})
 	next(t, tab, "announcement", 30*time.Second)
 	given := httpapitest.Read[[]map[string]any](t, reader.Want(http.StatusOK, reader.Get("/news")))
-	named := map[string]any{"id": given[0]["id"]} // as the list gives it
+	named := map[string]any{"id": given[0]["id"]} // with the id from the list
 	reader.Do("news.dismiss", named)
 	admin.Do("news.retract", named)
 	next(t, tab, "news", 30*time.Second)
@@ -70,7 +70,7 @@ func adsOf(t *testing.T, c *httpapitest.Client) []rulesnews.Ad {
 	return httpapitest.Read[[]rulesnews.Ad](t, c.Want(http.StatusOK, c.Get("/ads")))
 }
 
-// upload sends a picture with more behind it than pixels.
+// upload sends a picture with metadata beside the pixels.
 func upload(t *testing.T, c *httpapitest.Client) httpapitest.Response {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, 4, 4))
@@ -82,7 +82,8 @@ func upload(t *testing.T, c *httpapitest.Client) httpapitest.Response {
 	return c.Post("/admin/pictures", sent.String()+"<script>", httpapitest.Header{Name: "Content-Type", Value: "image/png"})
 }
 
-// E-233: ads lead to https alone; pictures are ours, encoded anew and kept for ever, or of hosts that the realm allows.
+// E-233: ads link to https alone; their pictures are uploads, encoded again and cached forever, or of hosts that the
+// realm allows.
 func TestAdsOverHTTP(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PictureHosts = []string{"pictures.example"} })
@@ -131,7 +132,7 @@ func TestAdsOverHTTP(t *testing.T) {
 	}
 }
 
-// E-244: a realm without the table of ads shows none, and the console says so in the printed words.
+// E-244: a realm without the table of ads shows none, and the console gets the specified text.
 func TestAdsFailInPrintedWords(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -19,8 +19,8 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// S-077: two nodes on one database and no socket open. A reading that names the version its page has seen is at least as new
-// on whichever node it arrives; one that names none is at most ten seconds old.
+// S-077: two nodes on one database, without a socket. A read with the version seen by its page is at least as new, on
+// either node; a read without one is at most ten seconds old.
 func TestNoNodeShowsAnOldKingdom(t *testing.T) {
 	t.Parallel()
 	for name, bus := range map[string]func(*testing.T) live.Bus{"with NATS": dialBus(t), "without": func(*testing.T) live.Bus { return nil }} {
@@ -66,7 +66,7 @@ func TestNoNodeShowsAnOldKingdom(t *testing.T) {
 	}
 }
 
-// nodes are two on one database, whose clocks agree.
+// nodes are two nodes on one database with equal clocks.
 func nodes(t *testing.T, bus func(*testing.T) live.Bus) (a, b *httpapitest.Server) {
 	t.Helper()
 	address, clock := pgtest.URL(t), reign.NewFrozenClock(httpapitest.Epoch)
@@ -104,7 +104,8 @@ func startBus(t *testing.T) (*server.Server, func(*testing.T) live.Bus) {
 	}
 }
 
-// TestWithoutTheBusOwnPagesAreFresh (S-114): a player's other tab on the same node sees a command within a second while NATS is away.
+// TestWithoutTheBusOwnPagesAreFresh: a player's other tab on the same node sees a command within a second while NATS is
+// down (S-114).
 func TestWithoutTheBusOwnPagesAreFresh(t *testing.T) {
 	t.Parallel()
 	bus, dial := startBus(t)
@@ -123,7 +124,7 @@ func TestWithoutTheBusOwnPagesAreFresh(t *testing.T) {
 	}
 }
 
-// onBothNodes is one browser that is signed in on one node and asks the other.
+// onBothNodes is one browser signed in on one node that also calls the other.
 func onBothNodes(t *testing.T, a, b *httpapitest.Server) (there, here *httpapitest.Client) {
 	t.Helper()
 	there = a.Player()

@@ -9,27 +9,27 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Notify is what the settings show of notices.
+// Notify is the settings' data about notices.
 type Notify struct {
-	Key      string          `json:"key" doc:"the realm's, to subscribe a browser with"`
+	Key      string          `json:"key" doc:"public key of the realm, for subscriptions"`
 	Settings notify.Settings `json:"settings"`
-	Browsers []notify.Device `json:"browsers" nullable:"false" doc:"that take notices while no page is open, newest first"`
-	Writable bool            `json:"writable" doc:"whether digests would arrive: mails are sent, and the address is proved"`
+	Browsers []notify.Device `json:"browsers" nullable:"false" doc:"browsers that receive notices while no page is open, newest first"`
+	Writable bool            `json:"writable" doc:"whether digests can be sent: mails are enabled, and the address is verified"`
 }
 
-// Subscription is what a browser gave its page.
+// Subscription is a browser's push subscription.
 type Subscription struct {
 	Endpoint string `json:"endpoint" maxLength:"2048"`
 	P256DH   string `json:"p256dh" maxLength:"200"`
 	Auth     string `json:"auth" maxLength:"100"`
 }
 
-// Unsubscription names the browser that takes no more.
+// Unsubscription identifies the browser to remove.
 type Unsubscription struct {
 	Endpoint string `json:"endpoint" maxLength:"2048"`
 }
 
-// noticeRoutes are the operations of notices to players who are away.
+// noticeRoutes are the operations of notices to absent players.
 type noticeRoutes struct {
 	*router
 	keeper *reign.Keeper
@@ -58,7 +58,7 @@ func (s *noticeRoutes) register() {
 		})
 }
 
-// Ended says that digests have ended.
+// Ended confirms that digests have ended.
 type Ended struct {
 	Message string `json:"message"`
 }
@@ -85,7 +85,7 @@ func (s *noticeRoutes) subscribe(c *Call, b Subscription) (rules.None, error) {
 	return rules.None{}, s.notify.Subscribe(c, to, coming)
 }
 
-// coming is what comes to the caller's kingdom; nothing to one that is not founded yet.
+// coming lists the timed things of the caller's kingdom; empty before its founding.
 func (s *noticeRoutes) coming(c *Call) (notify.Coming, error) {
 	dues, err := s.keeper.Oversight.Dues(c, c.Who.Account)
 	if errors.Is(err, reign.ErrNone.With()) {

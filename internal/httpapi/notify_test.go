@@ -14,7 +14,8 @@ import (
 	"umbrarch/internal/store/bothtest"
 )
 
-// A browser belongs to one account: it is listed and exported there, nobody else takes or ends it, and it goes with the account.
+// A browser belongs to one account: only that account lists and exports it, no other takes or removes it, and it is
+// removed with the account.
 func TestABrowserForNoticesBelongsToOneAccount(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
@@ -38,11 +39,11 @@ func TestABrowserForNoticesBelongsToOneAccount(t *testing.T) {
 			t.Errorf("exported: %+v", kept)
 		}
 		owner.Want(http.StatusOK, owner.Post("/auth/delete", form{"password": httpapitest.Password}))
-		other.Want(http.StatusNoContent, other.Post("/notify/subscribe", browser)) // nobody's now
+		other.Want(http.StatusNoContent, other.Post("/notify/subscribe", browser)) // no account's now
 	})
 }
 
-// Ten thousand subscriptions are asked for one by one: few are taken at all, and eight are kept.
+// Ten thousand subscriptions are requested one by one: the rate admits few, and eight are stored.
 func TestManyBrowsersAreBounded(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -26,7 +26,7 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// description is the OpenAPI document, with the schemas that bodies are held against.
+// description is the OpenAPI document, with the schemas for validating bodies.
 type description struct {
 	doc      *huma.OpenAPI
 	schemas  huma.Registry
@@ -46,7 +46,7 @@ func newDescription(k *reign.Keeper) *description {
 	return d
 }
 
-// schemaName puts the package before the type: two systems may both have a View.
+// schemaName prefixes the type with its package, since two systems may both have a View.
 func schemaName(t reflect.Type, hint string) string {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -64,7 +64,7 @@ func schemaName(t reflect.Type, hint string) string {
 	return strings.ToUpper(pkg[:1]) + pkg[1:] + t.Name()
 }
 
-// partOf is the package of a type. The packages of accounts are one to whoever reads the description.
+// partOf is the package of a type. The packages of accounts count as one in the document.
 func partOf(t reflect.Type) string {
 	if of := path.Dir(t.PkgPath()); path.Base(of) == "account" {
 		return "account"
@@ -72,8 +72,8 @@ func partOf(t reflect.Type) string {
 	return t.PkgPath()[strings.LastIndexByte(t.PkgPath(), '/')+1:]
 }
 
-// named gives every type a name of its own: where recruit.Draft meets game.RecruitDraft, the
-// later one carries its package once more.
+// named gives every type a unique name: if recruit.Draft collides with game.RecruitDraft, the later one gets its package
+// as a further prefix.
 func named() func(reflect.Type, string) string {
 	taken := map[string]reflect.Type{}
 	return func(t reflect.Type, hint string) string {
@@ -94,11 +94,11 @@ func (d *description) ref(name string) *huma.Schema {
 	return &huma.Schema{Ref: "#/components/schemas/" + name}
 }
 
-// components registers what stands outside single operations: the sections of a view, their
-// patches, and the messages of the live socket.
+// components registers types outside single operations: the sections of a view, their patches, and the messages of the
+// live socket.
 func (d *description) components() {
-	whole := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Everything the ruler sees, by section"}
-	patch := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Changed sections: records whole, members by id, null for a member that is gone"}
+	whole := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "The ruler's whole view, by section"}
+	patch := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Changed sections: records whole, members by id, null for a removed member"}
 	for _, v := range d.keeper.Engine().Views() {
 		one := d.schemas.Schema(v.Type, true, v.Name)
 		if v.Record != nil {
@@ -119,14 +119,14 @@ func (d *description) components() {
 	d.compose("View", reflect.TypeFor[reign.View](), "Sections")
 	d.compose("Patch", reflect.TypeFor[reign.Patch](), "SectionsPatch")
 	d.compose("Answer", reflect.TypeFor[reign.Answer](), "SectionsPatch")
-	message := &huma.Schema{Description: "What the live socket sends", OneOf: []*huma.Schema{d.ref("Patch")}}
+	message := &huma.Schema{Description: "The messages of the live socket", OneOf: []*huma.Schema{d.ref("Patch")}}
 	for _, t := range pushed {
 		message.OneOf = append(message.OneOf, d.schemas.Schema(t, true, ""))
 	}
 	all["LiveMessage"] = message
 }
 
-// pushed are the messages of the live socket beside patches of a kingdom.
+// pushed are the messages of the live socket, except patches of a kingdom.
 var pushed = []reflect.Type{
 	reflect.TypeFor[reign.Resync](), reflect.TypeFor[reign.Writing](), reflect.TypeFor[Latest](),
 	reflect.TypeFor[news.Announced](), reflect.TypeFor[news.Changed](),
@@ -135,7 +135,7 @@ var pushed = []reflect.Type{
 	reflect.TypeFor[chat.Said](), reflect.TypeFor[chat.Withdrawn](),
 }
 
-// compose registers a struct whose sections are typed by the registry of views.
+// compose registers a struct of sections with the types in the registry of views.
 func (d *description) compose(name string, t reflect.Type, sections string) {
 	d.schemas.Schema(t, true, name)
 	d.schemas.Map()[name].Properties["sections"] = d.ref(sections)
@@ -176,8 +176,8 @@ func (d *description) describeCommand(o op, c rules.Command, body *huma.Schema) 
 		Security:    security(o.access),
 		RequestBody: jsonBody(body),
 		Parameters: []*huma.Param{
-			{Name: "Idempotency-Key", In: "header", Description: "Repeat a command with the same key after a failure", Schema: &huma.Schema{Type: "string"}},
-			{Name: "dryRun", In: "query", Description: "Answer prices, effects and odds, or the refusal; roll and store nothing", Schema: &huma.Schema{Type: "boolean"}},
+			{Name: "Idempotency-Key", In: "header", Description: "Repeat a failed command with the same key", Schema: &huma.Schema{Type: "string"}},
+			{Name: "dryRun", In: "query", Description: "Return prices, effects and odds, or the refusal; roll and store nothing", Schema: &huma.Schema{Type: "boolean"}},
 		},
 		Responses: map[string]*huma.Response{"200": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(d)},
 	}
@@ -189,7 +189,7 @@ func (d *description) describeReign() {
 	d.creation = d.schemas.Schema(reflect.TypeFor[ruler.Creation](), true, "")
 	answer := &huma.Schema{AllOf: []*huma.Schema{d.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": d.schemas.Schema(reflect.TypeFor[ruler.Created](), true, "")}}}}
 	operation := &huma.Operation{OperationID: "reign.create", Method: "POST", Path: Base + "/reign", Summary: "Create the ruler", Tags: []string{"reign"},
-		Description: "Begins the account's one reign. " + callers[signed], Security: security(signed),
+		Description: "Creates the account's only reign." + callers[signed], Security: security(signed),
 		RequestBody: jsonBody(d.creation), Responses: map[string]*huma.Response{"201": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(d)}}
 	r := refusalsOf(op{id: operation.OperationID, method: operation.Method, access: signed}, true)
 	r.add(ErrKeyShape, ruler.ErrChoice, ruler.ErrPoints, ruler.ErrColour, ruler.ErrReigns)
@@ -214,7 +214,7 @@ func jsonBody(schema *huma.Schema) *huma.RequestBody {
 }
 
 func problemResponse(d *description) *huma.Response {
-	return &huma.Response{Description: "Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown", Content: problemContent(d)}
+	return &huma.Response{Description: "Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown", Content: problemContent(d)}
 }
 
 func problemContent(d *description) map[string]*huma.MediaType {
@@ -230,8 +230,8 @@ var docsPage = template.Must(template.New("docs").Parse(`<!doctype html><html la
 {{range $path, $item := .Paths}}{{with $item.Get}}<h2>GET {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{with $item.Post}}<h2>POST {{$path}}</h2><p>{{.Summary}}</p><p>{{.Description}}</p>{{end}}{{with $item.Delete}}<h2>DELETE {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{end}}
 </main></body></html>`))
 
-// refusedAfter is how long a refusal of the description waits: who asks on regardless has no more of the server than that
-// leaves to each connection, and everybody else the rest.
+// refusedAfter is the delay of a refusal of the document, so that a client over its rate gets few answers per connection
+// and leaves the server to the others.
 const refusedAfter = 250 * time.Millisecond
 
 func hold(ctx context.Context) {
@@ -243,7 +243,7 @@ func hold(ctx context.Context) {
 	}
 }
 
-// docs serves the description of the interface. It is complete when everything else is registered, and made once, for the first who asks.
+// docs serves the document. It is complete after all registrations, and encoded once, at the first request.
 func (s *Server) docs() {
 	description := sync.OnceValues(func() (*stored, error) {
 		raw, err := s.OpenAPI()

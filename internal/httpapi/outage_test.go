@@ -14,7 +14,7 @@ import (
 
 const away = "Nothing can be saved for a moment. Please try again."
 
-// openBodies are bodies with which an operation that nobody has to be signed in for comes as far as the store.
+// openBodies are bodies with which an open operation reaches the store.
 var openBodies = map[string]any{
 	"auth.register":      registration("late@umbrarch.example", httpapitest.Password, httpapitest.Password),
 	"auth.login":         form{"email": "reigns@umbrarch.example", "password": httpapitest.Password},
@@ -24,7 +24,7 @@ var openBodies = map[string]any{
 	"notify.end":         form{"token": strings.Repeat("a", 43)},
 }
 
-// formed is a body of the right shape.
+// formed is a body that matches a schema.
 func (d *description) formed(op operation) any {
 	if body, ok := openBodies[op.id]; ok || op.body == nil {
 		return body
@@ -34,11 +34,11 @@ func (d *description) formed(op operation) any {
 	return v
 }
 
-// storeless are operations that need no store to be answered.
+// storeless are operations that need no store.
 var storeless = []string{"content.get", "content.frame", "content.screens"}
 
-// TestWithoutADatabase (S-111) walks every operation of the interface while PostgreSQL is away: each says that nothing can be saved for
-// a moment, nothing says that the server is broken, and everything is well again by itself.
+// TestWithoutADatabase calls every operation while PostgreSQL is down: each answers that nothing can be saved for the
+// moment, none reports an internal error, and all recover without help (S-111).
 func TestWithoutADatabase(t *testing.T) {
 	t.Parallel()
 	database := pgtest.Start(t)
@@ -49,7 +49,7 @@ func TestWithoutADatabase(t *testing.T) {
 	if err := s.Accounts.Moderation.Grant(t.Context(), "reigns@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
-	var visitors []*httpapitest.Client // the rate of one account is reached before the walk ends
+	var visitors []*httpapitest.Client // one account's rate is reached before the end
 	for range 4 {
 		c := s.Client()
 		c.Want(http.StatusOK, c.Login("reigns@umbrarch.example", httpapitest.Password))
@@ -84,7 +84,7 @@ func TestWithoutADatabase(t *testing.T) {
 	p.Do("kingdom.rename", form{"name": "After"})
 }
 
-// TestTheDatabaseGoesWhileNobodyPlays: a node from which nobody wants anything leaves the traffic as well, and says so.
+// TestTheDatabaseGoesWhileNobodyPlays: an idle node also reports unready and logs it.
 func TestTheDatabaseGoesWhileNobodyPlays(t *testing.T) {
 	t.Parallel()
 	database := pgtest.Start(t)
@@ -102,17 +102,17 @@ func TestTheDatabaseGoesWhileNobodyPlays(t *testing.T) {
 	waitFor(t, "the server is ready again", func() bool { return c.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
 }
 
-// storing are operations that store something, whatever stands in the realm.
+// storing are operations that always write.
 var storing = strings.Fields(`auth.guest auth.register auth.login auth.confirm auth.logout notify.choose kingdom.rename
 	building.upgrade admin.suspend news.announce reign.create mint.strike`)
 
-// TestADiskThatTakesNothing walks every operation while nothing can be written: a full disk, and one that the system has made
-// readable alone. What has to be stored is refused with 503, reading goes on, and nothing says that the server is broken.
+// TestADiskThatTakesNothing calls every operation while writes fail: on a full disk, and on one remounted read-only.
+// Writes are refused with 503, reads continue, and no internal error is reported.
 func TestADiskThatTakesNothing(t *testing.T) {
 	t.Parallel()
 	for name, disk := range map[string]struct {
 		stop func(*testing.T, *httpapitest.Server)
-		all  bool // nothing at all can be written: a full disk may have room on a page that is there
+		all  bool // no write succeeds; on a full disk, existing pages may have room
 	}{
 		"full":      {func(t *testing.T, s *httpapitest.Server) { t.Helper(); room(t, s, 0) }, false},
 		"read only": {readOnly, true},
@@ -145,7 +145,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 				case op.id == "reign.create":
 					c = fresh
 				case op.id == "auth.guest" || op.id == "auth.register" || op.id == "auth.login" || op.id == "auth.logout" && !disk.all:
-					c = s.Client() // where there is room yet, the caller is somebody else then
+					c = s.Client() // if a write succeeded, the caller may have changed
 				}
 				body := d.formed(op)
 				if one, ok := outageBodies[op.id]; ok {
@@ -166,7 +166,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 			}
 			waitFor(t, "reading goes on", func() bool { return p.Get("/reign").Status == http.StatusOK })
 			if disk.all {
-				return // such a disk takes a restart
+				return // a read-only disk requires a restart
 			}
 			room(t, s, 10_000)
 			waitFor(t, "something is saved again", func() bool { return p.Command("kingdom.rename", form{"name": "After"}).Status == http.StatusOK })
@@ -175,7 +175,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 	}
 }
 
-// outageBodies are bodies that an operation accepts.
+// outageBodies are valid bodies for operations.
 var outageBodies = map[string]any{
 	"reign.create":     httpapitest.Body("pact_bound"),
 	"auth.confirm":     form{"password": httpapitest.Password},
@@ -185,7 +185,7 @@ var outageBodies = map[string]any{
 	"notify.choose":    map[string]any{"kinds": []string{"mail"}, "quiet": false, "quietFrom": 0, "quietUntil": 0, "zone": "", "digest": false},
 }
 
-// readOnly makes the database readable alone.
+// readOnly makes the database read-only.
 func readOnly(t *testing.T, s *httpapitest.Server) {
 	t.Helper()
 	_ = s.Store.Write(t.Context(), func(tx store.Tx) error {

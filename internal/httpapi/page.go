@@ -13,8 +13,8 @@ import (
 	"strings"
 )
 
-// Page serves the built page. Files under assets/ carry their hash in the name and never
-// change; everything else is asked for again with an ETag.
+// Page serves the built page. Files under assets/ have their hash in the name and never change; all others are
+// revalidated with an ETag.
 func Page(dist fs.FS) (http.Handler, error) {
 	tags := map[string]string{}
 	err := fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
@@ -47,7 +47,7 @@ func Page(dist fs.FS) (http.Handler, error) {
 		}
 		tag, known := tags[name]
 		if !known || strings.HasSuffix(name, packed) {
-			http.NotFound(w, r) // routes live behind the hash: any other path is no page
+			http.NotFound(w, r) // routes follow the hash sign: no other path is a page
 			return
 		}
 		file := name
@@ -72,16 +72,17 @@ func Page(dist fs.FS) (http.Handler, error) {
 	}), nil
 }
 
-// packed ends the names of files that the build has compressed with Brotli, beside those they stand for.
+// packed are the suffixes of the files that the build compressed with Brotli, stored beside the originals.
 const packed = ".br"
 
-// arrival is the page of whoever has a session, gate the one with the sign-in drawn already. The placeholder has no gate.
+// arrival is the page for browsers with a session, gate the one with the sign-in already drawn. The placeholder has no
+// gate.
 const (
 	arrival = "index.html"
 	gate    = "gate.html"
 )
 
-// first is the page for who comes to the address: whoever has no session sees the gate before any script.
+// first is the page at the root: browsers without a session see the gate before any script runs.
 func first(r *http.Request, built map[string]string) string {
 	if _, ok := built[gate]; !ok {
 		return arrival
@@ -96,7 +97,7 @@ func first(r *http.Request, built map[string]string) string {
 
 var inlineScript = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
 
-// inlineScripts are the hashes of the scripts that stand in a page itself, as a policy names them.
+// inlineScripts are the hashes of a page's inline scripts, in a policy's form.
 func inlineScripts(dist fs.FS, name string) (hashes string, err error) {
 	page, err := fs.ReadFile(dist, name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -109,7 +110,7 @@ func inlineScripts(dist fs.FS, name string) (hashes string, err error) {
 	return hashes, err
 }
 
-// allowScripts lets the scripts of these hashes run in an answer.
+// allowScripts permits the scripts with these hashes in an answer.
 func allowScripts(h http.Header, hashes string) {
 	const own = "script-src 'self'"
 	h.Set("Content-Security-Policy", strings.Replace(h.Get("Content-Security-Policy"), own, own+hashes, 1))

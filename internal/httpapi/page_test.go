@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/httpapi"
 )
 
-// The gate is in the first answer to whoever has no session, and nobody else's.
+// The first answer has the gate for browsers without a session, and only for them.
 func TestTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	dist := fstest.MapFS{"index.html": {Data: []byte("Loading Game...")}, "gate.html": {Data: []byte("Play at once")}}
@@ -52,7 +52,7 @@ func TestTheFirstAnswer(t *testing.T) {
 	}
 }
 
-// A script that stands in a page runs by its hash, and in that page alone: the policy of everything else stays shut.
+// An inline script runs by its hash, in its page alone: all other policies are unchanged.
 func TestThePagesOwnScripts(t *testing.T) {
 	t.Parallel()
 	const shut = "script-src 'self'; img-src 'self'"
@@ -84,7 +84,8 @@ func TestThePagesOwnScripts(t *testing.T) {
 	}
 }
 
-// A browser that reads Brotli gets what the build has compressed, as the kind of file that it stands for; nobody asks for it by its name.
+// A browser that accepts Brotli gets the precompressed file with the media type of the original; the compressed file has
+// no address of its own.
 func TestThePageIsPackedOnce(t *testing.T) {
 	t.Parallel()
 	page, err := httpapi.Page(fstest.MapFS{

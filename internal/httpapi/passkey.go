@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// PasskeyAnswer is what navigator.credentials.get answered, in base64url.
+// PasskeyAnswer is the result of navigator.credentials.get, in base64url.
 type PasskeyAnswer struct {
 	ID                string `json:"id" maxLength:"1400"`
 	ClientData        string `json:"clientData" maxLength:"4096"`
@@ -20,14 +20,14 @@ type PasskeyAnswer struct {
 	UserHandle        string `json:"userHandle,omitempty" maxLength:"128"`
 }
 
-// PasskeyProof shows that the owner sits there: all that a sign-in asks for.
+// PasskeyProof is a proof of identity: everything that a sign-in requires.
 type PasskeyProof struct {
 	Password string         `json:"password,omitempty" maxLength:"1024"`
-	Code     string         `json:"code,omitempty" maxLength:"64" doc:"of the second factor, or a recovery code, beside the password"`
-	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"one that is there already, in place of both"`
+	Code     string         `json:"code,omitempty" maxLength:"64" doc:"code of the second factor, or a recovery code, beside the password"`
+	Passkey  *PasskeyAnswer `json:"passkey,omitempty" doc:"an existing passkey, instead of both"`
 }
 
-// NewPasskey is what navigator.credentials.create answered, in base64url.
+// NewPasskey is the result of navigator.credentials.create, in base64url.
 type NewPasskey struct {
 	ID          string   `json:"id" maxLength:"1400"`
 	ClientData  string   `json:"clientData" maxLength:"4096"`
@@ -42,36 +42,36 @@ type PasskeyName struct {
 	Name string `json:"name" maxLength:"200"`
 }
 
-// PasskeyRemoval takes a passkey away.
+// PasskeyRemoval removes a passkey.
 type PasskeyRemoval struct {
 	ID string `json:"id" maxLength:"64"`
 	PasskeyProof
 }
 
-// PasskeyOptions are for navigator.credentials, as PublicKeyCredential parses them from JSON.
+// PasskeyOptions are options for navigator.credentials, in the JSON form that PublicKeyCredential parses.
 type PasskeyOptions struct {
 	Options map[string]any `json:"options"`
 }
 
-// Passkey is one passkey of one's own.
+// Passkey is one of the caller's passkeys.
 type Passkey struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
 	CreatedAt int64  `json:"createdAt"`
-	UsedAt    int64  `json:"usedAt" doc:"0: never since"`
-	SuspectAt int64  `json:"suspectAt" doc:"when it last answered as a copy would; 0: never"`
-	Site      string `json:"site" doc:"the host name that it works under"`
-	Synced    bool   `json:"synced" doc:"whether its owner's other devices may have it too"`
+	UsedAt    int64  `json:"usedAt" doc:"last use; 0 means never"`
+	SuspectAt int64  `json:"suspectAt" doc:"last answer that suggests a copied passkey; 0 means never"`
+	Site      string `json:"site" doc:"host name for which it works"`
+	Synced    bool   `json:"synced" doc:"whether it may be synced to the owner's other devices"`
 }
 
-// Passkeys are all of one's own, and whether more can be made here.
+// Passkeys are the caller's passkeys, and whether more can be made here.
 type Passkeys struct {
 	Passkeys []Passkey `json:"passkeys" nullable:"false"`
 	Most     int       `json:"most"`
-	Refused  string    `json:"refused,omitempty" doc:"why this address can have none, in words"`
+	Refused  string    `json:"refused,omitempty" doc:"text of the reason why this address cannot have passkeys"`
 }
 
-// PasskeyAdded tells of the new passkey, and recovery codes where it is the first factor. They are told this once.
+// PasskeyAdded is a new passkey, with recovery codes if it is the first factor. They are shown once.
 type PasskeyAdded struct {
 	Passkey Passkey  `json:"passkey"`
 	Codes   []string `json:"codes,omitempty" nullable:"false"`
@@ -90,7 +90,7 @@ func (p PasskeyProof) proof() proof.Proof {
 	return out
 }
 
-// options are what a library says of a ceremony, without the wrapping that only old helpers of pages want.
+// options are the library's options without the outer object, which only older browser helpers use.
 func options(of any) (PasskeyOptions, error) {
 	raw, err := json.Marshal(of)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// What a browser signs counts once, in that browser, for that purpose, for minutes.
+// A signed answer is valid once, in its browser, for its purpose, for some minutes.
 func TestAChallengeIsAnsweredOnce(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		c := named(s).Register(player)
@@ -27,11 +27,11 @@ func TestAChallengeIsAnsweredOnce(t *testing.T) {
 		refused("another browser", thief.Post("/auth/passkey/login", answer))
 		thief.Want(http.StatusOK, thief.Post("/auth/passkey/begin", nil))
 		refused("another browser with a cookie of its own", thief.Post("/auth/passkey/login", answer))
-		here.Want(http.StatusOK, here.Post("/auth/passkey/login", answer)) // nobody used it up for this one
+		here.Want(http.StatusOK, here.Post("/auth/passkey/login", answer)) // the other browser's attempt did not use it up
 		refused("a second time", here.Post("/auth/passkey/login", answer))
 
 		old := begin()
-		other := begin() // a second tab: both may go on
+		other := begin() // a second tab: both stay valid
 		s.Away(4 * time.Minute)
 		here.Want(http.StatusOK, here.Post("/auth/passkey/login", p.Answer(other)))
 		s.Away(2 * time.Minute)
@@ -65,7 +65,7 @@ func TestAChallengeIsAnsweredOnce(t *testing.T) {
 	})
 }
 
-// Any node answers what another has asked.
+// Any node accepts the answer to another node's challenge.
 func TestAChallengeHoldsOnEveryNode(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -75,14 +75,14 @@ func TestAChallengeHoldsOnEveryNode(t *testing.T) {
 	began := here.Want(http.StatusOK, here.Post("/auth/passkey/begin", nil))
 	there := beside(b, here)
 	there.URL = b.Named()
-	p.Site.Origin = there.URL // a node behind one name has one origin; these two have two ports
+	p.Site.Origin = there.URL // nodes behind one name have one origin; these two have two ports
 	there.Want(http.StatusOK, there.Post("/auth/passkey/login", p.Answer(began)))
 	if m := who(there); m.Email != player {
 		t.Errorf("%+v", m)
 	}
 }
 
-// Whatever is not right about an answer lets nobody in.
+// An answer with any wrong part does not sign in.
 func TestAPasskeyThatIsNotRight(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -127,7 +127,7 @@ func TestAPasskeyThatIsNotRight(t *testing.T) {
 	}
 	here.WantNobody()
 
-	// Nor is one added that is not right.
+	// A new passkey with any wrong part is not stored.
 	adding := func(change func(*httpapitest.Passkey)) httpapitest.Response {
 		fresh := httpapitest.NewPasskey(t, "localhost", c.URL)
 		change(fresh)
@@ -150,7 +150,7 @@ func TestAPasskeyThatIsNotRight(t *testing.T) {
 	}
 }
 
-// A count that does not rise is a copy's.
+// A counter that does not rise suggests a copied passkey.
 func TestACopiedPasskey(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -172,10 +172,10 @@ func TestACopiedPasskey(t *testing.T) {
 	if list := listed(c); list.Passkeys[0].SuspectAt != s.Clock.Now() {
 		t.Errorf("%+v", list)
 	}
-	c.Want(http.StatusOK, p.SignIn(c)) // the original goes on
+	c.Want(http.StatusOK, p.SignIn(c)) // the original still works
 }
 
-// Passkeys have a rate of their own from one address, and it holds before anything is stored.
+// Passkeys have their own rate per address, checked before anything is stored.
 func TestPasskeysHaveARate(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Limits = limit.Default() })

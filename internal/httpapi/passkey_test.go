@@ -27,7 +27,7 @@ const (
 
 var byPassword = given{"password": httpapitest.Password}
 
-// named speaks to a server by the name that passkeys need.
+// named calls a server by the host name that passkeys need.
 func named(s *httpapitest.Server) *httpapitest.Client { return httpapitest.Dial(s.T, s.Named()) }
 
 type me struct {
@@ -52,7 +52,7 @@ func codesOf(c *httpapitest.Client, r httpapitest.Response) []string {
 	return httpapitest.Read[struct{ Codes []string }](c.T, c.Want(http.StatusOK, r)).Codes
 }
 
-// A passkey is made, signs in without a password, is the factor beside one, and is taken away.
+// A passkey is added, signs in without a password, is the factor beside one, and is removed.
 func TestAPasskeySignsIn(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		c, elsewhere := named(s).Register(player), named(s)
@@ -67,7 +67,7 @@ func TestAPasskeySignsIn(t *testing.T) {
 		if len(codes) != 10 {
 			t.Fatalf("%v", added)
 		}
-		elsewhere.WantNobody() // it was opened without the factor
+		elsewhere.WantNobody() // opened without the factor
 		if m := who(c); !m.Factor || !m.Passkey {
 			t.Errorf("%+v", m)
 		}
@@ -89,7 +89,7 @@ func TestAPasskeySignsIn(t *testing.T) {
 		}
 		stranger.Want(http.StatusOK, stranger.Post("/auth/login", form{"email": player, "password": httpapitest.Password, "code": codes[0]}))
 
-		// It is an answer wherever the password is.
+		// A passkey replaces the password everywhere.
 		c.Want(http.StatusOK, c.Post("/auth/confirm", given{"passkey": p.Proof(c)}))
 		c.Want(http.StatusOK, c.Post("/auth/password", given{"passkey": p.Proof(c), "password": "candle-9", "confirm": "candle-9"}))
 		if fresh := codesOf(c, c.Post("/auth/factor/codes", given{"passkey": p.Proof(c)})); len(fresh) != 10 || count(t, s, `SELECT COUNT(*) FROM recovery_codes`) != 10 {
@@ -109,7 +109,7 @@ func TestAPasskeySignsIn(t *testing.T) {
 	})
 }
 
-// Whoever has the password and not the factor adds no way in and takes none away.
+// With the password but not the factor no passkey can be added or removed.
 func TestAPasskeyAsksWhatASignInAsks(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -134,7 +134,7 @@ func TestAPasskeyAsksWhatASignInAsks(t *testing.T) {
 	c.Refused(http.StatusUnauthorized, "auth.code_required", askCode, c.Post("/auth/passkeys/remove", given{"id": p.ID(), "password": httpapitest.Password}))
 	c.Refused(http.StatusUnauthorized, "auth.code_required", askCode, c.Login(player, httpapitest.Password))
 
-	// The app goes and the passkey stays: it is the factor, and the codes stay with it.
+	// After the removal of the app the passkey is the factor, and the recovery codes remain.
 	c.Want(http.StatusOK, c.Post("/auth/factor/remove", given{"passkey": p.Proof(c)}))
 	stranger := named(s)
 	stranger.Refused(http.StatusUnauthorized, "auth.passkey_required", needPasskey, stranger.Login(player, httpapitest.Password))
@@ -148,7 +148,7 @@ func TestAPasskeyAsksWhatASignInAsks(t *testing.T) {
 	c.Want(http.StatusOK, stranger.Login(player, httpapitest.Password))
 }
 
-// A guest keeps the reign by a passkey; the last way in stays.
+// A guest keeps the reign by a passkey; the last means of sign-in cannot be removed.
 func TestAGuestsPasskey(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		c := named(s).Guest().Reign("pact_bound")
@@ -190,7 +190,8 @@ func TestAGuestsPasskey(t *testing.T) {
 	})
 }
 
-// Where an administrator needs a second factor, a passkey is one, and the last one stays. The operator takes all of them away.
+// A passkey counts as an administrator's required second factor, and the last one cannot be removed. The operator can
+// remove all.
 func TestAPasskeyIsAnAdministratorsFactor(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = true })
@@ -227,7 +228,8 @@ func TestAPasskeyIsAnAdministratorsFactor(t *testing.T) {
 	}
 }
 
-// A passkey stays through a new password by an administrator's link; a suspended account is told so, and only its owner is.
+// A passkey remains after a password reset by an administrator's link; a suspended account is told so, but only after
+// its owner's proof.
 func TestAPasskeyOfAnAccountThatIsShutOut(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -252,7 +254,7 @@ func TestAPasskeyOfAnAccountThatIsShutOut(t *testing.T) {
 	c.Want(http.StatusOK, p.SignIn(c))
 }
 
-// The export names passkeys, and no key.
+// The export lists passkeys without keys.
 func TestTheExportNamesPasskeys(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -274,7 +276,8 @@ func TestTheExportNamesPasskeys(t *testing.T) {
 	}
 }
 
-// An account has ten passkeys at most. Eight are rows beside the first: made by ceremony they would spend the caller's rate.
+// An account has at most ten passkeys. Eight are inserted as rows, because adding them by ceremony would exceed the
+// rate.
 func TestPasskeysAreFew(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -298,7 +301,7 @@ func TestPasskeysAreFew(t *testing.T) {
 	c.Refused(http.StatusConflict, "auth.passkeys_full", full, c.Post("/auth/passkeys/add", waiting))
 }
 
-// A passkey's name is short, and its owner alone changes it.
+// A passkey's name is short, and only its owner can change it.
 func TestThePasskeysName(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -315,7 +318,7 @@ func TestThePasskeysName(t *testing.T) {
 	c.Refused(http.StatusNotFound, "auth.passkey_unknown", notKnown, other.Post("/auth/passkeys/remove", given{"id": p.ID(), "password": httpapitest.Password}))
 }
 
-// Where an address can have no passkeys nothing is offered, and the reason is said.
+// At an address without passkeys none are offered, and the reason is given.
 func TestWherePasskeysAreOffered(t *testing.T) {
 	t.Parallel()
 	const number = "Passkeys need a name in the address instead of a number. On this machine, open the game as localhost."
@@ -328,7 +331,7 @@ func TestWherePasskeysAreOffered(t *testing.T) {
 		{"http://keep.example", "keep.example", "auth.passkey_plain", "Passkeys need https."},
 		{"https://203.0.113.5", "203.0.113.5", "auth.passkey_number", number},
 		{"https://keep.example", "keep.example", "", ""},
-		{"https://keep.example", "127.0.0.1:8080", "", ""}, // behind the proxy of the address
+		{"https://keep.example", "127.0.0.1:8080", "", ""}, // behind the public address's proxy
 		{"http://localhost:9000", "localhost:9000", "", ""},
 	} {
 		s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PublicURL = c.public })

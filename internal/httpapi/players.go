@@ -11,15 +11,15 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// AdminPlayer is a player as the console shows one.
+// AdminPlayer is a player for the console.
 type AdminPlayer struct {
 	Player   players.Found     `json:"player"`
-	Reign    *reign.Inspection `json:"reign,omitempty" doc:"none where nobody reigns"`
-	Deleted  []reign.Deleted   `json:"deleted" nullable:"false" doc:"reigns that can be brought back, newest first"`
+	Reign    *reign.Inspection `json:"reign,omitempty" doc:"absent without a reign"`
+	Deleted  []reign.Deleted   `json:"deleted" nullable:"false" doc:"deleted reigns that can be restored, newest first"`
 	Defaults GrantDefaults     `json:"defaults"`
 }
 
-// GrantDefaults are what a grant gives where nothing is typed.
+// GrantDefaults are the amounts of a grant without input.
 type GrantDefaults struct {
 	Gold       int64 `json:"gold"`
 	Experience int64 `json:"experience"`
@@ -75,16 +75,16 @@ func (s *consoleRoutes) players() {
 	endpoint(s.router, get("admin.statistics", "/admin/statistics", "How many play, and what they hold"), s.statistics)
 }
 
-// Revert names the version that is put back.
+// Revert identifies the version to restore.
 type Revert struct {
 	Seq  int64  `json:"seq" minimum:"1"`
-	Seal string `json:"seal,omitempty" maxLength:"64" doc:"of the plan that was shown; without one nothing was"`
+	Seal string `json:"seal,omitempty" maxLength:"64" doc:"seal of the plan shown; absent if none was shown"`
 }
 
 const ledgerPage = 100
 
-// wholeMoments cuts a page between two moments: the next one goes on before the last moment of this one, and lines of one act have one.
-// A moment that alone is more than a page is cut.
+// wholeMoments cuts a page between two times: lines of one command have one time, and the next page starts before the
+// last time of this one. A single time with more lines than a page is cut.
 func wholeMoments(lines []reign.Line, most int) []reign.Line {
 	if len(lines) <= most {
 		return lines
@@ -99,7 +99,7 @@ func wholeMoments(lines []reign.Line, most int) []reign.Line {
 	return lines[:whole]
 }
 
-// before reads from where a list goes on.
+// before reads the start of a page.
 func before(c *Call, name string, otherwise int64) int64 {
 	if n, err := strconv.ParseInt(c.R.URL.Query().Get(name), 10, 64); err == nil && n > 0 {
 		return n
@@ -130,7 +130,7 @@ func (s *consoleRoutes) player(c *Call, _ rules.None) (AdminPlayer, error) {
 	return out, err
 }
 
-// statistics says in words that the board of rulers could not be read; the rest stands.
+// statistics adds the text of a failure of the leaderboards; the other figures remain.
 func (s *consoleRoutes) statistics(c *Call, _ rules.None) (players.Statistics, error) {
 	out, err := players.Count(c, s.keeper, s.keeper.Now())
 	if out.Partial {

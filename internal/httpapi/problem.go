@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// Refusals of the wire itself.
+// Refusals of httpapi itself.
 var (
 	ErrMalformed    = game.Refuse(game.Malformed, "request.malformed")
 	ErrInvalid      = game.Refuse(game.Unmet, "request.invalid")
@@ -26,7 +26,7 @@ var (
 	errInternal     = errors.New("internal")
 )
 
-// statuses is the one table from a refusal's class to a status.
+// statuses maps a refusal's class to a status.
 var statuses = map[game.Class]int{
 	game.Malformed:   http.StatusBadRequest,
 	game.Unsigned:    http.StatusUnauthorized,
@@ -43,12 +43,12 @@ type Problem struct {
 	Type   string         `json:"type"`
 	Title  string         `json:"title"`
 	Status int            `json:"status"`
-	Code   string         `json:"code" doc:"stable; names the refusal"`
+	Code   string         `json:"code" doc:"stable code of the refusal"`
 	Params map[string]any `json:"params,omitempty"`
-	Detail string         `json:"detail" doc:"what a player reads"`
+	Detail string         `json:"detail" doc:"text for the player"`
 }
 
-// fail answers an error. What is nobody's refusal is logged and answered without detail.
+// fail answers an error. An error that is not a refusal is logged and answered without detail.
 func (a *admission) fail(w http.ResponseWriter, r *http.Request, err error) {
 	p := a.problem(r, err)
 	if p.Status == http.StatusForbidden {
@@ -66,13 +66,14 @@ func (a *admission) fail(w http.ResponseWriter, r *http.Request, err error) {
 	_ = json.NewEncoder(w).Encode(p)
 }
 
-// Lines about refused rights, on each node: who tries everything must not fill the disk. The metrics count all of them.
+// Bounds of the log lines about refused rights, on each node, so that a flood does not fill the disk. The metrics count
+// all of them.
 const (
 	deniedASecond = 1
 	deniedAtOnce  = 20
 )
 
-// denied logs who was refused a right. The path is one of ours: an unknown one is not found.
+// denied logs a refused right. The path is a known one: others are not found.
 func (a *admission) denied(r *http.Request, code string) {
 	if a.deniedLines.Allow() {
 		who, _ := a.principal(r)

@@ -12,21 +12,22 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// unsearchable are hidden fields that no sentinel can prove: their value stands elsewhere in every answer.
+// unsearchable are hidden fields without a unique value to search for: their value also appears in every answer for
+// another reason.
 var unsearchable = map[string]bool{
 	"meta.Schema":           true, // 1 in every document
 	"pulse.PresentAt":       true, // the time of the last view
 	"intelligence.Enlisted": true, // true in every document
 }
 
-// far is a moment that no test reaches: what is timed stays where it is.
+// far is a time that no test reaches, so that timed things stay.
 const far = 7_770_000_000_000
 
-// field is one of a section: how its tags decide who sees it.
+// field is a field of a section, with its visibility tags.
 type field struct {
 	path          string // section.Field
 	shown, hidden bool
-	set           func(d *game.Document, n int64) // to what can be searched
+	set           func(d *game.Document, n int64) // sets a value that can be searched for
 }
 
 // fields are those of every section of the document.
@@ -53,7 +54,7 @@ func fields() (out []field) {
 	return out
 }
 
-// edited are a section's record, or its members: one is put where there is none.
+// edited returns a section's record, or its members, with one added if there is none.
 func edited(section reflect.Value) (out []reflect.Value) {
 	edit, ids := section.MethodByName("Edit"), section.MethodByName("IDs")
 	if !ids.IsValid() {
@@ -69,7 +70,8 @@ func edited(section reflect.Value) (out []reflect.Value) {
 	return out
 }
 
-// sentinel fills a value of any shape with what can be searched: numbers with n, texts with a word, lists and maps with one entry.
+// sentinel fills a value of any shape with searchable data: numbers with n, texts with a word, lists and maps with one
+// entry.
 func sentinel(v reflect.Value, n int64) {
 	switch v.Kind() {
 	case reflect.String:
@@ -98,7 +100,7 @@ func entry(t reflect.Type, n int64) reflect.Value {
 	return e
 }
 
-// TestEveryFieldIsDecided: a new field of the document is shown or hidden on purpose, and its tags say which.
+// TestEveryFieldIsDecided: the tags of every field of the document say whether it is shown or hidden.
 func TestEveryFieldIsDecided(t *testing.T) {
 	t.Parallel()
 	hidden := 0
@@ -122,7 +124,7 @@ func TestNothingElseLeaves(t *testing.T) {
 	s.Edit(p.ID(), func(d *game.Document) {
 		for n, f := range fields() {
 			if f.hidden && !unsearchable[f.path] {
-				f.set(d, 7_770_000+int64(n%10)) // a thousandth of it is not to be found
+				f.set(d, 7_770_000+int64(n%10)) // so that a thousandth of it cannot be found
 			}
 		}
 	})

@@ -33,8 +33,8 @@ func moves(p reign.RevertPlan) string {
 	return strings.Join(out, ", ")
 }
 
-// Gold that was given away since the moment to which a reign is put back is not there twice: all of it given, the reign put back and
-// the faction disbanded leave as much as there was (S-109).
+// Gold given away after the time of a revert does not exist twice: if all of it is given, the reign reverted and the
+// faction disbanded, the total is unchanged (S-109).
 func TestAReignThatIsPutBackDoublesNoGift(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s).Confirm()
@@ -72,7 +72,7 @@ func TestAReignThatIsPutBackDoublesNoGift(t *testing.T) {
 	})
 }
 
-// Power that was pledged since is lent no more, and may be lent again (S-109).
+// Power pledged after the time of a revert is released, and can be pledged again (S-109).
 func TestAReignThatIsPutBackHasPledgedNothing(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s).Confirm()
@@ -98,8 +98,8 @@ func TestAReignThatIsPutBackHasPledgedNothing(t *testing.T) {
 	})
 }
 
-// What a faction has spent of a gift since, the reign that is put back pays, and the plan says so before; what a faction paid back
-// since, it has.
+// The reverted reign pays for the part of a gift that the faction has spent since, and the plan shows this before; it
+// keeps the part that the faction refunded since.
 func TestAReignThatIsPutBackPaysWhatIsSpent(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s).Confirm()
@@ -126,7 +126,7 @@ func TestAReignThatIsPutBackPaysWhatIsSpent(t *testing.T) {
 		if !said {
 			t.Errorf("the ledger does not say what was settled: %+v", ledger[:2])
 		}
-		// Given before the moment, and given back since.
+		// Given before the time of the revert, and refunded since.
 		p.Do("faction.donate_gold", numbers{"amount": 2000})
 		s.Away(25 * time.Hour)
 		p.Do("kingdom.rename", form{"name": "Next Day"})
@@ -147,7 +147,7 @@ func TestAReignThatIsPutBackPaysWhatIsSpent(t *testing.T) {
 	})
 }
 
-// Gold that was parked in a faction is no next reign's: what comes back of it waits with the reign that gave it.
+// Gold parked in a faction does not reach the player's next reign: its refund is kept with the reign that gave it.
 func TestParkedGoldIsNoNextReigns(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s).Confirm()
@@ -183,7 +183,8 @@ func TestParkedGoldIsNoNextReigns(t *testing.T) {
 	})
 }
 
-// A deleted reign comes back though its player reigns again (S-110). The one that stood is kept first, and can be brought back in turn.
+// A deleted reign can be restored though its player reigns again (S-110). The current one is first stored as deleted,
+// and can be restored in turn.
 func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()
@@ -225,7 +226,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 		if log := string(p.Want(http.StatusOK, p.Get("/reign/records/activity")).Body); !strings.Contains(log, "First") || strings.Contains(log, "Second") {
 			t.Errorf("the log is not this reign's: %s", log)
 		}
-		if list := keptOf(t, s, admin, id, 2); list[0].Cause != "day" || list[1].Cause != "day" { // of the day it began on, and of today
+		if list := keptOf(t, s, admin, id, 2); list[0].Cause != "day" || list[1].Cause != "day" { // of its first day, and of today
 			t.Errorf("offered %+v", list)
 		}
 		names, versions := waiting()
@@ -239,7 +240,7 @@ func TestADeletedReignComesBackAfterAnother(t *testing.T) {
 		if names, _ := waiting(); len(names) != 1 {
 			t.Errorf("%v wait", names)
 		}
-		for i := range 12 { // what is kept is bounded
+		for i := range 12 { // the number of versions is bounded
 			admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
 			s.Away(time.Second)
 			p.Want(http.StatusCreated, p.Post("/reign", httpapitest.Body("pact_bound")))

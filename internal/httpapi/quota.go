@@ -12,11 +12,11 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// ErrDaily is answered to an account or a network that has done enough for one day.
+// ErrDaily is the answer to an account or a network that has used its day's quota.
 var ErrDaily = game.Refuse(game.Limited, "rate.daily")
 
-// quotas bound what one account, and one network, may have stored in a day of the realm's time. They are counted in memory,
-// on each node for itself.
+// quotas bound the rows stored by one account, and by one network, in a day of the realm's time. Each node counts in
+// memory.
 type quotas struct {
 	*browsers
 	keeper *reign.Keeper
@@ -26,7 +26,7 @@ type quotas struct {
 
 type spent struct{ day, commands, bytes int64 }
 
-// allowance is how much of it a day has.
+// allowance is a day's bound.
 type allowance struct{ commands, bytes int64 }
 
 const dayMillis = int64(24 * time.Hour / time.Millisecond)
@@ -37,7 +37,7 @@ func newQuotas(b *browsers, k *reign.Keeper) *quotas {
 	})}
 }
 
-// allows says when the next day begins to whom has nothing left of this one.
+// allows returns the start of the next day if nothing is left of this one.
 func (q *quotas) allows(now int64, who string, most allowance) error {
 	s, _ := q.spent.GetIfPresent(who)
 	if s.day != now/dayMillis || s.commands < most.commands && (most.bytes == 0 || s.bytes < most.bytes) {
@@ -58,8 +58,8 @@ func (q *quotas) spend(now int64, who string, bytes int) {
 	q.spent.Set(who, s)
 }
 
-// network is whose quota an address shares: one IPv4 address, or the /64 that an IPv6 customer has at least. This machine
-// has none: it is a proxy that was not named, and stands for everybody.
+// network is the key of an address's quota: one IPv4 address, or the /64 of an IPv6 customer. This machine has none,
+// because it may be an undeclared proxy with the requests of everybody.
 func network(address string) (string, bool) {
 	addr, err := netip.ParseAddr(address)
 	if err != nil || addr.IsLoopback() {
@@ -72,7 +72,7 @@ func network(address string) (string, bool) {
 	return prefix.String(), err == nil
 }
 
-// quota is what a caller's day is counted under.
+// quota is the key of the caller's count.
 func (q *quotas) quota(c *Call) map[string]allowance {
 	l := q.keeper.Content().Balance.Limits
 	out := map[string]allowance{c.Who.Account: {l.DayCommands, l.DayBytes}}
@@ -85,7 +85,7 @@ func (q *quotas) quota(c *Call) map[string]allowance {
 	return out
 }
 
-// metered carries a command out within the day's quota. What was refused stored nothing and counts for nothing.
+// metered executes a command within the day's quota. A refused command stores nothing and does not count.
 func (q *quotas) metered(c *Call, sent []byte, do func() ([]byte, error)) ([]byte, error) {
 	now, counted := q.keeper.Now(), q.quota(c)
 	for who, most := range counted {
@@ -102,7 +102,7 @@ func (q *quotas) metered(c *Call, sent []byte, do func() ([]byte, error)) ([]byt
 	return answer, err
 }
 
-// guest opens a guest's account within the day's quota of a network.
+// guest opens a guest's account within the network's quota.
 func (q *quotas) guest(r *http.Request, open func() error) error {
 	net, counted := network(q.address(r))
 	key, now := "guests of "+net, q.keeper.Now()

@@ -25,7 +25,7 @@ func few(t *testing.T) *content.Snapshot {
 	return &small
 }
 
-// S-067: a guest who does nothing but rename is refused for the rest of the day, and has stored no more than the quota.
+// S-067: a guest who only renames is refused for the rest of the day, and has stored no more than the quota.
 func TestADayHasItsQuota(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Content = few(t) })
@@ -41,12 +41,13 @@ func TestADayHasItsQuota(t *testing.T) {
 		if n := count(t, s, `SELECT COUNT(*) FROM commits WHERE command = 'kingdom.rename'`); int64(n) != 10*(day+1) {
 			t.Fatalf("%d rows on day %d", n, day)
 		}
-		p.View() // looking is free
+		p.View() // reads do not count
 		s.Away(24 * time.Hour)
 	}
 }
 
-// TestANetworkHasItsQuota: guests and commands of one IPv4 address, or one /64, are counted together; an operator's own machine is not.
+// TestANetworkHasItsQuota: guests and commands of one IPv4 address, or one /64, are counted together; those of the
+// server's own machine are not.
 func TestANetworkHasItsQuota(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(c *httpapitest.Setup) {
@@ -83,13 +84,13 @@ func TestANetworkHasItsQuota(t *testing.T) {
 	}
 }
 
-// TestStrangersHaveRatesByNetwork: whatever is open to them, the addresses of one /64 spend one rate, and another network
+// TestStrangersHaveRatesByNetwork: on every open operation the addresses of one /64 share one rate, and another network
 // is served meanwhile.
 func TestStrangersHaveRatesByNetwork(t *testing.T) {
 	t.Parallel()
 	still := time.Now()
 	s := httpapitest.Start(t, func(c *httpapitest.Setup) {
-		c.Proxies, c.Wall = httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8")}, func() time.Time { return still } // a busy machine refills no rate meanwhile
+		c.Proxies, c.Wall = httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8")}, func() time.Time { return still } // a frozen clock, so that a slow machine refills no rate
 	})
 	open := strings.Fields(forAnybody)
 	tried := 0

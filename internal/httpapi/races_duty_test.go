@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// TestOneDutyForOneNPC is E-047 at the same moment: a vassal, a mission and a floor of the dungeon all want the same NPC. One of
-// them has it, whichever came first, and the others are refused with what it is busy with.
+// TestOneDutyForOneNPC: a vassal, a mission and a dungeon floor request the same NPC at once. One of them gets it, and
+// the others are refused with its duty (E-047).
 func TestOneDutyForOneNPC(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -28,7 +28,7 @@ func TestOneDutyForOneNPC(t *testing.T) {
 		s.Edit(p.ID(), settled)
 		s.Edit(p.ID(), all(knelt(game.Vassal{LoyaltyMilli: 40_000}), floors(1)))
 		answers := atOnce(3, func(i int) httpapitest.Response {
-			w := wants[(i+round)%3] // none is always the first to be sent
+			w := wants[(i+round)%3] // rotates the order of sending
 			return p.Command(w.name, w.body)
 		})
 		if n := one(t, answers); n != 1 {
@@ -49,7 +49,7 @@ func TestOneDutyForOneNPC(t *testing.T) {
 	}
 }
 
-// duties are all that say to have Morwen.
+// duties are all duties that name Morwen.
 func duties(d *game.Document) (out []string) {
 	n, _ := d.NPCs.Get(morwen)
 	if v, _ := d.Vassals.Get(rooke); v.Governor == morwen {

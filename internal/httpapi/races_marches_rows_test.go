@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// racesOfTheMarches are two of the same.
+// racesOfTheMarches send one command twice.
 func racesOfTheMarches() []race {
 	vassal := func(v game.Vassal) func(*game.Document) { return knelt(v) }
 	state := func(d *game.Document) numbers {
@@ -39,7 +39,7 @@ func racesOfTheMarches() []race {
 	}
 }
 
-// pairsOfTheMarches are two commands that share a land or a network.
+// pairsOfTheMarches are two commands about one land or network.
 func pairsOfTheMarches() []pair {
 	lands := func(d *game.Document) numbers {
 		l, _ := d.Lands.Get(rooke)

@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// pair is two commands at the same moment, of which one takes away what the other is about. Whichever comes first, the one that ends
-// it is accepted; the other counts whole if it was early, and is refused without a trace if it was late.
+// pair is two concurrent commands, of which one removes the subject of the other. In either order the removing one is
+// accepted; the other one takes full effect if it was first, and is refused without effect if it was second.
 type pair struct {
 	id          string
 	with        func(*game.Document)
@@ -34,7 +34,7 @@ func TestPairs(t *testing.T) {
 				version := p.View().Version
 				both := []step{r.ends, r.other}
 				answers := atOnce(2, func(i int) httpapitest.Response {
-					turn := (i + round) % 2 // neither is always the first to be sent
+					turn := (i + round) % 2 // rotates the order of sending
 					return p.Command(both[turn].name, both[turn].body, httpapitest.Key(both[turn].name))
 				})
 				ends, other := answers[round%2], answers[1-round%2]

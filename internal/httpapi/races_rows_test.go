@@ -22,7 +22,7 @@ var theAchievements = sync.OnceValue(func() (ids []string) {
 
 func whole(d *game.Document) int64 { return d.Pulse.Get().GoldMilli / game.Milli }
 
-// holds compares a few numbers of a kingdom with what they must be.
+// holds compares some numbers of a kingdom with the expected ones.
 func holds(want numbers, of func(*game.Document) numbers) func(*testing.T, *game.Document) {
 	return func(t *testing.T, d *game.Document) {
 		t.Helper()
@@ -110,7 +110,7 @@ func races() []race {
 			text: "Morwen Sableglass was praised a short while ago.", then: subject(numbers{"gold": 2500, "loyalty": 65, "praises": 1})},
 		{id: "C-128", with: loyal(60), n: 2, name: "npc.assign", body: same(form{"npc": morwen, "mission": "tax_collection"}), accepted: 1, status: 409, code: "npc.busy",
 			text: "Morwen Sableglass is already busy: Tax Collection.", then: subject(numbers{"gold": 2500, "loyalty": 60, "missions": 1})},
-		// The second gift is the silent nothing of the specification.
+		// The second gift silently does nothing, as specified.
 		{id: "the last gold for an NPC", with: all(gold(100), loyal(60)), n: 2, name: "npc.gift", body: same(form{"npc": morwen, "gift": "enchanted_rose"}), accepted: 2,
 			then: subject(numbers{"gold": 0, "loyalty": 61})},
 		{id: "the last gold for a leaf", with: gold(50), n: 2, name: "npc.ponder", body: same(form{"npc": morwen}), accepted: 1, status: 422, code: "journal.gold_short",
@@ -130,7 +130,7 @@ func races() []race {
 			then: holds(numbers{"gold": 450, "queued": 1}, func(d *game.Document) numbers { return numbers{"gold": whole(d), "queued": d.Army.Get().InTraining()} })},
 		{id: "the last of them", with: troops("skeleton_warrior", 1), n: 2, name: "army.disband", body: same(map[string]any{"unit": "skeleton_warrior", "quantity": 1}), accepted: 1,
 			status: 422, code: "army.too_few", text: "You cannot disband 1 × Skeleton Warrior. You have 0.", then: purse(2500)},
-		// The second finds it in force, and does nothing.
+		// The second command finds the policy in force and does nothing.
 		{id: "E-097", with: built("market", 1), n: 2, name: "policy.enact", body: same(form{"policy": "free_market"}), accepted: 2,
 			then: holds(numbers{"active": 1}, func(d *game.Document) numbers { return numbers{"active": int64(len(d.Policies.Get().Active))} })},
 		{id: "one courtship", n: 2, name: "discovery.begin", body: same(form{"candidate": yarrow}), accepted: 1, status: 409, code: "court.already",

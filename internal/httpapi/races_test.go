@@ -15,8 +15,8 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// race is one command sent many times at the same moment, each with a key of its own: as many
-// are accepted as may be, the rest is refused in these words, and the kingdom shows it once.
+// race is one command sent many times at once with different keys: a given number is accepted, the others are refused
+// with this text, and the kingdom shows the effect of the accepted ones.
 type race struct {
 	id       string
 	with     func(*game.Document)
@@ -33,7 +33,7 @@ type race struct {
 
 func same(body any) func(int) any { return func(int) any { return body } }
 
-// one vassal, without the system that will count them.
+// vassals makes an engine with a fixed number of vassals, without their system.
 func vassals(n int64) *engine.Engine {
 	systems := engine.Systems()
 	for i := range systems {
@@ -42,8 +42,7 @@ func vassals(n int64) *engine.Engine {
 	return engine.New(append(systems, rules.System{Name: "vassals", Counts: map[string]func(*rules.Env) int64{"vassals": func(*rules.Env) int64 { return n }}}))
 }
 
-// settled leaves no achievement to be unlocked and no level to be reached, so that gold,
-// experience and power are the command's alone.
+// settled removes pending achievements and levels, so that the command alone changes gold, experience and power.
 func settled(d *game.Document) {
 	d.Growth.Edit().ToNext = game.Max
 	d.Achievements.Edit().Unlocked = map[string]int64{}
@@ -77,7 +76,7 @@ func TestRaces(t *testing.T) {
 					p.Refused(r.status, r.code, r.text, a)
 				}
 			}
-			// What was accepted and changed nothing has not raised the version either.
+			// A command accepted without a change has not raised the version either.
 			if v := p.View().Version; v != version+1 {
 				t.Errorf("the version went from %d to %d", version, v)
 			}
@@ -88,7 +87,7 @@ func TestRaces(t *testing.T) {
 	}
 }
 
-// repeated are the refusals of what was just done: of the same command with the same body.
+// repeated are the refusals of a repeated command with the same body.
 func repeated() (out []refusal) {
 	for _, part := range slices.Sorted(maps.Keys(refusals())) {
 		for _, r := range refusals()[part] {
@@ -101,8 +100,8 @@ func repeated() (out []refusal) {
 	return out
 }
 
-// TestWhatIsRefusedTwiceIsDoneOnce draws races from the refusals: what may not be done twice in a row is sent four times at the
-// same moment, is accepted once, and leaves the gold, the experience and the counts that doing it once leaves.
+// TestWhatIsRefusedTwiceIsDoneOnce makes races from the rows of refusals: a command refused the second time is sent four
+// times at once, is accepted once, and changes gold, experience and counts as one execution does.
 func TestWhatIsRefusedTwiceIsDoneOnce(t *testing.T) {
 	t.Parallel()
 	drawn := repeated()
@@ -157,7 +156,7 @@ func TestWhatIsRefusedTwiceIsDoneOnce(t *testing.T) {
 	}
 }
 
-// TestAMissionIsPaidOnce is C-129: two tabs and a reload watch it end.
+// TestAMissionIsPaidOnce: two tabs and a reload see the mission's end (C-129).
 func TestAMissionIsPaidOnce(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -193,7 +192,7 @@ func TestAMissionIsPaidOnce(t *testing.T) {
 	}
 }
 
-// earned is the gold that a reason has moved, as the account's own copy tells it.
+// earned is the gold moved for a reason, by the account's export.
 func earned(t *testing.T, p *httpapitest.Client, reason string) (gold int64) {
 	t.Helper()
 	out := httpapitest.Read[struct {
@@ -210,7 +209,8 @@ func earned(t *testing.T, p *httpapitest.Client, reason string) (gold int64) {
 	return gold
 }
 
-// TestACompletedQuestOutlivesTheServer is C-159: signed out, the server started again, signed in.
+// TestACompletedQuestOutlivesTheServer: after a sign-out and a restart of the server, a sign-in shows the quest
+// completed (C-159).
 func TestACompletedQuestOutlivesTheServer(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -237,7 +237,7 @@ func TestACompletedQuestOutlivesTheServer(t *testing.T) {
 	}
 }
 
-// TestTheNewestLeafIsFirst is C-138 and C-204: what was paid for stands on top of its rows.
+// TestTheNewestLeafIsFirst: a paid entry is the first of its rows (C-138, C-204).
 func TestTheNewestLeafIsFirst(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

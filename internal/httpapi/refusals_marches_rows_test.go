@@ -25,7 +25,7 @@ func knelt(v game.Vassal) func(*game.Document) {
 	}
 }
 
-// listening sets a network up in Rooke with these agents in it.
+// listening creates a network in Rooke with these agents.
 func listening(agents ...string) func(*game.Document) {
 	return func(d *game.Document) {
 		d.Networks.Put(rooke, game.Network{Since: 1})
@@ -39,7 +39,7 @@ func strong(power int64) func(*game.Document) {
 	return func(d *game.Document) { d.Growth.Edit().Power.Adjustment = power }
 }
 
-// garrisoned sets the garrison of a land that is neutral.
+// garrisoned sets the garrison of a neutral land.
 func garrisoned(id string, n int64) func(*game.Document) {
 	return func(d *game.Document) {
 		d.Lands.Put(id, game.Land{Relationship: "Neutral", WarStatus: "Peace", Garrison: n})

@@ -28,7 +28,7 @@ func refusals() map[string][]refusal {
 	}
 }
 
-// fair is a realm with an Event of its own that begins and ends.
+// fair is a realm with an Event that begins and ends.
 func fair(begins, ends int64) func(*content.Snapshot) {
 	return func(c *content.Snapshot) {
 		row, err := content.OverrideQuest(&content.Quest{
@@ -308,14 +308,14 @@ func refusalsOfTheRuler() []refusal {
 	}
 }
 
-// mutedMany has muted as many players as may be.
+// mutedMany mutes the maximum number of players.
 func mutedMany(d *game.Document) {
 	for i := range 100 {
 		d.Settings.Edit().Muted = append(d.Settings.Get().Muted, fmt.Sprint("p", i))
 	}
 }
 
-// everyNPC changes all of them.
+// everyNPC changes all NPCs.
 func everyNPC(change func(*game.NPC)) func(*game.Document) {
 	return func(d *game.Document) {
 		for _, id := range d.NPCs.IDs() {

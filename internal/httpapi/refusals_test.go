@@ -10,14 +10,14 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// step is an accepted command on the way to a refusal.
+// step is an accepted command before a refusal.
 type step struct {
 	name string
 	body any
 }
 
-// refusal is one thing a ruler may not do: how the kingdom stands, what was done before, how
-// long ago, the command, and what the answer says, byte for byte.
+// refusal is a refused command: the kingdom's state, the commands before, the time since, the command, and the exact
+// answer.
 type refusal struct {
 	with   func(*game.Document)
 	first  []step
@@ -27,14 +27,14 @@ type refusal struct {
 	status int
 	code   string
 	text   string
-	decks  func(*content.Snapshot) // on a server whose decks are these
+	decks  func(*content.Snapshot) // changes the decks of the server
 }
 
 func gold(n int64) func(*game.Document) {
 	return func(d *game.Document) { d.Pulse.Edit().GoldMilli = n * game.Milli }
 }
 
-// all changes a kingdom in several ways.
+// all applies several changes to a kingdom.
 func all(changes ...func(*game.Document)) func(*game.Document) {
 	return func(d *game.Document) {
 		for _, change := range changes {
@@ -47,14 +47,14 @@ func built(id string, level int64) func(*game.Document) {
 	return func(d *game.Document) { d.Buildings.Edit(id).Level = level }
 }
 
-// silent decks have nothing to write from: what a failed provider and a failed archive leave.
+// silent empties the decks: neither the provider nor the archive can write.
 func silent(c *content.Snapshot) { *c = *c.WithoutArchive() }
 
-// useless decks hold a vision that offers nothing.
+// useless puts a vision without choices into the decks.
 func useless(c *content.Snapshot) { c.Visions = []content.Vision{{ID: "x"}} }
 
-// TestEveryRefusal: what the specification's rules and error catalogue say no with, and what
-// was authored in their tone, is what the wire says; and nothing in the view has changed.
+// TestEveryRefusal: every refusal has the text of the specification's rules and error catalogue, or an authored one, and
+// the view is unchanged.
 func TestEveryRefusal(t *testing.T) {
 	t.Parallel()
 	for part, rows := range refusals() {
@@ -90,18 +90,17 @@ func (r refusal) provoke(t *testing.T, s *httpapitest.Server) {
 	unchanged(t, p, r.status, r.code, r.text, func() httpapitest.Response { return p.Command(r.name, r.body) })
 }
 
-// TestNoRefusalIsForgotten: every code that a command of a kingdom declares has its row, so
-// that a new one cannot go unproven.
+// TestNoRefusalIsForgotten: every code declared by a command of a kingdom has a row, so that a new one is tested.
 func TestNoRefusalIsForgotten(t *testing.T) {
 	t.Parallel()
 	proven := map[string]bool{
-		// Bodies with another choice end at the schema, before the rule.
+		// Bodies with another value fail the schema before the rule.
 		"event.choice": true, "profile.setting_unknown": true, "intelligence.disband_unknown": true, "mint.count": true, "casino.bet": true, "casino.side": true,
-		// Rows of their own, where there is more to it than one answer.
-		"chat.own":           true, // it takes the own id
+		// Tested elsewhere, because one answer does not suffice.
+		"chat.own":           true, // needs the player's own id
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
-		"spire.busy":              true, // with a provider alone
+		"spire.busy":              true, // needs a provider
 		"dungeon.generating":      true, // the same
 		"npc.answering":           true, // the same
 		"npc.generating":          true, // the same
@@ -110,7 +109,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		"forge.busy":              true, // the same
 		"chronicle.busy":          true, // the same
 		"intelligence.recruiting": true, // the same
-		"army.networks_too_dear":  true, // with spy networks alone
+		"army.networks_too_dear":  true, // needs spy networks
 		"building.gold_short":     true, "building.highest": true, "building.unknown": true,
 	}
 	for _, rows := range refusals() {
@@ -130,7 +129,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 	}
 }
 
-// TestWhoMayNotCreate is C-014, C-017, C-012 for the fields one by one: the text names the field.
+// TestWhoMayNotCreate: each invalid field of a creation is refused, and the text names the field (C-014, C-017, C-012).
 func TestWhoMayNotCreate(t *testing.T) {
 	t.Parallel()
 	c := httpapitest.Start(t).Client().Guest()

@@ -6,12 +6,12 @@ import (
 	"umbrarch/internal/game"
 )
 
-// troops are who serves already.
+// troops are the existing units.
 func troops(unit string, n int64) func(*game.Document) {
 	return func(d *game.Document) { d.Army.Edit().Units = map[string]int64{unit: n} }
 }
 
-// training are orders of skeletons, the first of them begun.
+// training are orders of skeletons, of which the first has begun.
 func training(d *game.Document, quantities ...int64) {
 	a := d.Army.Edit()
 	for i, n := range quantities {

@@ -40,7 +40,7 @@ func (s *Server) reign() {
 	s.contents()
 }
 
-// ErrRecords is answered for a kind of rows that does not exist.
+// ErrRecords is the answer for an unknown kind of rows.
 var ErrRecords = game.Refuse(game.Missing, "records.unknown_kind")
 
 const recordsPage = 50

@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// A row of an older build has the command's first name: it is read, its key answers what it answered under either name, and
-// guards against another body.
+// An older build's row has the command's former name: it can be read, its key returns the stored answer under either
+// name, and another body is refused.
 func TestAKeyOutlivesARenaming(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -10,14 +10,14 @@ import (
 	"umbrarch/internal/rules/kernel/land"
 )
 
-// accepted is a command that a kingdom may give, and how the kingdom stands before.
+// accepted is an acceptable command, with the kingdom's state before it.
 type accepted struct {
 	with  func(*game.Document)
 	first []step
 	step
 }
 
-// acceptedCommands are one of each kind, out of the rows of races and of what leads to refusals.
+// acceptedCommands are one of each kind, from the rows of races and from the steps of refusals.
 func acceptedCommands() map[string]accepted {
 	out := map[string]accepted{}
 	add := func(a accepted) {
@@ -43,7 +43,8 @@ func acceptedCommands() map[string]accepted {
 	return out
 }
 
-// E-242: each command again with the same key gets the same answer and is applied once; the key refuses another body.
+// E-242: each command repeated with its key gets the same answer and is executed once; the key with another body is
+// refused.
 func TestEveryCommandOnceByItsKey(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = vassals(1) })
@@ -75,7 +76,7 @@ func TestEveryCommandOnceByItsKey(t *testing.T) {
 	}
 }
 
-// furtherCommands are accepted, and nobody is refused after them.
+// furtherCommands are accepted commands without a refusal after them.
 func furtherCommands() []accepted {
 	candidate := func(status string) func(*game.Document) {
 		return func(d *game.Document) {

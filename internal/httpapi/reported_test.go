@@ -7,8 +7,8 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// S-067 bounds what is filed; what is filed must be about something, too: a row that is folded, one that is not yet, a
-// piece of the document. What belongs to another kingdom is nothing here.
+// S-067: the number of reports is bounded, and each must be about an existing piece: a row in the store, a pending row,
+// or a part of the document. Pieces of another kingdom do not exist here.
 func TestAReportIsAboutAPiece(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, stranger := s.Player(), s.Player()

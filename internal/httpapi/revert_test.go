@@ -18,7 +18,7 @@ func versionsOf(t *testing.T, admin *httpapitest.Client, player string) []reign.
 	return httpapitest.Read[[]reign.EarlierVersion](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+player+"/versions")))
 }
 
-// keptOf waits until the day's document of a player is kept.
+// keptOf waits until the day's version of a player is stored.
 func keptOf(t *testing.T, s *httpapitest.Server, admin *httpapitest.Client, player string, n int) []reign.EarlierVersion {
 	t.Helper()
 	s.Keeper.Oversight.KeepVersions(t.Context())
@@ -29,15 +29,15 @@ func keptOf(t *testing.T, s *httpapitest.Server, admin *httpapitest.Client, play
 	return list
 }
 
-// confirmedAdmin signs in anew: a day and more have passed.
+// confirmedAdmin signs in again after a day or more.
 func confirmedAdmin(t *testing.T, admin *httpapitest.Client) *httpapitest.Client {
 	t.Helper()
 	admin.Want(http.StatusOK, admin.Login("admin@umbrarch.example", httpapitest.Password))
 	return admin.Confirm()
 }
 
-// A reign is put back: the earlier document is a new version with new dice, off the boards, the time between earns nothing, the
-// ledger and the audit log say what moved, and what was replaced can be put back in turn.
+// A revert writes the earlier document as a new version with new dice, off the leaderboards. The time between earns
+// nothing, the ledger and the audit log show the change, and the replaced document can be restored in turn.
 func TestAReignIsPutBack(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()
@@ -49,7 +49,7 @@ func TestAReignIsPutBack(t *testing.T) {
 			t.Fatalf("kept %+v", first)
 		}
 		p.Do("kingdom.rename", form{"name": "Later"})
-		keptOf(t, s, admin, id, 1) // one a day
+		keptOf(t, s, admin, id, 1) // one per day
 		s.Away(50 * time.Hour)
 		p.Do("kingdom.rename", form{"name": "Lost"})
 		s.Edit(id, func(d *game.Document) { d.Pulse.Edit().GoldMilli = 40 * game.Milli })
@@ -100,7 +100,7 @@ func TestAReignIsPutBack(t *testing.T) {
 	})
 }
 
-// A reign that is deleted when the day's document is to be kept has none then, and one after it is restored.
+// A reign that is deleted when the day's version is due has none then, and gets one after its restore.
 func TestARestoredReignIsKept(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()
@@ -113,7 +113,7 @@ func TestARestoredReignIsKept(t *testing.T) {
 	})
 }
 
-// What is kept is bounded in number and bytes, and belongs to the reign that stands.
+// Versions are bounded in number and bytes, and belong to the current reign.
 func TestVersionsAreBounded(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()

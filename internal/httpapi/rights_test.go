@@ -15,14 +15,14 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// slow is a request whose headers have arrived and whose body has not.
+// slow is a request whose headers have arrived but not its body.
 type slow struct {
 	t    *testing.T
 	conn net.Conn
 	body []byte
 }
 
-// begin sends the headers and the first byte of a body, and gives the server time to look who asks.
+// begin sends the headers and the first byte of a body, and gives the server time to identify the caller.
 func begin(c *httpapitest.Client, t *testing.T, path string, body any) *slow {
 	t.Helper()
 	raw, err := json.Marshal(body)
@@ -70,7 +70,7 @@ const (
 	unsigned  = "You must be signed in."
 )
 
-// S-064: whoever loses a right while the body of a request is under way has lost it for that request.
+// S-064: a right lost while the body is being sent is missing for that request.
 func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		first := s.Client().Register("first@umbrarch.example")
@@ -95,7 +95,7 @@ func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 		late := begin(leaving, t, "/commands/kingdom.rename", form{"name": "Too Late"})
 		leaving.Want(http.StatusNoContent, leaving.Post("/auth/logout", nil))
 		first.Refused(http.StatusUnauthorized, "auth.unsigned", unsigned, late.finish())
-		first.Want(http.StatusOK, renaming.finish()) // who stays is served
+		first.Want(http.StatusOK, renaming.finish()) // the other caller is served
 
 		gone := s.Client().Guest()
 		id := gone.ID()
@@ -108,15 +108,15 @@ func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 	})
 }
 
-// S-064: on two nodes that no bus joins, a node that still remembers the session writes nothing for an account that
-// another node deleted, and carries out nothing for an admin whom another node revoked.
+// S-064: on two nodes without a bus, a node with a cached session writes nothing for an account deleted on the other
+// node, and executes nothing for an admin revoked there.
 func TestRightsCountInTheTransaction(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
 	gone := a.Client().Guest()
 	there := beside(b, gone)
-	id := there.ID()                // the second node remembers the session from here on
-	there.HTTP.Jar = jarOf(t, gone) // deleting takes the cookie away from the first browser alone
+	id := there.ID()                // the second node caches the session from here on
+	there.HTTP.Jar = jarOf(t, gone) // the deletion removes the cookie from the first browser alone
 	gone.Want(http.StatusOK, gone.Post("/auth/delete", form{}))
 	if r := there.Post("/reign", httpapitest.Body("pact_bound")); r.Status != http.StatusUnauthorized {
 		t.Errorf("a deleted account founds a kingdom: %v", r)

@@ -1,6 +1,5 @@
-// Package httpapi decodes, calls and encodes: every command of the registry, the reign, the
-// account and the live socket over HTTP. It holds no rule. The one table from refusals to
-// statuses is problem.go's.
+// Package httpapi decodes requests, calls the game and encodes answers: every command of the registry, the reign, the
+// account and the live socket over HTTP. It has no rules of the game. problem.go maps refusals to statuses.
 package httpapi
 
 import (
@@ -36,18 +35,18 @@ type Options struct {
 	Board     *leaderboard.Board
 	Notify    *notify.Service
 	Clock     *reign.Clock
-	PublicURL *url.URL // nil: whatever Host the request names
+	PublicURL *url.URL // nil: the Host of each request
 	Proxies   Proxies
 	Dev       bool
-	Wall      func() time.Time // for rates; nil: the clock of the machine
+	Wall      func() time.Time // for rates; nil: the machine's clock
 	Page      http.Handler
 	Log       *slog.Logger
 
-	Portraits    *picture.Bucket // where the bytes of portraits are; nil: in the database
-	PictureHosts []string        // from which pictures of ads may come, beside those uploaded here
+	Portraits    *picture.Bucket // stores the bytes of portraits; nil: the database does
+	PictureHosts []string        // hosts from which pictures of ads may come, beside those uploaded here
 }
 
-// Server is the HTTP side of the game: the way of commands, and what hangs on none of the subjects beside it.
+// Server is the HTTP side of the game: commands, and operations without a subject of their own.
 type Server struct {
 	Options
 	*router
@@ -62,7 +61,7 @@ type Server struct {
 // New builds the routes and the OpenAPI document from one registry.
 func New(o Options) *Server {
 	if o.Accounts == nil {
-		o.Accounts = &account.Accounts{} // the description alone is wanted
+		o.Accounts = &account.Accounts{} // only the document is needed
 	}
 	if o.Wall == nil {
 		o.Wall = time.Now
@@ -96,7 +95,7 @@ func New(o Options) *Server {
 	return s
 }
 
-// Handler is the whole chain: limits, headers, cross-site refusal, compression, routes.
+// Handler is the whole chain: limits, headers, cross-site checks, compression, routes.
 func (s *Server) Handler() http.Handler {
 	crossSite := http.NewCrossOriginProtection()
 	if s.PublicURL != nil {
@@ -112,8 +111,8 @@ func (s *Server) Handler() http.Handler {
 	return s.metrics.count(h)
 }
 
-// compressed leaves the socket alone: it takes the connection over. Answers are compressed
-// quickly, as each is sent once; files of the page well, as they are the same for all.
+// compressed does not touch the socket, which takes over the connection. Answers are compressed fast, because each is
+// sent once; the page's files are compressed well, because they are the same for all.
 func (s *Server) compressed(next http.Handler) http.Handler {
 	zip := func(least, level int) http.Handler {
 		wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(least), gzhttp.CompressionLevel(level))
@@ -122,7 +121,7 @@ func (s *Server) compressed(next http.Handler) http.Handler {
 		}
 		return wrap(next)
 	}
-	// What fits the ten packets that a connection sends before it waits arrives no sooner for being compressed.
+	// An answer within the first ten packets of a connection arrives no sooner if compressed.
 	commands := zip(14<<10, gzip.BestSpeed)
 	answers, files := zip(gzhttp.DefaultMinSize, gzip.BestSpeed), zip(gzhttp.DefaultMinSize, gzip.DefaultCompression)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -139,7 +138,7 @@ func (s *Server) compressed(next http.Handler) http.Handler {
 	})
 }
 
-// policy lets the page load from here alone, but for pictures of ads.
+// policy lets the page load from its own origin alone, except pictures of ads.
 func policy(pictureHosts []string) string {
 	images := "img-src 'self' data:"
 	for _, host := range pictureHosts {
@@ -150,7 +149,7 @@ func policy(pictureHosts []string) string {
 }
 
 func (s *Server) headers(next http.Handler) http.Handler {
-	// They stand on every answer. The lists are shared by all of them and full, so that who adds to one gets a copy.
+	// These headers are on every answer. The slices are shared and full, so that append copies them.
 	guards := map[string][]string{
 		"Content-Security-Policy":    {policy(s.PictureHosts)},
 		"X-Content-Type-Options":     {"nosniff"},
@@ -168,7 +167,7 @@ func (s *Server) headers(next http.Handler) http.Handler {
 	})
 }
 
-// recovered keeps a bug in one request from showing itself to anybody.
+// recovered hides the details of a panic from the client.
 func (s *Server) recovered(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer func() {
@@ -184,7 +183,7 @@ func (s *Server) recovered(next http.Handler) http.Handler {
 	})
 }
 
-// legible refuses paths and queries of the interface that are no text, before anybody looks something up by them.
+// legible refuses paths and queries that are not valid text, before any lookup.
 func (s *Server) legible(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		query, err := url.QueryUnescape(r.URL.RawQuery)
@@ -205,7 +204,7 @@ func (s *Server) HTTPServer() *http.Server {
 	}
 }
 
-// Shutdown refuses new commands and tells the sockets to come back.
+// Shutdown refuses new commands and tells sockets to reconnect.
 func (s *Server) Shutdown() {
 	s.stop.Do(func() { close(s.stopped) })
 	s.closeAll()

@@ -33,7 +33,7 @@ func TestASocketEndsWhenItsSessionExpires(t *testing.T) {
 	closed(t, "expired", tab, endsWithin, 4401)
 }
 
-// S-065: a socket ends when its session is revoked on another node, with nothing between the nodes but the database.
+// S-065: a socket ends when its session is revoked on another node, without a bus between the nodes.
 func TestASocketEndsWhenAnotherNodeRevokesItsSession(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -60,13 +60,13 @@ func another(t *testing.T, c *httpapitest.Client) string {
 	return ""
 }
 
-// S-065: a session that ends while its socket is being opened leaves none open. It ends here after it was looked up and
-// before the socket is registered, so that nobody knows yet which socket to close.
+// S-065: a session that ends while its socket is being opened leaves none open. It ends here after its lookup and before
+// the socket is registered, so that its end finds no socket to close.
 func TestASessionEndsWhileItsSocketOpens(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Client().Guest()
-	cookie := cookieOf(t, p) // signing out takes it away
+	cookie := cookieOf(t, p) // signing out removes it
 	handler, between := s.API.Handler(), 0
 	node := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		handler.ServeHTTP(&switching{w, func() {
@@ -85,7 +85,8 @@ func TestASessionEndsWhileItsSocketOpens(t *testing.T) {
 	closed(t, "ended meanwhile", socket, 3*time.Second, 4401)
 }
 
-// switching calls before the connection becomes a socket: the session was looked up, the socket is not registered.
+// switching runs a function before the connection becomes a socket: after the lookup of the session, before the
+// registration of the socket.
 type switching struct {
 	http.ResponseWriter
 	before func()
@@ -96,8 +97,7 @@ func (w *switching) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	return w.ResponseWriter.(http.Hijacker).Hijack()
 }
 
-// S-061: what a restore takes back is gone at the first request, on every node: an account, its
-// session, its right and its socket.
+// S-061: a restore undoes accounts, sessions, rights and sockets; every node notices at the first request.
 func TestARestoreTakesBackAccountsEverywhere(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
@@ -126,7 +126,7 @@ func TestARestoreTakesBackAccountsEverywhere(t *testing.T) {
 	closed(t, "of an account that stays", stays, endsWithin, websocket.StatusServiceRestart)
 }
 
-// S-075: a session and its cookie last from their latest use on.
+// S-075: the lifetime of a session and its cookie starts again at each use.
 func TestSessionsLastWhileTheyAreUsed(t *testing.T) {
 	t.Parallel()
 	for name, use := range map[string]struct {

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/game"
 )
 
-// TestEveryClassHasAStatus: the one table answers every code that is declared, those of accounts too.
+// TestEveryClassHasAStatus: the table has a status for every declared code, including those of accounts.
 func TestEveryClassHasAStatus(t *testing.T) {
 	t.Parallel()
 	for _, code := range append(game.Codes(), codes.Suspended) {

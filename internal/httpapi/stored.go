@@ -12,7 +12,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// stored is an answer that is the same for everybody: made and compressed once, and served from memory.
+// stored is an answer that is the same for everybody: encoded and compressed once, and served from memory.
 type stored struct {
 	kind, digest string
 	raw          []byte
@@ -20,16 +20,16 @@ type stored struct {
 	cache        string
 }
 
-// packing is the answer in an encoding.
+// packing is the answer in one encoding.
 type packing struct {
 	encoding string
 	body     []byte
 }
 
-// brotliLevel is the last before a large answer takes a second.
+// brotliLevel is the highest at which a large answer takes less than a second.
 const brotliLevel = 9
 
-// packers are the encodings, the smaller first.
+// packers are the encodings, smallest result first.
 var packers = []struct {
 	encoding string
 	to       func(io.Writer) io.WriteCloser
@@ -63,7 +63,7 @@ func storedJSON(v any) (*stored, error) {
 	return newStored("application/json", raw)
 }
 
-// forGood is the same answer under an address that holds its digest: nobody asks for it twice.
+// forGood is the same answer under an address with its digest, cached forever.
 func (d *stored) forGood() *stored {
 	kept := *d
 	kept.cache = "public, max-age=31536000, immutable"

@@ -11,11 +11,11 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// S-066: what is the same for everybody is made once. An answer from memory costs a few allocations; to make it anew, or to
-// compress it, costs thousands, or a buffer of its size.
+// S-066: an answer that is the same for everybody is encoded once. Served from memory it costs a few allocations;
+// encoding or compressing it again would cost thousands, or a buffer of its size.
 //
-// It runs beside no other test, for what those allocate would be counted too, and each asker comes from another address, for
-// who is refused has to wait.
+// It does not run in parallel, because other tests' allocations would be counted. Each request comes from another
+// address, because a refused one would wait.
 func TestTheDescriptionIsServedFromMemory(t *testing.T) {
 	s := httpapitest.Start(t)
 	for _, path := range []string{"/api/openapi.json", "/api/docs", "/api/v1/content"} {
@@ -54,7 +54,7 @@ func (d discard) Header() http.Header         { return d.h }
 func (d discard) Write(p []byte) (int, error) { return io.Discard.Write(p) }
 func (d discard) WriteHeader(int)             {}
 
-// TestTheDescriptionHasARate: nobody needs it a hundred times a second.
+// TestTheDescriptionHasARate: the rate of the document is bounded.
 func TestTheDescriptionHasARate(t *testing.T) {
 	t.Parallel()
 	c := httpapitest.Start(t).Client()

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// E-028: a land kneels before more power than its garrison has, not before as much.
+// E-028: a land is subjugated by more power than its garrison's, not by equal power.
 func TestSubjugationWantsMorePower(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

@@ -10,12 +10,12 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// sealed is the seed of the next round in a kingdom under test, which no page would know.
+// sealed is the seed of the next round in a test's kingdom, which no page knows.
 var sealed = sealedOf(1)
 
 func seeded(d *game.Document) { *d.Dice.Edit() = game.Dice{Seed: "5eed", Fixed: true} }
 
-// sealedOf is the seed of a round in a kingdom that was seeded.
+// sealedOf is the seed of a round in a kingdom with fixed dice.
 func sealedOf(round int64) string {
 	d := game.New()
 	seeded(d)

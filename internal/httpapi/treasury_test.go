@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules/casino"
 )
 
-// E-136, E-152: what is no bet and no batch is turned away at the door, and nothing moves.
+// E-136, E-152: invalid bets and batches are refused by the schema, and nothing changes.
 func TestAbsurdBetsAndBatches(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -32,7 +32,7 @@ func TestAbsurdBetsAndBatches(t *testing.T) {
 	httpapitest.Text(t, "the view", p.Raw(), before)
 }
 
-// E-147: the same key asked again answers with the same treasure, paid once.
+// E-147: a repeated key gets the same treasure, paid once.
 func TestACaseIsOpenedOnceAKey(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -50,7 +50,8 @@ func TestACaseIsOpenedOnceAKey(t *testing.T) {
 	}
 }
 
-// E-155, H27: before its round a seed is in no answer, push, export or log; its hash is. After the round it is shown.
+// E-155, H27: before its round a seed is in no answer, push, export or log, but its hash is. After the round the seed is
+// shown.
 func TestASeedIsShownAfterItsRoundAlone(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

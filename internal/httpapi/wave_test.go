@@ -13,10 +13,9 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// TestAThousandSignInsBesidePlay: passwords are dear to check, by purpose. A wave of sign-ins from
-// everywhere, which no limit of an address or an account can stop, takes no more of the processor
-// and the memory than the queue of checks has room for; whoever plays goes on, and whoever is
-// turned away is told when to come again.
+// TestAThousandSignInsBesidePlay: checking a password is expensive on purpose. A wave of sign-ins from many addresses to
+// many accounts, which no limit stops, takes only the processor and memory of the bounded queue. Players continue, and
+// refused sign-ins get a waiting time.
 func TestAThousandSignInsBesidePlay(t *testing.T) {
 	t.Parallel()
 	const wave, raises = 1000, 12
@@ -76,7 +75,7 @@ func TestAThousandSignInsBesidePlay(t *testing.T) {
 	if s.Log.Has("level=ERROR") || strings.Contains(s.Log.String(), "CRITICAL") {
 		t.Error(s.Log.String())
 	}
-	// Who comes again at the time that was named is let in.
+	// A sign-in after the given waiting time succeeds.
 	last := s.Client().Login(owner, httpapitest.Password)
 	for tries := 0; last.Status == http.StatusTooManyRequests && tries < 30; tries++ {
 		wait, err := strconv.Atoi(last.Header.Get("Retry-After"))

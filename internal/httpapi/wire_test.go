@@ -68,7 +68,7 @@ func TestStateCannotBeWritten(t *testing.T) { // C-244
 	httpapitest.Text(t, "the view", p.Raw(), before)
 }
 
-// E-219: no body makes an admin or gives gold, neither at the door nor in any command.
+// E-219: no body makes an admin or gives gold, neither at registration nor in any command.
 func TestNoBodyGivesARole(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -91,7 +91,7 @@ func TestNoBodyGivesARole(t *testing.T) {
 		}
 		body := maps.Clone(forged)
 		if command.Name == "casino.limit" {
-			delete(body, "gold") // is what it takes
+			delete(body, "gold") // a field that it has
 		}
 		want := http.StatusBadRequest
 		if command.Role == rules.Admin {
@@ -146,7 +146,7 @@ func TestOriginIsThePublicAddress(t *testing.T) {
 		t.Fatal(err)
 	}
 	socket.Close()
-	// A poisoned Host does not make its own origin right.
+	// A forged Host does not make its own origin valid.
 	if _, _, err := p.Open(httpapitest.Header{Name: "Origin", Value: s.URL}); err == nil {
 		t.Error("an origin that is the Host alone was accepted")
 	}
@@ -212,7 +212,7 @@ func TestDevelopmentStaysAtHome(t *testing.T) {
 	}
 }
 
-// Figures of the process are for who runs it: a request of this machine, and not one that a proxy here passed on.
+// Metrics are for the operator: a request of this machine that no local proxy forwarded.
 func TestMetricsStayAtHome(t *testing.T) {
 	t.Parallel()
 	plain := httpapitest.Start(t).Client()
@@ -239,8 +239,8 @@ func TestMetricsStayAtHome(t *testing.T) {
 	}
 }
 
-// passedOn are the heads of requests that proxies on the server's own machine make of a player's GET /metrics: as docs/operations.md configures
-// them, and as nginx does that is told no more than where to go.
+// passedOn are the heads of requests that local proxies make of a player's GET /metrics: with the configuration in
+// docs/operations.md, and with nginx's minimal one.
 func passedOn(t *testing.T) map[string]string {
 	t.Helper()
 	docs, err := os.ReadFile("../../docs/operations.md")
@@ -255,7 +255,7 @@ func passedOn(t *testing.T) map[string]string {
 	variables := strings.NewReplacer("$host", "umbrarch.example", "$proxy_add_x_forwarded_for", "203.0.113.9", "$scheme", "https", "$http_upgrade", "", "$connection_upgrade", "")
 	nginx := ""
 	for _, m := range regexp.MustCompile(`(?m)^\s*proxy_set_header (\S+) (\S+);`).FindAllStringSubmatch(example, -1) {
-		if value := variables.Replace(m[2]); value != "" { // an empty one is not sent
+		if value := variables.Replace(m[2]); value != "" { // an empty header is not sent
 			nginx += m[1] + ": " + value + "\r\n"
 		}
 	}
@@ -267,7 +267,7 @@ func passedOn(t *testing.T) map[string]string {
 	}
 }
 
-// sentAs sends a request's head as it stands and gives the status of the answer.
+// sentAs sends a request's head unchanged and returns the status.
 func sentAs(t *testing.T, server, head string) int {
 	t.Helper()
 	conn, err := net.Dial("tcp", strings.TrimPrefix(server, "http://"))
@@ -306,7 +306,7 @@ func TestHeadersOfEveryAnswer(t *testing.T) {
 	}
 }
 
-// TestHealthNamesTheBuild: an operator sees which version answers, before and after an upgrade.
+// TestHealthNamesTheBuild: the operator sees which version answers, before and after an upgrade.
 func TestHealthNamesTheBuild(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -316,7 +316,7 @@ func TestHealthNamesTheBuild(t *testing.T) {
 	}
 }
 
-// TestHeadersWithoutEnd: who sends headers drop by drop or too many does not hold a place.
+// TestHeadersWithoutEnd: a client that sends headers slowly or in great number does not hold a connection.
 func TestHeadersWithoutEnd(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -353,11 +353,10 @@ func TestTooManyCommands(t *testing.T) {
 	if held == 0 {
 		t.Error("300 commands at once were all heard")
 	}
-	q.Do("building.upgrade", raise("walls")) // somebody else is not held up
+	q.Do("building.upgrade", raise("walls")) // another player is not held up
 }
 
-// TestEveryCommandReadsStrictly is C-043 for each command there is: what its schema does not
-// know is malformed, and nothing has happened.
+// TestEveryCommandReadsStrictly: for each command a field outside its schema is malformed and has no effect (C-043).
 func TestEveryCommandReadsStrictly(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -366,7 +365,7 @@ func TestEveryCommandReadsStrictly(t *testing.T) {
 		if c.Role != rules.User {
 			continue
 		}
-		if i%8 == 0 || p == nil { // no faster than one ruler may ask
+		if i%8 == 0 || p == nil { // a new player, before a rate is reached
 			p = s.Player()
 		}
 		before := p.Raw()

@@ -19,14 +19,14 @@ import (
 // Base of every path of the API.
 const Base = "/api/v1"
 
-// Client is one browser: a cookie jar and nothing else of its own.
+// Client is one browser with its own cookies.
 type Client struct {
 	T    testing.TB
 	URL  string
 	HTTP *http.Client
 }
 
-// Dial makes a client of a server that runs anywhere. Nothing is sent yet.
+// Dial makes a client of any running server. It sends nothing yet.
 func Dial(t testing.TB, url string) *Client {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
@@ -36,7 +36,7 @@ func Dial(t testing.TB, url string) *Client {
 	return &Client{T: t, URL: url, HTTP: &http.Client{Jar: jar, Timeout: 30 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: 16}}}
 }
 
-// Response is what came back, read whole.
+// Response is an answer, read whole.
 type Response struct {
 	Status int
 	Header http.Header
@@ -44,7 +44,7 @@ type Response struct {
 	Err    error // the request got no answer
 }
 
-// Problem is a refusal as the wire says it.
+// Problem is an encoded refusal.
 type Problem struct {
 	Status int            `json:"status"`
 	Code   string         `json:"code"`
@@ -52,7 +52,7 @@ type Problem struct {
 	Detail string         `json:"detail"`
 }
 
-// Problem reads a refusal.
+// Problem decodes a refusal.
 func (r Response) Problem() (p Problem) {
 	if strings.HasPrefix(r.Header.Get("Content-Type"), "application/problem+json") {
 		_ = json.Unmarshal(r.Body, &p)
@@ -73,7 +73,7 @@ type Header struct{ Name, Value string }
 // Key is the idempotency key of a command.
 func Key(key string) Header { return Header{"Idempotency-Key", key} }
 
-// Send asks; it never fails the test, so that many may ask at once.
+// Send sends a request; it never fails the test, so that goroutines may call it.
 func (c *Client) Send(method, path string, body any, headers ...Header) Response {
 	var reader io.Reader
 	switch b := body.(type) {
@@ -109,8 +109,7 @@ func (c *Client) Send(method, path string, body any, headers ...Header) Response
 	return Response{Status: answer.StatusCode, Header: answer.Header, Body: raw, Err: err}
 }
 
-// Command gives a command of the registry. A refusal that the command does not declare
-// fails the test.
+// Command sends a command of the registry. A refusal that the command does not declare fails the test.
 func (c *Client) Command(name string, body any, headers ...Header) Response {
 	r := c.Send(http.MethodPost, Base+"/commands/"+name, body, headers...)
 	if code := r.Problem().Code; code != "" && !declares(name, code) {
@@ -119,8 +118,8 @@ func (c *Client) Command(name string, body any, headers ...Header) Response {
 	return r
 }
 
-// declares tells whether a command may answer a code: its own, or one of the wire, the
-// session and the store, which any command may.
+// declares tells whether a command may answer with a code: its own, or one of httpapi, the session and the store, which
+// any command may return.
 func declares(name, code string) bool {
 	switch system, _, _ := strings.Cut(code, "."); system {
 	case "request", "auth", "rate", "store", "server":
@@ -143,7 +142,7 @@ func (c *Client) Post(path string, body any, headers ...Header) Response {
 	return c.Send(http.MethodPost, Base+path, body, headers...)
 }
 
-// Want fails the test where the status is another, and gives the answer on.
+// Want fails the test unless the answer has the status, and returns the answer.
 func (c *Client) Want(status int, r Response) Response {
 	c.T.Helper()
 	if r.Err != nil || r.Status != status {
@@ -152,7 +151,7 @@ func (c *Client) Want(status int, r Response) Response {
 	return r
 }
 
-// Refused fails the test unless the answer is this refusal, its text byte for byte.
+// Refused fails the test unless the answer is this refusal with exactly this text.
 func (c *Client) Refused(status int, code, detail string, r Response) Problem {
 	c.T.Helper()
 	p := r.Problem()
@@ -162,7 +161,7 @@ func (c *Client) Refused(status int, code, detail string, r Response) Problem {
 	return p
 }
 
-// Do gives a command that must be accepted.
+// Do sends a command that must be accepted.
 func (c *Client) Do(name string, body any, headers ...Header) Answer {
 	c.T.Helper()
 	return Read[Answer](c.T, c.Want(http.StatusOK, c.Command(name, body, headers...)))

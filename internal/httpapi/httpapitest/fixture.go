@@ -9,19 +9,19 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Online lets time pass with the players' pages open.
+// Online advances the time with the players' pages open.
 func (s *Server) Online(d time.Duration) {
 	s.T.Helper()
 	s.need(s.Keeper.Dev.MoveClock(context.Background(), d.Milliseconds(), true))
 }
 
-// Away lets time pass with every page closed.
+// Away advances the time with every page closed.
 func (s *Server) Away(d time.Duration) {
 	s.T.Helper()
 	s.need(s.Keeper.Dev.MoveClock(context.Background(), d.Milliseconds(), false))
 }
 
-// Edit changes a stored kingdom as no command could: what a test begins with.
+// Edit changes a stored kingdom directly, for the start of a test.
 func (s *Server) Edit(player string, change func(*game.Document)) {
 	s.T.Helper()
 	s.rewrite(player, func(k *store.Kingdom) (map[string]json.RawMessage, error) {
@@ -32,7 +32,7 @@ func (s *Server) Edit(player string, change func(*game.Document)) {
 	})
 }
 
-// Put stores another kingdom in place of a player's.
+// Put replaces a player's kingdom.
 func (s *Server) Put(player string, doc *game.Document) {
 	s.T.Helper()
 	s.rewrite(player, func(*store.Kingdom) (map[string]json.RawMessage, error) { return doc.Dump() })
@@ -51,8 +51,8 @@ func (s *Server) rewrite(player string, change func(*store.Kingdom) (map[string]
 	}))
 }
 
-// Known lets a player give to what is shared, as one who has reigned for a while: kingdom level 3, and more days with commands than
-// gifts are bounded in.
+// Known lets a player give to shared goals, like one who has reigned for a while: kingdom level 3, and more days with
+// commands than the bound on gifts requires.
 func (s *Server) Known(player string) {
 	s.T.Helper()
 	b := &s.Keeper.Content().Balance.Faction
@@ -63,13 +63,13 @@ func (s *Server) Known(player string) {
 	})
 }
 
-// Gold sets the whole gold of a player.
+// Gold sets a player's whole gold.
 func (s *Server) Gold(player string, n int64) {
 	s.T.Helper()
 	s.Edit(player, func(d *game.Document) { d.Pulse.Edit().GoldMilli = n * game.Milli })
 }
 
-// Document is a kingdom as it is stored: checkpoint and later rows folded together.
+// Document is a kingdom from the store: checkpoint and later rows applied.
 func (s *Server) Document(player string) *game.Document {
 	s.T.Helper()
 	k, err := s.Store.Load(context.Background(), player)
@@ -79,10 +79,10 @@ func (s *Server) Document(player string) *game.Document {
 	return doc
 }
 
-// Tick is the time between two of them.
+// Tick is the time between two ticks.
 const Tick = 10 * time.Second
 
-// Exec changes rows of the realm as no command could: what a test begins with.
+// Exec changes the realm's rows directly, for the start of a test.
 func (s *Server) Exec(query string, args ...any) {
 	s.T.Helper()
 	ctx := context.Background()

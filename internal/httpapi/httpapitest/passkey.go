@@ -9,10 +9,10 @@ import (
 	"github.com/descope/virtualwebauthn"
 )
 
-// Named is the server under the name that passkeys need; its number can have none.
+// Named is the server under the host name that passkeys need; an IP address cannot have any.
 func (s *Server) Named() string { return strings.Replace(s.URL, "127.0.0.1", "localhost", 1) }
 
-// Passkey is one in an authenticator of software, as a browser would use it.
+// Passkey is a passkey in a software authenticator, used like a browser.
 type Passkey struct {
 	T     testing.TB
 	Site  virtualwebauthn.RelyingParty
@@ -21,12 +21,12 @@ type Passkey struct {
 	known string // its id at the server
 }
 
-// Options of a ceremony, as the server answers them.
+// Options of a ceremony, from the server.
 type Options struct {
 	Options json.RawMessage `json:"options"`
 }
 
-// AnswerOf is what a browser would send of an assertion.
+// AnswerOf is a browser's answer with an assertion.
 type AnswerOf struct {
 	ID                string `json:"id"`
 	ClientData        string `json:"clientData"`
@@ -35,7 +35,7 @@ type AnswerOf struct {
 	UserHandle        string `json:"userHandle,omitempty"`
 }
 
-// NewPasskey makes a key pair for a host name and an origin. The server knows nothing of it yet.
+// NewPasskey makes a key pair for a host name and an origin, not yet known to the server.
 func NewPasskey(t testing.TB, host, origin string) *Passkey {
 	return &Passkey{
 		T: t, Site: virtualwebauthn.RelyingParty{ID: host, Name: "Umbrarch", Origin: origin},
@@ -46,7 +46,7 @@ func NewPasskey(t testing.TB, host, origin string) *Passkey {
 // attestedKey is the length of a P-256 key in COSE.
 const attestedKey = 77
 
-// newKey draws until both coordinates have 32 bytes: the library leaves out a leading zero byte, and no browser does.
+// newKey draws until both coordinates have 32 bytes: the library omits a leading zero byte, browsers do not.
 func newKey() virtualwebauthn.Credential {
 	for {
 		key := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
@@ -56,7 +56,7 @@ func newKey() virtualwebauthn.Credential {
 	}
 }
 
-// Passkey adds a passkey by a proof, and answers it with what the server said.
+// Passkey adds a passkey with a proof, and returns it with the server's answer.
 func (c *Client) Passkey(proof any) (*Passkey, Response) {
 	c.T.Helper()
 	p := NewPasskey(c.T, "localhost", c.URL)
@@ -71,7 +71,7 @@ func (c *Client) Passkey(proof any) (*Passkey, Response) {
 // ID of the passkey at the server.
 func (p *Passkey) ID() string { return p.known }
 
-// Made is what a browser sends of a new passkey.
+// Made is a browser's answer with a new passkey.
 func (p *Passkey) Made(began Response, name string) map[string]any {
 	p.T.Helper()
 	o, err := virtualwebauthn.ParseAttestationOptions(string(Read[Options](p.T, began).Options))
@@ -92,7 +92,7 @@ func (p *Passkey) Made(began Response, name string) map[string]any {
 	}
 }
 
-// Answer signs what the server asks for.
+// Answer signs the server's challenge.
 func (p *Passkey) Answer(began Response) AnswerOf {
 	p.T.Helper()
 	o, err := virtualwebauthn.ParseAssertionOptions(string(Read[Options](p.T, began).Options))
@@ -111,7 +111,7 @@ func (p *Passkey) Answer(began Response) AnswerOf {
 	return AnswerOf{given.ID, r.ClientDataJSON, r.AuthenticatorData, r.Signature, r.UserHandle}
 }
 
-// Proof gives the passkey again in a session.
+// Proof presents the passkey again in a session.
 func (p *Passkey) Proof(c *Client) AnswerOf {
 	c.T.Helper()
 	return p.Answer(c.Want(http.StatusOK, c.Post("/auth/passkeys/prove", nil)))

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// Password that no list holds.
+// Password that is in no list of common ones.
 const Password = "tallow-8"
 
 // Answer to a command.
@@ -32,7 +32,7 @@ type Notice struct {
 	Quiet  bool           `json:"quiet"`
 }
 
-// View is what GET /reign answers, with the sections these tests read.
+// View is the answer of GET /reign, with the sections these tests read.
 type View struct {
 	Version    int64  `json:"version"`
 	Seq        int64  `json:"seq"`
@@ -82,7 +82,7 @@ type Report struct {
 	ID, From, To, Blocks, Gold, XP, Subjects, Upkeep int64
 }
 
-// Client is a browser that is not signed in.
+// Client is a signed-out browser.
 func (s *Server) Client() *Client { return Dial(s.T, s.URL) }
 
 // Guest signs in without an account.
@@ -109,13 +109,13 @@ func (c *Client) Login(email, password string) Response {
 	return c.Post("/auth/login", map[string]string{"email": email, "password": password})
 }
 
-// ID of the account, which is the player's too.
+// ID of the account, which is also the player's.
 func (c *Client) ID() string {
 	c.T.Helper()
 	return Read[struct{ ID string }](c.T, c.Want(http.StatusOK, c.Get("/auth/me"))).ID
 }
 
-// WantNobody wants that this browser is signed in as nobody.
+// WantNobody fails the test if this browser is signed in.
 func (c *Client) WantNobody() {
 	c.T.Helper()
 	if id := c.ID(); id != "" {
@@ -137,7 +137,7 @@ func (c *Client) Reign(origin string) *Client {
 	return c
 }
 
-// Player is a guest who reigns: 2,500 gold.
+// Player is a guest with a reign and 2,500 gold.
 func (s *Server) Player() *Client {
 	s.T.Helper()
 	return s.Client().Guest().Reign("pact_bound")
@@ -149,13 +149,13 @@ func (c *Client) View() View {
 	return Read[View](c.T, c.Want(http.StatusOK, c.Get("/reign")))
 }
 
-// Raw is the whole view as it came, for comparisons.
+// Raw is the whole view undecoded, for comparisons.
 func (c *Client) Raw() string {
 	c.T.Helper()
 	return string(c.Want(http.StatusOK, c.Get("/reign")).Body)
 }
 
-// Text fails a test where two texts differ.
+// Text fails a test if two texts differ.
 func Text(t testing.TB, what, got, want string) {
 	t.Helper()
 	if got != want {
@@ -163,7 +163,7 @@ func Text(t testing.TB, what, got, want string) {
 	}
 }
 
-// Confirm gives the password again, as an admin must for some acts.
+// Confirm sends the password again, as an admin must for some acts.
 func (c *Client) Confirm() *Client {
 	c.T.Helper()
 	c.Want(http.StatusOK, c.Post("/auth/confirm", map[string]string{"password": Password}))

@@ -1,6 +1,5 @@
-// Package httpapitest starts the real server in process for tests: real store, real
-// accounts, real sockets on a loopback port. Only time and limits are given. Its Client
-// speaks to any server of the game, to the built binary too.
+// Package httpapitest starts the real server in process for tests: real store, real accounts, real sockets on a loopback
+// port. Only time and limits are replaced. Its Client can call any server of the game, including the built binary.
 package httpapitest
 
 import (
@@ -36,8 +35,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Epoch is the realm's time when a server starts: a midnight UTC far enough ahead that no
-// cookie is old for the machine's clock.
+// Epoch is the realm's time when a server starts: a midnight UTC far enough ahead that no cookie is expired on the
+// machine's clock.
 const Epoch int64 = 4_102_444_800_000
 
 // Server is one running node.
@@ -60,28 +59,28 @@ type Server struct {
 	once     sync.Once
 }
 
-// LeastHashCost is the least that argon2id knows.
+// LeastHashCost is the minimum cost of argon2id.
 var LeastHashCost = password.Cost{KiB: 8, Passes: 1}
 
-// Setup is what a test may change before a server starts.
+// Setup are a test's settings before a server starts.
 type Setup struct {
 	Store   store.Options
 	Clock   *reign.Clock
-	Wall    func() time.Time // of rates; the machine's clock by default
+	Wall    func() time.Time // for rates; default: the machine's clock
 	Engine  *engine.Engine
-	Content *content.Snapshot // the built-in one by default
-	Writer  *genai.Runner     // of generated text; none by default
+	Content *content.Snapshot // default: the built-in content
+	Writer  *genai.Runner     // of generated text; default: none
 
-	// Generation makes the writer of the store, where it shall keep books.
+	// Generation makes the store's writer, if it keeps books.
 	Generation func(*store.Store) *genai.Runner
 
 	Bus       live.Bus
 	PublicURL string
 	Proxies   httpapi.Proxies
 	Dev       bool
-	Limits    limit.Limits  // of accounts; none by default
-	HashCost  password.Cost // of passwords; the least by default, for the tests are not about it
-	Mail      outbox.Sender // none by default; its mails go out only where a test runs Accounts.Run
+	Limits    limit.Limits  // of accounts; default: none
+	HashCost  password.Cost // of passwords; default: the minimum, since most tests are not about it
+	Mail      outbox.Sender // default: none; mails are sent only if a test runs Accounts.Run
 
 	AdminFactor bool
 	Page        http.Handler
@@ -107,8 +106,8 @@ func Start(t testing.TB, change ...func(*Setup)) *Server {
 	return s
 }
 
-// closing lets go of the server once it is closed: package testing keeps the functions of a parallel test's Cleanup until
-// the last test has ended.
+// closing drops the server once it is closed: package testing keeps the Cleanup functions of a parallel test until the
+// last test has ended.
 func closing(s *Server) func() {
 	return func() {
 		s.Close()
@@ -179,7 +178,7 @@ func (s *Server) serve() {
 	go func() { _ = s.web.Serve(listener) }()
 }
 
-// followFacts takes what another node has changed in the realm, as a node does.
+// followFacts reads other nodes' changes of the realm's facts, as a node does.
 func (s *Server) followFacts(ctx context.Context) {
 	sub := s.Hub.Subscribe()
 	defer sub.Close()
@@ -190,12 +189,12 @@ func (s *Server) followFacts(ctx context.Context) {
 			return
 		case <-sub.Ready():
 			sub.Take()
-			_ = s.Keeper.RenewFacts(ctx) // what is not read now is asked for again by itself
+			_ = s.Keeper.RenewFacts(ctx) // an error is made up for by the next read
 		}
 	}
 }
 
-// Due does what is due in the realm now; nothing of it happens by itself here, as the clock stands.
+// Due runs the realm's due works; none runs by itself here, since the clock stands still.
 func (s *Server) Due() { s.schedule.Round(context.Background()) }
 
 // Close shuts down as a stopped server does; a second call does nothing.

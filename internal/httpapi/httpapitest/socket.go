@@ -15,7 +15,7 @@ type Socket struct {
 	c    *Client
 	conn *websocket.Conn
 	in   chan Message
-	end  chan struct{} // closed when the connection is
+	end  chan struct{} // closed with the connection
 	code websocket.StatusCode
 }
 
@@ -34,7 +34,7 @@ type Message struct {
 	Raw      string                     `json:"-"`
 }
 
-// Open asks for a live socket and says how the server answered.
+// Open requests a live socket and returns the server's answer.
 func (c *Client) Open(headers ...Header) (*Socket, *http.Response, error) {
 	h := http.Header{}
 	for _, one := range headers {
@@ -52,8 +52,8 @@ func (c *Client) Open(headers ...Header) (*Socket, *http.Response, error) {
 	return s, answer, nil
 }
 
-// Live opens a socket on topics; the page's are kingdom and realm. It listens when Live returns: the server reads a ping after
-// it has done what was said before.
+// Live opens a socket on topics; a page's are kingdom and realm. When it returns, the subscriptions are in force, since
+// the server handles a ping after earlier messages.
 func (c *Client) Live(topics ...string) *Socket {
 	c.T.Helper()
 	s, _, err := c.Open()
@@ -64,7 +64,7 @@ func (c *Client) Live(topics ...string) *Socket {
 	s.Say(map[string]any{"type": "subscribe", "topics": topics})
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
-	_ = s.conn.Ping(ctx) // a socket that was closed at once is what some tests are about
+	_ = s.conn.Ping(ctx) // some tests are about a socket that is closed at once
 	return s
 }
 
@@ -83,7 +83,7 @@ func (s *Socket) read() {
 	}
 }
 
-// Say sends what a page would.
+// Say sends a page's message.
 func (s *Socket) Say(v any) {
 	s.c.T.Helper()
 	if err := s.Try(v); err != nil {
@@ -91,7 +91,7 @@ func (s *Socket) Say(v any) {
 	}
 }
 
-// Try sends, where the server may have closed the socket.
+// Try sends a message, even if the server may have closed the socket.
 func (s *Socket) Try(v any) error {
 	raw, err := json.Marshal(v)
 	if err != nil {
@@ -102,7 +102,7 @@ func (s *Socket) Try(v any) error {
 	return s.conn.Write(ctx, websocket.MessageText, raw)
 }
 
-// Next gives the next message of a type that comes within the time, or nothing.
+// Next returns the next message of a type within the time, or nothing.
 func (s *Socket) Next(kind string, within time.Duration) (Message, bool) {
 	limit := time.After(within)
 	for {
@@ -117,7 +117,7 @@ func (s *Socket) Next(kind string, within time.Duration) (Message, bool) {
 	}
 }
 
-// Ended waits for the server to close the socket and gives its code.
+// Ended waits for the server to close the socket and returns its code.
 func (s *Socket) Ended(within time.Duration) (websocket.StatusCode, bool) {
 	select {
 	case <-s.end:
@@ -127,5 +127,5 @@ func (s *Socket) Ended(within time.Duration) (websocket.StatusCode, bool) {
 	}
 }
 
-// Close ends the connection without a word, as a lost network does.
+// Close cuts the connection without a closing message, as a lost network does.
 func (s *Socket) Close() { _ = s.conn.CloseNow() }

@@ -63,7 +63,7 @@ func (w *writer) exec(query string, args ...any) (n int64) {
 	return n
 }
 
-// one requires that a statement changed exactly one row.
+// one requires that a statement changed a row.
 func (w *writer) one(query string, args ...any) {
 	if n := w.exec(query, args...); w.err == nil && n == 0 {
 		w.err = store.ErrConflict

@@ -175,8 +175,8 @@ func (v *view) wanted() ([]string, error) {
 	return slices.DeleteFunc(ids, func(id string) bool { return id == content.OwnDomain }), err
 }
 
-// strength estimates the power of a campaign if every ruler pledged as much as this one; 0 while the rulers are
-// newcomers.
+// strength estimates the power of a campaign if every ruler pledged as much as this one; rulers who are newcomers cannot
+// pledge.
 func (v *view) strength() int64 {
 	army := game.Scale(ledger.PowerOf(v.env.Content, v.mine.Units), v.mine.Readiness, rulesfaction.Ready)
 	if rulesfaction.Newcomer(v.env) != nil {

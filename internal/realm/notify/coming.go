@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// timed is a timed thing of a kingdom.
+// One is a timed thing of a kingdom.
 type One struct {
 	At   int64  `json:"at"`
 	What string `json:"what"` // a kind, or part of one
