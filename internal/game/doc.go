@@ -123,7 +123,7 @@ func New() *Document {
 	return d
 }
 
-// bind puts a section behind those that are bound.
+// bind appends a section to the bound ones.
 func (d *Document) bind(l declared, s section) {
 	p := len(d.list)
 	if p == mostSections {
@@ -136,7 +136,7 @@ func (d *Document) bind(l declared, s section) {
 	}
 }
 
-// Declare adds a section to those of the type: a test has a document with more sections than there are.
+// Declare appends a section to those of the type, for tests of documents with more sections.
 func (d *Document) Declare(name string, s section) {
 	l := declared{name: name}
 	d.layout = append(slices.Clip(d.layout), l)

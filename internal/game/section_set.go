@@ -5,16 +5,16 @@ import (
 	"math/bits"
 )
 
-// place is where a section stands in the layout.
+// place is a section's position in the layout.
 type place uint8
 
 const wordBits = 64
 
-// mostSections is how many sections a SectionSet has room for, and a Key.
+// mostSections is the maximum number of sections in a SectionSet and in a Key.
 const mostSections = 2 * wordBits
 
-// SectionSet is a set of sections, a bit each: most commands touch five of them, and to ask all would be to wait for the memory of
-// all.
+// SectionSet is a set of sections, with one bit for each. Most commands touch five sections, and checking every section
+// itself would load the memory of all.
 type SectionSet [mostSections / wordBits]uint64
 
 func (s *SectionSet) add(p place) { s[p/wordBits] |= 1 << (p % wordBits) }
@@ -23,16 +23,16 @@ func (s *SectionSet) has(p place) bool { return s[p/wordBits]&(1<<(p%wordBits)) 
 
 func (s *SectionSet) empty() bool { return s[0]|s[1] == 0 }
 
-// meets tells whether the two have a section in common.
+// meets tells whether two sets have a common section.
 func (s *SectionSet) meets(t *SectionSet) bool { return s[0]&t[0]|s[1]&t[1] != 0 }
 
-// exceeds tells whether it has a section that t has not.
+// exceeds tells whether s has a section that t does not have.
 func (s *SectionSet) exceeds(t *SectionSet) bool { return s[0]&^t[0]|s[1]&^t[1] != 0 }
 
-// with is the union of the two.
+// with is the union of two sets.
 func (s SectionSet) with(t *SectionSet) SectionSet { return SectionSet{s[0] | t[0], s[1] | t[1]} }
 
-// without is what t has not.
+// without is s without the sections of t.
 func (s SectionSet) without(t *SectionSet) SectionSet { return SectionSet{s[0] &^ t[0], s[1] &^ t[1]} }
 
 // all walks the sections in the order of the layout.

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// wide is a document with as many sections as there is room for: those of the type, then records and a collection at the end.
+// wide is a document with the maximum number of sections: those of the type, then records, and a collection at the end.
 func wide() (d *Document, records []*Record[Scribe], last *Collection[Land]) {
 	d = New()
 	for p := len(d.list); p < mostSections-1; p++ {
@@ -19,7 +19,7 @@ func wide() (d *Document, records []*Record[Scribe], last *Collection[Land]) {
 	return d, records, last
 }
 
-// TestMoreThan64Sections: what is read and written of a section is told apart from what is of the one 64 places before it.
+// TestMoreThan64Sections: reads and writes of a section are not confused with those of the section 64 places before it.
 func TestMoreThan64Sections(t *testing.T) {
 	t.Parallel()
 	d, records, last := wide()

@@ -114,7 +114,7 @@ var callers = []struct {
 	{"somebody who was an admin", true, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
-		if err := s.Accounts.Moderation.Grant(t.Context(), address("player", 0)); err != nil { // so that player 0 is not the last admin
+		if err := s.Accounts.Moderation.Grant(t.Context(), address("player", 0)); err != nil { // the last admin cannot be revoked
 			t.Fatal(err)
 		}
 		if err := s.Accounts.Moderation.Revoke(t.Context(), address("admin", n)); err != nil {

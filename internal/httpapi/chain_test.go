@@ -42,7 +42,7 @@ func cases(s *httpapitest.Server, p *httpapitest.Client, n int) (out []string) {
 	return out
 }
 
-// rich gives a kingdom gold for bets, and dice with some rolls.
+// rich gives a kingdom gold for bets.
 func rich(d *game.Document) { d.Pulse.Edit().GoldMilli = 1_000_000 * game.Milli }
 
 // foretold fails if earlier rounds determine later ones, or if a bet on an old seal is accepted.

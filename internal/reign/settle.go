@@ -34,7 +34,7 @@ type Taken struct {
 	N    int64
 }
 
-// Pledges is the kind of units lent to a campaign.
+// Pledges is the kind of power pledged to a campaign.
 const Pledges = "pledge"
 
 // Move is one settlement with the realm in a revert.
