@@ -61,7 +61,7 @@ type Options struct {
 
 	AdminFactor bool              // admins need a second factor
 	FactorKeys  seal.Keys         // seal the secrets of second factors; without keys they are stored in plain text
-	Abandoned   erase.Abandonment // of guests; default: no guest is erased
+	Abandoned   erase.Abandonment // rule for erasing guests; default: no guest is erased
 
 	Limits     *limit.Limits // default limit.Default
 	HashCost   password.Cost // default password.DefaultCost
@@ -69,7 +69,7 @@ type Options struct {
 	HashQueue  int           // default 64; a request beyond it is told to retry later
 }
 
-// Accounts has the accounts of one store, by subject.
+// Accounts provides the accounts of one store, by subject.
 type Accounts struct {
 	Auth       *session.Authenticator
 	Sessions   *session.Sessions

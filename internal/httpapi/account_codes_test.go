@@ -86,7 +86,7 @@ type callGraph struct {
 	handlers map[string]ast.Node     // by operation
 }
 
-// Import reads a package and what it imports.
+// Import reads a package and its imports.
 func (g *callGraph) Import(of string) (*types.Package, error) {
 	if known := g.packages[of]; known != nil {
 		return known, nil

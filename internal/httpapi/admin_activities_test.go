@@ -48,7 +48,7 @@ func TestAnAdminWritesActivities(t *testing.T) {
 		}
 		p.Refused(http.StatusNotFound, "idle.unknown", "There is no such activity.", p.Command("activity.start", form{"activity": "idle2"}))
 		s.Online(time.Minute)
-		p.Do("activity.collect", form{"activity": "custom-1"}) // a player who has started it is paid
+		p.Do("activity.collect", form{"activity": "custom-1"}) // a player who started the retired activity is paid
 		p.Refused(http.StatusNotFound, "idle.unknown", "There is no such activity.", p.Command("activity.start", form{"activity": "custom-1"}))
 		p.Want(http.StatusForbidden, p.Command("activity.put", form{"name": "Mine"}))
 		admin.Do("activity.put", map[string]any{"name": "Another"})

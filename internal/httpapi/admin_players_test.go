@@ -53,8 +53,8 @@ func statsOf(t *testing.T, admin *httpapitest.Client, player string) (out struct
 	return out
 }
 
-// E-221: an admin edits an online player's gold while the player clicks: the edit and every later click hold, and the
-// player's page shows them at once.
+// E-221: an admin edits an online player's gold while the player clicks: the edit and every later click take effect, and
+// the player's page shows them at once.
 func TestAnEditAndThePlayersClicks(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()
@@ -179,7 +179,7 @@ func TestTheMailbox(t *testing.T) {
 			part := form{"player": id, "title": "T", "message": "M"}
 			part[missing] = blank
 			if missing == "player" && blank != "" {
-				continue // an id of spaces is an unknown id
+				continue // a blank id is an unknown id
 			}
 			admin.Refused(http.StatusUnprocessableEntity, "admin.fields_required", "All fields are required.", admin.Command("event.mail", part))
 		}
@@ -189,7 +189,7 @@ func TestTheMailbox(t *testing.T) {
 	for _, nobody := range []string{"nobody", homeless} {
 		admin.Refused(http.StatusNotFound, "admin.message_failed", failed, admin.Command("event.mail", form{"player": nobody, "title": "T", "message": "M"}))
 	}
-	for range 2 { // the same key twice is one message
+	for range 2 { // the same key twice sends one message
 		admin.Do("event.mail", message, httpapitest.Key("mail-1"))
 	}
 	if m := next(t, tab, "patch", 2*time.Second); !strings.Contains(m.Raw, "Line one.") {

@@ -88,7 +88,8 @@ func TestTheRealmRemembersFirstDeeds(t *testing.T) {
 	})
 }
 
-// reachLevel raises a kingdom to a level and updates the leaderboards. If assisted is a time, an administrator helped.
+// reachLevel raises a kingdom to a level and updates the leaderboards. A nonzero assisted is the time at which an
+// administrator helped.
 func reachLevel(s *httpapitest.Server, p *httpapitest.Client, level, assisted int64) {
 	s.Edit(p.ID(), func(d *game.Document) {
 		d.Kingdom.Edit().Level = level

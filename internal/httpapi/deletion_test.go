@@ -100,8 +100,8 @@ func indexOfOthers(table string) bool {
 	return table == "commit_ranges" || strings.HasPrefix(table, "search_")
 }
 
-// S-070: the deletion of an admin, too, leaves only the audit line: orders are removed, and the name on content changes,
-// which stay.
+// S-070: the deletion of an admin, too, leaves only the audit line. It removes orders and the admin's name on changes of
+// content; the changes stay.
 func TestFormerAdminsAreGone(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })

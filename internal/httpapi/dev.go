@@ -41,7 +41,7 @@ func (s *Server) dev() {
 	}
 	s.mux.HandleFunc("POST /dev/clock", devHandler(s, local, func(c *Call, b ClockMove) (ClockAnswer, error) {
 		err := s.Keeper.Dev.MoveClock(c, b.AdvanceSeconds*1000, b.Online)
-		s.Keeper.WriteStandings(c) // as after a minute
+		s.Keeper.WriteStandings(c) // the round that runs every minute
 		return ClockAnswer{Now: s.Keeper.Now()}, err
 	}))
 	s.mux.HandleFunc("POST /dev/seed", devHandler(s, local, func(c *Call, b SeedSet) (rules.None, error) {

@@ -74,7 +74,7 @@ func TestFullDisk(t *testing.T) { // C-243
 	if after := p.View(); after.Version != v.Version+1 || after.Sections.Kingdom.Name != fmt.Sprint("Camp ", done) {
 		t.Fatalf("after the disk was cleared: version %d of %q", after.Version, after.Sections.Kingdom.Name)
 	}
-	p.Do("report.file", report) // the refused one wrote nothing
+	p.Do("report.file", report) // the refused report wrote nothing
 	for range done + 1 {
 		if m := next(t, tab, "patch", time.Second); m.Cause == key && m.Version != v.Version+1 {
 			t.Fatalf("a push before the commit: %s", m.Raw)

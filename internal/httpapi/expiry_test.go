@@ -41,11 +41,11 @@ func TestADeletedReignExpires(t *testing.T) {
 		if n := rows("kept_reigns"); n != 2 {
 			t.Fatalf("the test proves nothing: %d versions are kept", n)
 		}
-		admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil)) // on day 29, which deletes the second
+		admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil)) // on day 29; the restore deletes the second reign
 		if name := p.View().Sections.Kingdom.Name; name != "First" {
 			t.Fatalf("%q came back", name)
 		}
-		remove() // the first, on day 29: now the newest, with the second before it
+		remove() // deletes the first reign again, on day 29: it is now the newest, before the second
 		found()
 		rename("Third")
 		if kept, waits := rows("kept_reigns"), rows("deleted_reigns")+rows("deleted_before"); kept != 3 || waits != 2 {

@@ -47,7 +47,7 @@ func TestAnAdminAmendsAFaction(t *testing.T) {
 		if w := inspected(t, admin, id); len(w.Donors) != 1 || w.Donors[0].Gold != 1000 || w.OwnerID != a.ID() || len(w.List) != 1 {
 			t.Errorf("inspected: %+v", w)
 		}
-		admin.Do("faction.amend", map[string]any{"faction": id, "treasury_gold": 5000}) // not a donation
+		admin.Do("faction.amend", map[string]any{"faction": id, "treasury_gold": 5000}) // an amended treasury is no donation
 		if w := inspected(t, admin, id); w.Treasury != 5000 || w.Donors[0].Gold != 1000 {
 			t.Errorf("raised: %+v", w)
 		}
@@ -142,7 +142,7 @@ func TestAnAdminAndTheSharedMap(t *testing.T) {
 			t.Errorf("reset: %+v", m)
 		}
 		admin.Refused(http.StatusUnprocessableEntity, "campaign.target", "Select a land that a campaign can be launched against.", admin.Command("campaign.reset_land", march("nowhere")))
-		p.View() // takes the inbox
+		p.View() // takes the rows of the inbox
 		log := string(p.Want(http.StatusOK, p.Get("/reign/records/activity")).Body)
 		for _, told := range []string{"campaign.cancelled", "campaign.released"} {
 			if !strings.Contains(log, told) {

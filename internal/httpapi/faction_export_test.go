@@ -61,7 +61,7 @@ func TestTheSameGoldTwice(t *testing.T) {
 				return p.Command("faction.donate_troops", map[string]any{"troops": []any{map[string]any{"unit": "zombie", "quantity": 10}}})
 			}))
 			before.Same(t, realmtest.Of(t, s.Store, owner.ID(), p.ID()))
-			if accepted != 2 { // one of the gold, one of the troops
+			if accepted != 2 { // one donation of the gold and one of the troops
 				t.Errorf("%d gifts were accepted", accepted)
 			}
 		}

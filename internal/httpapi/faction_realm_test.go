@@ -16,7 +16,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// E-176: donations while the Owner disbands: each is refunded to an inbox or was never taken.
+// E-176: donations while the Owner disbands: each donation stays in the treasury, is refunded to an inbox, or was
+// refused.
 func TestDonationsDuringADisbanding(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		givers := []*httpapitest.Client{s.Player(), s.Player(), s.Player()}
@@ -48,7 +49,7 @@ func TestDonationsDuringADisbanding(t *testing.T) {
 				t.Fatal("the faction is still there")
 			}
 			for _, p := range append(givers, a) {
-				p.View() // takes the inbox, once
+				p.View() // takes the rows of the inbox, once
 				p.View()
 			}
 			before.Same(t, realmtest.Of(t, s.Store, players...))
@@ -78,7 +79,7 @@ func TestTheHourIsChargedOnce(t *testing.T) {
 		if _, ok := heard.Next("faction", 30*time.Second); !ok {
 			t.Error("its members were not told")
 		}
-		s.Away(time.Hour) // no work ran: the decision charges first
+		s.Away(time.Hour) // no scheduled work ran, and the decision charges first
 		a.View()
 		a.Do("faction.donate_gold", map[string]any{"amount": 1})
 		if n := count(t, s, `SELECT treasury FROM factions`); n != 6401 {

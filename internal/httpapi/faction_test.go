@@ -379,7 +379,7 @@ func TestDiplomacy(t *testing.T) {
 		if count(t, s, `SELECT COUNT(*) FROM faction_alliances`) != 0 {
 			t.Error("the row is still there")
 		}
-		n := a.Do("faction.declare_war", form{"faction": y}).Notices // after days with events
+		n := a.Do("faction.declare_war", form{"faction": y}).Notices // the kingdom had events for days
 		if last := n[len(n)-1]; last.Code != "faction.war_declared" || last.Params["name"] != "Salt Pact" {
 			t.Errorf("told %+v", n)
 		}

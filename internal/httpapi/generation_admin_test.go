@@ -27,7 +27,7 @@ func booked(t *testing.T, p provider) *httpapitest.Server {
 	})
 }
 
-// TestSwitchingOff: the archive writes a kind at once after an administrator switched it off; the audit log has the act.
+// TestSwitchingOff: once an administrator switches a kind off, the archive writes it at once; the audit log has the act.
 func TestSwitchingOff(t *testing.T) {
 	t.Parallel()
 	s := booked(t, func(context.Context, genai.Request) (string, error) { return markedUp, nil })

@@ -18,7 +18,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// paidCalls are the paid commands for which a provider may write, with price and number of results.
+// paidCalls are the paid commands for which a provider may write, each with its price, the refusal of a second attempt,
+// and the number of its results.
 var paidCalls = []struct {
 	name  string
 	body  any

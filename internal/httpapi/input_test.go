@@ -20,7 +20,7 @@ import (
 // hostile is a string that no form of the page sends.
 type hostile struct {
 	name, json, path string
-	refused          bool // in every place
+	refused          bool // the string is refused in every place
 }
 
 var hostiles = []hostile{
@@ -56,7 +56,7 @@ func TestHostileInput(t *testing.T) {
 				case r.Status >= 400 && contents(t, s.Store) != before:
 					t.Errorf("%s, %s: answered %d and stored something", op.id, attempt.name, r.Status)
 				case r.Status < 300 && strings.HasPrefix(op.id, "auth."):
-					p = nil // it may be signed out, or another account now
+					p = nil // the browser may be signed out, or signed in to another account
 				}
 			}
 		}
@@ -229,7 +229,7 @@ func (d *description) count(s schema) int {
 	return 1<<20 - n
 }
 
-// example makes a value of a schema. Counting down, place selects the string that becomes the mark.
+// example makes a value of a schema. place counts down over the strings; the string at which it ends becomes the mark.
 func (d *description) example(s schema, place *int, at string) (v any, name string) {
 	if ref, ok := strings.CutPrefix(s.Ref, "#/components/schemas/"); ok {
 		s = d.Components.Schemas[ref]

@@ -52,7 +52,7 @@ func TestUpgradeOnTheWire(t *testing.T) { // C-104, C-113
 		d.Achievements.Edit().Unlocked = all
 	})
 	power := p.View().Sections.Growth.Power
-	for _, r := range atOnce(2, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) { // the last gold pays for one
+	for _, r := range atOnce(2, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) { // the last gold pays for one upgrade
 		if r.Status != http.StatusOK {
 			p.Refused(422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 10000", r)
 		}
@@ -262,8 +262,8 @@ func TestProduction(t *testing.T) {
 	}
 }
 
-// TestGoldThatIsSpent: the figures of a tick in thousandths, and the time at which the treasury is empty, given only
-// within ten minutes (C-070).
+// TestGoldThatIsSpent: the view has the figures of a tick in thousandths, and the time at which the treasury is empty if
+// that is less than ten minutes away (C-070).
 func TestGoldThatIsSpent(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)

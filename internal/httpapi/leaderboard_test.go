@@ -50,7 +50,7 @@ func TestTheBoardIsTheKingdomsOwn(t *testing.T) {
 	}
 }
 
-// E-216: a player given gold by an administrator is not ranked until the mark is cleared; a new name sets no mark.
+// E-216: a player with gold from an administrator is not ranked until the mark is cleared; a new name sets no mark.
 // Neither makes an idle ruler look active (H93).
 func TestHelpedPlayersAreNotRanked(t *testing.T) {
 	t.Parallel()

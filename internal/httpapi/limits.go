@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	rare   rules.Rate = "rare"   // reads all data of a player
-	looked rules.Rate = "looked" // files that a page loads many of at once and a browser caches
+	rare   rules.Rate = "rare"   // for operations that read all data of a player
+	looked rules.Rate = "looked" // for files of which a page loads many and which a browser caches
 )
 
 // classes bound the rate of one player, or of one network without a session.

@@ -294,7 +294,7 @@ func (s *liveRoutes) speak(ctx context.Context, conn *websocket.Conn, sub *live.
 func (s *liveRoutes) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {
 	version, ticked, err := s.keeper.Dev.Latest(ctx, player)
 	if err != nil {
-		return // without a reign, or if the store fails, the next beacon has it
+		return // without a reign, or if the store fails, the page learns it from the next beacon
 	}
 	sub.Offer(Latest{
 		Type: "latest", Topic: "kingdom", Version: version, TickedAt: ticked, Epoch: s.keeper.Epoch(), Build: s.keeper.Build(),

@@ -199,8 +199,8 @@ func TestModeratingWaitsForTheFactorToo(t *testing.T) {
 	admin.Do("chat.remove", one)
 }
 
-// TestTheLastAdminIsNotSuspended: the last admin cannot be suspended, nor remain with only suspended others; a house
-// cannot be suspended at all.
+// TestTheLastAdminIsNotSuspended: the last admin who can sign in is neither suspended nor demoted, even by the operator;
+// a house cannot be suspended at all.
 func TestTheLastAdminIsNotSuspended(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")

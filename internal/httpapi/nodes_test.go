@@ -19,8 +19,8 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-// S-077: two nodes on one database, without a socket. A read with the version seen by its page is at least as new, on
-// either node; a read without one is at most ten seconds old.
+// S-077: two nodes on one database, without a socket. A read that names the version seen by its page returns that
+// version or a newer one, on either node; a read without one is at most ten seconds old.
 func TestNoNodeShowsAnOldKingdom(t *testing.T) {
 	t.Parallel()
 	for name, bus := range map[string]func(*testing.T) live.Bus{"with NATS": dialBus(t), "without": func(*testing.T) live.Bus { return nil }} {

@@ -39,7 +39,7 @@ func TestABrowserForNoticesBelongsToOneAccount(t *testing.T) {
 			t.Errorf("exported: %+v", kept)
 		}
 		owner.Want(http.StatusOK, owner.Post("/auth/delete", form{"password": httpapitest.Password}))
-		other.Want(http.StatusNoContent, other.Post("/notify/subscribe", browser)) // no account's now
+		other.Want(http.StatusNoContent, other.Post("/notify/subscribe", browser)) // no account has this browser now
 	})
 }
 

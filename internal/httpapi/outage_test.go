@@ -49,7 +49,7 @@ func TestWithoutADatabase(t *testing.T) {
 	if err := s.Accounts.Moderation.Grant(t.Context(), "reigns@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
-	var visitors []*httpapitest.Client // one account's rate is reached before the end
+	var visitors []*httpapitest.Client // one player's rate would be reached before the end of the walk
 	for range 4 {
 		c := s.Client()
 		c.Want(http.StatusOK, c.Login("reigns@umbrarch.example", httpapitest.Password))
@@ -84,7 +84,8 @@ func TestWithoutADatabase(t *testing.T) {
 	p.Do("kingdom.rename", form{"name": "After"})
 }
 
-// TestTheDatabaseGoesWhileNobodyPlays: an idle node also reports unready and logs it.
+// TestTheDatabaseGoesWhileNobodyPlays: a node without requests notices the lost database too, reports itself unready and
+// logs it.
 func TestTheDatabaseGoesWhileNobodyPlays(t *testing.T) {
 	t.Parallel()
 	database := pgtest.Start(t)
@@ -112,7 +113,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 	t.Parallel()
 	for name, disk := range map[string]struct {
 		stop func(*testing.T, *httpapitest.Server)
-		all  bool // no write succeeds; on a full disk, existing pages may have room
+		all  bool // no write succeeds at all; a merely full disk may have room on existing pages
 	}{
 		"full":      {func(t *testing.T, s *httpapitest.Server) { t.Helper(); room(t, s, 0) }, false},
 		"read only": {readOnly, true},
@@ -145,7 +146,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 				case op.id == "reign.create":
 					c = fresh
 				case op.id == "auth.guest" || op.id == "auth.register" || op.id == "auth.login" || op.id == "auth.logout" && !disk.all:
-					c = s.Client() // if a write succeeded, the caller may have changed
+					c = s.Client() // a successful sign-in would change the caller
 				}
 				body := d.formed(op)
 				if one, ok := outageBodies[op.id]; ok {

@@ -71,7 +71,7 @@ type Passkeys struct {
 	Refused  string    `json:"refused,omitempty" doc:"text of the reason why this address cannot have passkeys"`
 }
 
-// PasskeyAdded is a new passkey, with recovery codes if it is the first factor. They are shown once.
+// PasskeyAdded is a new passkey. The first factor of an account comes with recovery codes, which are shown once.
 type PasskeyAdded struct {
 	Passkey Passkey  `json:"passkey"`
 	Codes   []string `json:"codes,omitempty" nullable:"false"`

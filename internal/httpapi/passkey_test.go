@@ -67,7 +67,7 @@ func TestAPasskeySignsIn(t *testing.T) {
 		if len(codes) != 10 {
 			t.Fatalf("%v", added)
 		}
-		elsewhere.WantNobody() // opened without the factor
+		elsewhere.WantNobody() // this session was opened without the factor
 		if m := who(c); !m.Factor || !m.Passkey {
 			t.Errorf("%+v", m)
 		}
@@ -331,7 +331,7 @@ func TestWherePasskeysAreOffered(t *testing.T) {
 		{"http://keep.example", "keep.example", "auth.passkey_plain", "Passkeys need https."},
 		{"https://203.0.113.5", "203.0.113.5", "auth.passkey_number", number},
 		{"https://keep.example", "keep.example", "", ""},
-		{"https://keep.example", "127.0.0.1:8080", "", ""}, // behind the public address's proxy
+		{"https://keep.example", "127.0.0.1:8080", "", ""}, // a request from the public address's proxy
 		{"http://localhost:9000", "localhost:9000", "", ""},
 	} {
 		s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PublicURL = c.public })

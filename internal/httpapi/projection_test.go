@@ -25,7 +25,7 @@ const far = 7_770_000_000_000
 
 // field is a field of a section, with its visibility tags.
 type field struct {
-	path          string // section.Field
+	path          string // such as pulse.Gold
 	shown, hidden bool
 	set           func(d *game.Document, n int64) // sets a value that can be searched for
 }
@@ -124,7 +124,7 @@ func TestNothingElseLeaves(t *testing.T) {
 	s.Edit(p.ID(), func(d *game.Document) {
 		for n, f := range fields() {
 			if f.hidden && !unsearchable[f.path] {
-				f.set(d, 7_770_000+int64(n%10)) // so that a thousandth of it cannot be found
+				f.set(d, 7_770_000+int64(n%10)) // unlike the value, a thousandth of it is not unique
 			}
 		}
 	})

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// gold of a player, and of all treasuries.
+// goldOf is the gold of a player.
 func goldOf(p *httpapitest.Client) int64 { return p.View().Sections.Pulse.Gold }
 
 func treasuries(t *testing.T, s *httpapitest.Server) int64 {

@@ -192,7 +192,7 @@ func TestAMissionIsPaidOnce(t *testing.T) {
 	}
 }
 
-// earned is the gold moved for a reason, by the account's export.
+// earned is the gold that a reason has moved, according to the account's export.
 func earned(t *testing.T, p *httpapitest.Client, reason string) (gold int64) {
 	t.Helper()
 	out := httpapitest.Read[struct {

@@ -101,14 +101,14 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
 		"spire.busy":              true, // needs a provider
-		"dungeon.generating":      true, // the same
-		"npc.answering":           true, // the same
-		"npc.generating":          true, // the same
-		"journal.busy":            true, // the same
-		"recruit.painting":        true, // the same
-		"forge.busy":              true, // the same
-		"chronicle.busy":          true, // the same
-		"intelligence.recruiting": true, // the same
+		"dungeon.generating":      true, // needs a provider
+		"npc.answering":           true, // needs a provider
+		"npc.generating":          true, // needs a provider
+		"journal.busy":            true, // needs a provider
+		"recruit.painting":        true, // needs a provider
+		"forge.busy":              true, // needs a provider
+		"chronicle.busy":          true, // needs a provider
+		"intelligence.recruiting": true, // needs a provider
 		"army.networks_too_dear":  true, // needs spy networks
 		"building.gold_short":     true, "building.highest": true, "building.unknown": true,
 	}

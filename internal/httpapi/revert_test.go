@@ -36,8 +36,9 @@ func confirmedAdmin(t *testing.T, admin *httpapitest.Client) *httpapitest.Client
 	return admin.Confirm()
 }
 
-// A revert writes the earlier document as a new version with new dice, off the leaderboards. The time between earns
-// nothing, the ledger and the audit log show the change, and the replaced document can be restored in turn.
+// A revert writes the earlier document as a new version with new dice, and the reign is off the leaderboards. The time
+// between earns nothing, the ledger and the audit log show the change, and the replaced document can be restored in
+// turn.
 func TestAReignIsPutBack(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()

@@ -66,7 +66,7 @@ func TestASessionEndsWhileItsSocketOpens(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Client().Guest()
-	cookie := cookieOf(t, p) // signing out removes it
+	cookie := cookieOf(t, p) // signing out removes the cookie
 	handler, between := s.API.Handler(), 0
 	node := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		handler.ServeHTTP(&switching{w, func() {

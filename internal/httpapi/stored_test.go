@@ -54,7 +54,7 @@ func (d discard) Header() http.Header         { return d.h }
 func (d discard) Write(p []byte) (int, error) { return io.Discard.Write(p) }
 func (d discard) WriteHeader(int)             {}
 
-// TestTheDescriptionHasARate: the rate of the document is bounded.
+// TestTheDescriptionHasARate: requests for the OpenAPI document have a rate.
 func TestTheDescriptionHasARate(t *testing.T) {
 	t.Parallel()
 	c := httpapitest.Start(t).Client()

@@ -91,7 +91,7 @@ func TestNoBodyGivesARole(t *testing.T) {
 		}
 		body := maps.Clone(forged)
 		if command.Name == "casino.limit" {
-			delete(body, "gold") // a field that it has
+			delete(body, "gold") // gold is a valid field of this command
 		}
 		want := http.StatusBadRequest
 		if command.Role == rules.Admin {
@@ -255,7 +255,7 @@ func passedOn(t *testing.T) map[string]string {
 	variables := strings.NewReplacer("$host", "umbrarch.example", "$proxy_add_x_forwarded_for", "203.0.113.9", "$scheme", "https", "$http_upgrade", "", "$connection_upgrade", "")
 	nginx := ""
 	for _, m := range regexp.MustCompile(`(?m)^\s*proxy_set_header (\S+) (\S+);`).FindAllStringSubmatch(example, -1) {
-		if value := variables.Replace(m[2]); value != "" { // an empty header is not sent
+		if value := variables.Replace(m[2]); value != "" { // nginx does not send empty headers
 			nginx += m[1] + ": " + value + "\r\n"
 		}
 	}

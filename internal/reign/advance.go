@@ -17,7 +17,7 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 		return nil, err
 	}
 	reports := l.doc.Absence.Get().Next
-	if before != nil && l.watchers > 0 { // the time before now counts under the previous facts
+	if before != nil && l.watchers > 0 { // the time before the change counts under the previous facts
 		k.advanceUnder(l, before, now, owner)
 	}
 	env := k.o.Engine.NewEnv(l.doc, k.Content(), l.facts.Load(), now, l.dice)
@@ -29,7 +29,7 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 	l.collect(env)
 	from := l.noticesSent
 	if l.doc.Absence.Get().Next != reports {
-		from = len(l.notices) // the absence report already has these
+		from = len(l.notices) // these notices are already in the absence report
 	}
 	taken, err := k.receive(env, l)
 	if err != nil {

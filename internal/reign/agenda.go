@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// agenda orders the kingdoms in memory by the next time the clockwork looks at them. Its lock is a leaf: it is taken by
-// the holder of a kingdom, and by senders that have something for a kingdom held elsewhere.
+// agenda orders the kingdoms in memory by the next time the clockwork looks at them. Its lock is a leaf: the holder of a
+// kingdom takes it, and so does a sender with something for a kingdom held by another goroutine.
 type agenda struct {
 	mu     sync.Mutex
 	list   entries

@@ -23,9 +23,9 @@ type Answer struct {
 	Replayed    bool            `json:"replayed,omitempty" doc:"true for a repeated key whose first answer is no longer kept: the command was executed before, and this is the kingdom now"`
 }
 
-// Answers are written by hand and not with encoding/json: sections are compared with the ones sent before while they are
-// written, and parts are reused. The push takes the sections and notices, the activity log the notices. A test compares
-// both with the documented structs.
+// Answers are encoded by hand and not with encoding/json: while a section is written, it is compared with the last one
+// sent, and parts are reused. The push reuses the sections and notices, the activity log the notices. A test compares
+// the result with the documented structs.
 
 // reply is an encoded answer.
 type reply struct {
@@ -35,10 +35,10 @@ type reply struct {
 	each     []json.RawMessage // parts of notices
 }
 
-// empty tells whether another page would learn nothing from the answer.
+// empty tells whether the answer has nothing for other pages.
 func (r *reply) empty() bool { return len(r.sections) == len("{}") && len(r.each) == 0 }
 
-// write encodes an answer; its sections are the parts of the patch not sent before.
+// write encodes an answer. Its sections are the parts of the patch that were not sent before.
 func (a *Answer) write(last *lastSent, patch engine.Sections) (reply, error) {
 	w := newWriter()
 	defer w.free()

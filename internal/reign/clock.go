@@ -7,8 +7,8 @@ import (
 
 // Clock is the realm's only source of the time, in milliseconds. It never goes back and never jumps: it advances with a
 // monotonic clock that cannot be set. Where it differs from the clock it follows (the machine's or the database's), it
-// corrects a tenth of the elapsed time. A clock that was wrong for an hour so costs a few minutes, expires no session and
-// stops no kingdom.
+// corrects a tenth of the elapsed time. As a result, a clock that was wrong for an hour costs a few minutes, expires no
+// session and stops no kingdom.
 type Clock struct {
 	mu      sync.Mutex
 	machine Machine
@@ -41,7 +41,7 @@ func NewClockOn(m Machine) *Clock {
 // NewFrozenClock stands still until a test moves it.
 func NewFrozenClock(at int64) *Clock { return &Clock{last: at, frozen: true} }
 
-// catchUp is the divisor of the elapsed time that gives the correction.
+// catchUp divides the elapsed time; the result is the largest correction.
 const catchUp = 10
 
 // Now is the realm's time.

@@ -83,7 +83,7 @@ func TestAMachineThatStartsAnew(t *testing.T) {
 	c.Resume(state)
 	near(t, "set back", c, epoch, 0)
 	m.run(time.Hour)
-	near(t, "set back, an hour later", c, epoch+54*60_000, 0) // it runs a tenth slower
+	near(t, "set back, an hour later", c, epoch+54*60_000, 0) // the clock runs a tenth slower
 }
 
 // TestTheTimeOutlivesTheServer: the time is saved in a store that one process owns.

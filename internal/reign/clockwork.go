@@ -61,7 +61,8 @@ func (k *Keeper) Close(ctx context.Context) {
 	k.WriteStandings(ctx)
 	k.writePresence(ctx)
 	k.saveClock(ctx)
-	// Many kingdoms are flushed at once, so that they share transactions and all fit into the stop's time.
+	// Many kingdoms are flushed at once, so that they share transactions and all of them are written before the stop's
+	// deadline.
 	var all sync.WaitGroup
 	places := make(chan struct{}, flushedAtOnce)
 	for _, l := range k.loaded() {
@@ -105,8 +106,8 @@ func (k *Keeper) watchedOnes() []*instance {
 	return out
 }
 
-// refresh drops the online kingdoms that another node moved, so that the next look loads them again, and schedules those
-// that the realm owes something.
+// refresh drops the online kingdoms that another node moved, so that the next look loads them again. It also schedules
+// the kingdoms with new rows in their inboxes.
 func (k *Keeper) refresh(ctx context.Context) {
 	var players []string
 	lives := map[string]*instance{}

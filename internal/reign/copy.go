@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// Copy is a copy of a kingdom at now that the caller may change; nothing of it is stored. It has other dice than the
-// kingdom, so that it foresees no roll. Its ruler counts as present.
+// Copy brings a kingdom up to now and returns a copy that the caller may change; nothing of it is stored. The copy has
+// other dice than the kingdom, so that it reveals no future roll. Its ruler counts as present.
 func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	l := k.acquire(player)
 	defer l.release()
@@ -28,7 +28,8 @@ func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	return k.o.Engine.NewEnv(doc, env.Content, k.factsOf(l), env.Now(), engine.NewDice(doc, nil)), nil
 }
 
-// Look passes a kingdom at now to a reading function and holds it meanwhile. Its ruler counts as present.
+// Look brings a kingdom up to now and passes it to a reading function, under the kingdom's lock. Its ruler counts as
+// present.
 func (k *Keeper) Look(ctx context.Context, player string, f func(*rules.Env) error) error {
 	l := k.acquire(player)
 	defer l.release()

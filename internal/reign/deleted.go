@@ -39,7 +39,7 @@ type departure struct {
 	version  int64
 	at       int64
 	sections []byte
-	told     *Changed // from the realm
+	told     *Changed // announcements of the realm's changes
 }
 
 // departing brings a kingdom up to now and encodes it.
@@ -56,8 +56,8 @@ func (o Oversight) departing(ctx context.Context, l *instance) (*departure, map[
 	return &departure{k: o.k, player: l.player, version: l.version, at: env.Now(), sections: packed}, whole, env, err
 }
 
-// keep stores the reign among the deleted ones, removes it from the realm's rows, and then moves its inbox along,
-// including the remains of its gifts.
+// keep stores the reign among the deleted ones and removes it from the realm's rows. Then it moves the inbox to the
+// stored reign, including refunds of its gifts.
 func (d *departure) keep(ctx context.Context, tx store.Tx) (err error) {
 	if d.told = nil; d.k.o.Left != nil {
 		if d.told, err = d.k.o.Left(ctx, tx, d.k.Content(), d.player, d.at); err != nil {
@@ -163,8 +163,8 @@ func (o Oversight) restoreRow(l *instance, found deletedReign, standing map[stri
 	return row, doc.Ruler.Get().Name, nil
 }
 
-// resumed continues a reign that another one interrupted: rows written meanwhile belong to the other, the absence ends
-// now, so that presence under the other does not count here, and the dice are new.
+// resumed continues a reign that another one interrupted. Rows written meanwhile belong to the other reign. The absence
+// ends now, so that presence under the other reign does not count here. The dice are new.
 func (o Oversight) resumed(l *instance, env *rules.Env, since int64) {
 	meta := env.Doc.Meta.Edit()
 	meta.Interrupted = append(meta.Interrupted, game.Span{From: since, To: env.Now()})

@@ -14,8 +14,8 @@ import (
 // Dev sets the clock and the dice, in development only.
 type Dev struct{ k *Keeper }
 
-// MoveClock shifts the realm's time. With online every ruler of a loaded or watched kingdom was present meanwhile; without
-// it nobody was, despite open sockets.
+// MoveClock shifts the realm's time. With online, every ruler of a loaded or watched kingdom was present meanwhile;
+// without it no ruler was, despite open sockets.
 func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 	d.k.moving.Lock() // only the holder of this lock holds several kingdoms
 	defer d.k.moving.Unlock()
@@ -49,7 +49,7 @@ func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 		until[l.player] = l.until
 		d.k.presence.forget(l.player)
 	}
-	// Presence is durable first: a killed server resumes at the moved time with the same presence.
+	// Presence is stored first, so that a killed server resumes at the moved time with the same presence.
 	if err := d.k.o.Store.Present(ctx, until); err != nil {
 		return outward(err)
 	}
@@ -61,8 +61,8 @@ func (d Dev) MoveClock(ctx context.Context, ms int64, online bool) error {
 	return nil
 }
 
-// opensEyes is the time in milliseconds in which an open page starts nothing after an absence, since the clock may be
-// moved again.
+// opensEyes is the delay in milliseconds between an absence and the next look at a kingdom with an open page. The clock
+// may be moved again within it.
 const opensEyes = 1000
 
 // present brings a kingdom up to now; its ruler is present if a page is connected or was seen since the last batch.

@@ -9,9 +9,9 @@ import (
 	"umbrarch/internal/store"
 )
 
-// source seeds a kingdom's dice: the store's secret, which no backup contains, with the store's epoch, the player and the
-// chain named by the document. A restore, a failover and a replaced document so get new dice, and a document or a backup
-// reveals no future roll.
+// source seeds a kingdom's dice: the store's secret, which no backup contains, with the store's epoch, the player and
+// the chain named by the document. Therefore a restore, a failover and a replaced document get new dice, and a document
+// or a backup reveals no future roll.
 type source struct {
 	secret *store.Secret
 	player string

@@ -76,8 +76,8 @@ func (k *Keeper) noteOwed(players []string) {
 // moved tells whether the realm has new facts or inbox rows for a kingdom in memory.
 func (k *Keeper) moved(l *instance) bool { return l.owes.Load() || k.factsMoved(l) }
 
-// takeFacts gives a kingdom the current facts and returns the previous ones. New facts about a player may come with rows
-// in the inbox.
+// takeFacts gives a kingdom the current facts and returns the previous ones if they differed. It then also reads the
+// inbox, since changed facts often come with rows there.
 func (k *Keeper) takeFacts(ctx context.Context, l *instance) (before *rules.Facts, err error) {
 	now := k.Facts(l.player)
 	if stood := l.facts.Load(); stood != nil && stood != now {
@@ -92,7 +92,7 @@ func (k *Keeper) takeFacts(ctx context.Context, l *instance) (before *rules.Fact
 	return before, nil
 }
 
-// factsOf are the facts under which a kingdom in memory was advanced.
+// factsOf are the facts under which a kingdom in memory was last advanced.
 func (k *Keeper) factsOf(l *instance) *rules.Facts {
 	if l.facts.Load() == nil {
 		l.facts.Store(k.Facts(l.player))

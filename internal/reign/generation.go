@@ -43,8 +43,8 @@ func (k *Keeper) executeGenerated(ctx context.Context, q Request) ([]byte, error
 	return k.execute(ctx, q)
 }
 
-// startGeneration builds the brief of a command and registers it as pending. Both are empty for a known key, and for a
-// plan that refuses: the execution then answers.
+// startGeneration builds the brief of a command and registers the command as pending. Both results are empty for a known
+// key and for a plan that refuses; the execution then answers.
 func (k *Keeper) startGeneration(ctx context.Context, q Request) (genai.Request, *pendingGeneration, error) {
 	for {
 		r, mine, same, err := k.planGeneration(ctx, q)
@@ -139,7 +139,7 @@ func (k *Keeper) releaseGeneration(q Request, mine *pendingGeneration) {
 	close(mine.done)
 }
 
-// system is the unit in which one command may be pending per kingdom (decision H59o).
+// system is the system of a command; one of its commands at a time may be pending in a kingdom (decision H59o).
 func system(q Request) string {
 	name, _, _ := strings.Cut(q.Command.Name, ".")
 	return name

@@ -15,7 +15,7 @@ import (
 // History reads the rows that a reign stores beside its document: notices and prose, the ledger, daily totals.
 type History struct{ k *Keeper }
 
-// Place is the end of a page of rows, newest first; the zero value is the beginning.
+// Place is the position at which a page of rows ends, newest first; the zero value is the beginning.
 type Place struct {
 	At int64
 	ID string
@@ -155,7 +155,7 @@ func (h History) Ledger(ctx context.Context, player string, from, to int64, limi
 	out := []Line{}
 	for {
 		rows, err := h.k.o.Store.Ledger(ctx, player, max(from, past.began), to, limit-len(out))
-		other := int64(0) // latest time of rows that belong to another reign
+		other := int64(0) // start of another reign's span, if one was met
 		for _, r := range rows {
 			since, is := past.holds(r.At)
 			if !is {
@@ -213,7 +213,7 @@ func (h History) Earned(ctx context.Context, player string) (Earned, error) {
 	return earned(days, h.k.Now()/(24*3600*1000)), err
 }
 
-// earned sums the income in daily totals. A reason that both gives and takes counts on days with a positive total.
+// earned sums the income in daily totals. A reason that both gives and takes counts only on days on which it gave more.
 func earned(days []Day, today int64) Earned {
 	out := Earned{Days: []Day{}, All: map[string]int64{}}
 	for _, d := range days {

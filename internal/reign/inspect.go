@@ -86,7 +86,7 @@ func (o Oversight) unnamed(ctx context.Context, after string) (players []string,
 	return players, err
 }
 
-// nameRuler holds the kingdom meanwhile, so that it does not overwrite a concurrent change of the name.
+// nameRuler locks the kingdom, so that it does not overwrite a concurrent change of the name.
 func (o Oversight) nameRuler(ctx context.Context, player string) error {
 	l := o.k.acquire(player)
 	defer l.release()

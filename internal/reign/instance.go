@@ -33,7 +33,7 @@ type instance struct {
 	rounds  *rounds
 }
 
-// document is the state that rules change; the zero value is not loaded or dropped.
+// document is the state that rules change; its zero value means that none is loaded.
 type document struct {
 	doc      *game.Document
 	dice     *engine.Dice // of this document in its epoch
@@ -55,17 +55,17 @@ type position struct {
 type inbox struct {
 	owes atomic.Bool // a row was added since the last reading
 	owed []store.InboxRow
-	left int64 // the newest row of an unknown kind
+	left int64 // the newest inbox row of an unknown kind
 
 	arrived []game.Notice // notices of taken rows, durable and logged, not yet sent to the pages
 }
 
 // schedule holds the next look at a kingdom and its eviction.
 type schedule struct {
-	entry  entry // the next look
+	entry  entry // the next look by the clockwork
 	usedAt int64
 	moving bool // a background move is queued
-	gone   bool // evicted: goroutines waiting for it acquire its successor
+	gone   bool // evicted: waiting goroutines acquire a new instance
 }
 
 // visit is the ruler's presence.
@@ -131,8 +131,8 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 // DocumentSchema is the schema of the documents that this build writes.
 const DocumentSchema = game.Schema
 
-// loaded decodes a document from stored sections. A document of a newer build is not an error of the store: this node is
-// about to be replaced, and the newer one answers.
+// loaded decodes a document from stored sections. A document of a newer build is not a damaged one: this node is about
+// to be replaced, and a newer node answers.
 func loaded(sections map[string]json.RawMessage) (*game.Document, error) {
 	doc, err := game.Load(sections)
 	if errors.Is(err, game.ErrNewer) {

@@ -54,10 +54,10 @@ type Options struct {
 	Facts   FactsSource      // the realm's facts about players; nil: none
 	Overlay *Overlay         // applied to Content; nil: none
 	Rights  Rights
-	Left    Leaving                                                           // nil: the realm has no rows of a reign
-	Back    Returning                                                         // nil: reigns give the realm nothing
+	Left    Leaving                                                           // removes a deleted reign from the realm's rows; nil: there are none
+	Back    Returning                                                         // plans the return of gifts to the realm; nil: there are none
 	Named   func(ctx context.Context, tx store.Tx, player, name string) error // stores a ruler's name for the search; nil: no search
-	Writer  *genai.Runner                                                     // generated text; nil: the archive writes everything
+	Writer  *genai.Runner                                                     // writer of generated text; nil: the archive writes everything
 	Build   string
 	Assert  bool // after each command, compare the kingdom with one computed anew: tests and development
 	Log     *slog.Logger

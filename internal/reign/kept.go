@@ -33,7 +33,8 @@ type kept struct {
 	keptDay  int64
 }
 
-// moved records the day on which the kingdom moved. After a change of the reign no version is known to be stored.
+// moved records the day on which the kingdom moved. If another reign moved last, no version of this one is known to be
+// stored.
 func (l *instance) moved(day, began int64) {
 	if began != l.began {
 		l.keptDay = 0
@@ -105,11 +106,11 @@ func (o Oversight) keepVersion(ctx context.Context, player string, began, day in
 // keptVersion is a version with its document.
 type keptVersion struct {
 	EarlierVersion
-	began  int64 // start of its reign
+	began  int64 // start of the version's reign
 	packed []byte
 }
 
-// newVersion encodes a document with its identifying numbers.
+// newVersion encodes a document with the figures that a list of versions shows.
 func newVersion(doc *game.Document, sections map[string]json.RawMessage, v EarlierVersion) (keptVersion, error) {
 	v.Gold, v.Level = doc.Pulse.Get().GoldMilli/game.Milli, doc.Growth.Get().Level
 	raw, err := json.Marshal(sections)

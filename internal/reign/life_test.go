@@ -65,7 +65,7 @@ func TestARestart(t *testing.T) {
 	})
 }
 
-// TestPresence: a player who left is absent from then on; one who came back within a minute never was.
+// TestPresence: a player who left is absent from then on; a player who came back within a minute was never absent.
 func TestPresence(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
@@ -74,7 +74,7 @@ func TestPresence(t *testing.T) {
 			leave := n.Watch(player)
 			n.Wake(t.Context())
 			n.clock.Move(10_000)
-			n.WritePresence(t.Context()) // promises 20 s more, which leaving takes back
+			n.WritePresence(t.Context()) // promises 20 s more of presence, which leaving takes back
 			before := n.view(player).Sections.Pulse
 			leave()
 			n.Dev.Forget(player)

@@ -146,7 +146,7 @@ func TestOneKeyOnTwoNodes(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
 	nodes[0].createKingdom("p")
-	nodes[1].view("p") // both nodes hold it in memory
+	nodes[1].view("p") // both nodes hold the kingdom in memory
 	for i := range 10 {
 		key := fmt.Sprint("k", i)
 		var both sync.WaitGroup
@@ -228,7 +228,7 @@ func TestARefusalIsNotStale(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.Dev.Forget("p")
-	a.must("p", "kingdom.rename", "", name{"Rich"}) // takes the gift
+	a.must("p", "kingdom.rename", "", name{"Rich"}) // takes the gift from the inbox
 	b.must("p", "building.upgrade", "", plot{"oracles_spire"})
 	if got := b.view("p").Sections.Pulse.Gold; got != 77_500 {
 		t.Fatalf("gold %d", got)

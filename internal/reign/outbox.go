@@ -25,7 +25,7 @@ func (l *outbox) collect(env *rules.Env) {
 	l.notices = joined(l.notices, out.Notices)
 	l.records = joined(l.records, out.Records)
 	if len(l.entries) == 0 {
-		l.entries = out.Ledger // it has one entry for each reason
+		l.entries = out.Ledger // the output has one entry for each reason
 		return
 	}
 	for _, e := range out.Ledger {
@@ -33,7 +33,7 @@ func (l *outbox) collect(env *rules.Env) {
 	}
 }
 
-// joined appends a list to another; usually one of them is empty.
+// joined appends one list to another; usually one of the two is empty.
 func joined[T any](list, more []T) []T {
 	if len(list) == 0 {
 		return more

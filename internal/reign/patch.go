@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// observe makes the engine read everything that views of a newly loaded kingdom read, so that the next patch has changes
-// alone.
+// observe makes the engine read everything that the views of a newly loaded kingdom read, so that the next patch
+// contains only changes.
 func (k *Keeper) observe(l *instance) {
 	if !l.observed {
 		k.o.Engine.Observe(k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt, l.dice))
@@ -60,7 +60,7 @@ func (w *writer) diff(last *lastSent, patch engine.Sections) error {
 	return nil
 }
 
-// sorted appends a map's sorted names to those already in use.
+// sorted appends a map's sorted names to the names that are being written.
 func sorted[M ~map[string]any](w *writer, m M) []string {
 	from := len(w.names)
 	w.names = slices.AppendSeq(w.names, maps.Keys(m))

@@ -55,14 +55,14 @@ func (o Oversight) purgeOne(ctx context.Context, table string) (bool, error) {
 	return true, o.k.o.Store.Write(ctx, func(tx store.Tx) error {
 		n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1 AND version = $2 AND at <= $3`, player, version, since)
 		if err != nil || n == 0 || began == 0 {
-			return err // another node removed it first, or it was restored
+			return err // another node removed the reign first, or it was restored
 		}
 		_, err = tx.Exec(ctx, `DELETE FROM kept_reigns WHERE player_id = $1 AND `+ofReign+` AND at <= $3`, player, began, at)
 		return err
 	})
 }
 
-// beganOf reads the start of an encoded reign.
+// beganOf reads the time at which an encoded reign began.
 func beganOf(sections []byte) (int64, error) {
 	var whole map[string]json.RawMessage
 	if err := json.Unmarshal(sections, &whole); err != nil {

@@ -11,9 +11,9 @@ import (
 // Rights checks, inside the transaction of an act, that its actor still has the right: it may have been lost since the
 // request was admitted, on another node too. The zero value checks nothing.
 type Rights struct {
-	Account func(ctx context.Context, tx store.Tx, player string) error  // before a kingdom's first row
-	Admin   func(ctx context.Context, tx store.Tx, player string) error  // before an admin's command
-	Audit   func(ctx context.Context, tx store.Tx, line AuditLine) error // with an admin's act
+	Account func(ctx context.Context, tx store.Tx, player string) error  // checked before a kingdom's first row
+	Admin   func(ctx context.Context, tx store.Tx, player string) error  // checked before an admin's command
+	Audit   func(ctx context.Context, tx store.Tx, line AuditLine) error // writes the line of an admin's act
 }
 
 // Act is an admin's act and its target.

@@ -16,11 +16,11 @@ import (
 // ErrPlanChanged is the answer where the moves differ from those shown to the administrator.
 var ErrPlanChanged = game.Refuse(game.Conflict, "admin.plan_changed")
 
-// Returning plans the return of goods that the realm got from a reign since an earlier version. It changes nothing.
+// Returning plans which gifts of a reign the realm gives back when an earlier version of the reign is restored. It
+// changes nothing.
 type Returning func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (Returned, error)
 
-// Returned is a plan for returned goods. Write executes it if the rows are unchanged since the plan; nil: nothing to
-// write.
+// Returned is such a plan. Write executes it if the rows are unchanged since then; nil: nothing to write.
 type Returned struct {
 	Taken   []Taken
 	Write   func(ctx context.Context, tx store.Tx) error
@@ -63,7 +63,7 @@ type squared struct {
 	plan RevertPlan
 }
 
-// square reads an earlier document and the realm's goods from the reign since then. It changes nothing.
+// square reads an earlier document and plans the settlement of all gifts since then. It changes nothing.
 func (o Oversight) square(ctx context.Context, l *instance, env *rules.Env, seq int64) (s squared, err error) {
 	doc, at, err := o.earlier(ctx, l.player, seq, l.doc.Meta.Get().CreatedAt)
 	if err != nil {

@@ -18,7 +18,7 @@ type Standing struct {
 	Name   string
 	Power  int64
 	Gold   int64 // whole gold
-	Level  int64 // of the kingdom
+	Level  int64 // level of the kingdom
 	At     int64 // time of the ruler's last action; 0: none since this node serves it
 	Seq    int64 // the row of the figures
 	Look   Look
@@ -102,7 +102,7 @@ func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool)
 	}
 	if err := k.load(ctx, l); err != nil {
 		if errors.Is(err, store.ErrNotFound) {
-			l.standing = standing{} // erased
+			l.standing = standing{} // the kingdom was erased
 			k.rounds.unranked.remove(l)
 		}
 		return Standing{}, false

@@ -99,7 +99,7 @@ func (k *Keeper) look(ctx context.Context, l *instance, now int64) {
 	}
 	defer l.mu.Unlock()
 	switch {
-	case l.gone || l.moving: // the goroutine that moves it schedules the next look
+	case l.gone || l.moving: // the goroutine that moves the kingdom schedules the next look
 	case l.watchers == 0 && !l.idle(now):
 		k.agenda.set(l, l.leavesAt())
 	case l.watchers == 0 || k.needsStore(l, now):
@@ -145,8 +145,8 @@ func (k *Keeper) lookInBackground(ctx context.Context, l *instance, now int64) {
 	})
 }
 
-// guarded schedules the next look at the time that f returns, and keeps a panic on one kingdom from ending the node.
-// After a panic the document is dropped; nothing of the attempt was stored.
+// guarded runs f and schedules the next look at the time that f returns. A panic in f drops the document and does not
+// end the node; nothing of the attempt was stored.
 func (k *Keeper) guarded(l *instance, now int64, f func() int64) {
 	next := now + time.Minute.Milliseconds()
 	defer func() {
@@ -158,7 +158,7 @@ func (k *Keeper) guarded(l *instance, now int64, f func() int64) {
 			return
 		}
 		k.agenda.set(l, next)
-		if l.watchers > 0 && k.moved(l) { // it arrived after the look, perhaps before the next look was scheduled
+		if l.watchers > 0 && k.moved(l) { // facts or rows arrived after the look, perhaps before the next look was scheduled
 			k.agenda.set(l, soon)
 		}
 	}()

@@ -65,7 +65,7 @@ func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 	return k.execute(ctx, q)
 }
 
-// admit finds a command's way and makes all refusals possible without a lock.
+// admit finds a command's way and checks everything that can be checked without a lock.
 func (k *Keeper) admit(q *Request) error {
 	q.way = ways[q.Command.Scope]
 	if q.way.admin && q.Role != rules.Admin {

@@ -41,7 +41,7 @@ type Entry struct {
 	Target string
 	Detail string
 	Was    string // JSON of the values before an admin's act
-	Became string // JSON of the values after it
+	Became string // JSON of the values after the act
 }
 
 // Log is the audit log of one store.

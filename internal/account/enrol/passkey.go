@@ -17,7 +17,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Added is an added passkey. The first factor of an account comes with recovery codes.
+// Added is the result of adding a passkey. The first factor of an account comes with recovery codes.
 type Added struct {
 	Passkey passkey.Passkey
 	Codes   []string

@@ -13,7 +13,7 @@ import (
 const (
 	sendEvery  = 15 * time.Second
 	sendWithin = 30 * time.Second
-	maxTries   = 8 // about two hours with doubling pauses
+	maxTries   = 8 // these attempts take about two hours, with doubling pauses
 )
 
 // Kinds of mails, beside those of links, which have the link's kind.

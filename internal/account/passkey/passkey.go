@@ -29,15 +29,15 @@ const (
 	maxNameBytes = 4 * maxName
 )
 
-// Passkey is a passkey for its owner's list.
+// Passkey is a passkey as its owner sees it in the list.
 type Passkey struct {
 	ID        string
 	Name      string
 	CreatedAt int64
 	UsedAt    int64  // last use; 0: never
 	SuspectAt int64  // last answer that suggests a copy; 0: never
-	Site      string // host name for which it works
-	Synced    bool   // whether it may be synced to the owner's other devices
+	Site      string // host name for which the passkey works
+	Synced    bool   // whether the passkey may be synced to the owner's other devices
 }
 
 // Stored is a stored passkey.

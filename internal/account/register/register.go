@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Input is the form of a registration or of a guest's claim.
+// Input is the submitted form of a registration or of a guest's claim.
 type Input struct {
 	Email, Password, Confirm string
 	Client                   session.Client

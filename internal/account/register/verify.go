@@ -11,11 +11,11 @@ import (
 	"umbrarch/internal/store"
 )
 
-// VerifyInput is the form of a followed link.
+// VerifyInput is the submitted form of a followed link.
 type VerifyInput struct {
 	Token    string
 	Password string            // the password chosen with the address, if another browser follows the link
-	By       session.Principal // the principal of the following browser; empty if signed out
+	By       session.Principal // the principal in the browser that follows the link; empty if signed out
 	Client   session.Client
 }
 

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// ChangeInput is the form of a password change.
+// ChangeInput is the submitted form of a password change.
 type ChangeInput struct {
 	Current           proof.Proof
 	Password, Confirm string

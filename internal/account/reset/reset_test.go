@@ -59,7 +59,7 @@ func TestResetByMail(t *testing.T) {
 	}
 	token := accounttest.TokenIn(t, f.Mails.Next(t).Body)
 	_, err := f.Register.Verify(f.Ctx, register.VerifyInput{Token: token, Password: accounttest.Password})
-	accounttest.WantCode(t, err, codes.LinkExpired) // a reset link verifies nothing
+	accounttest.WantCode(t, err, codes.LinkExpired) // a reset link does not verify an address
 	if _, err := f.Reset.Set(f.Ctx, token, "candle-9", "candle-9", accounttest.From("192.0.2.1")); err != nil {
 		t.Fatal(err)
 	}

@@ -13,8 +13,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// If other nodes may end a session, a cached principal is trusted for ten seconds. Reading it again for each active
-// player would cost a query every second command, so that one query reads all of them.
+// If other nodes may end a session, a cached principal is trusted for ten seconds. Without the refresh each active
+// player would cost a query every ten seconds; one query refreshes all of them.
 const (
 	refreshEvery  = 4 * time.Second
 	refreshAtOnce = 256
@@ -111,7 +111,7 @@ func (a *Authenticator) refreshSome(ctx context.Context, used []token.Digest, no
 func (a *Authenticator) readPrincipals(ctx context.Context, hashes []string) (map[string]found, error) {
 	args := make([]any, refreshAtOnce)
 	for i := range args {
-		args[i] = hashes[min(i, len(hashes)-1)] // the statement has the same text for every number
+		args[i] = hashes[min(i, len(hashes)-1)] // pads the parameters, so that one statement serves any number of sessions
 	}
 	out := make(map[string]found, len(hashes))
 	err := a.store.Read(ctx, func(tx store.Tx) error {

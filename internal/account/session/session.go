@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Session is one signed-in browser, for its owner.
+// Session is one signed-in browser, as its owner sees it.
 type Session struct {
 	ID        string
 	CreatedAt int64

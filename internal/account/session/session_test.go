@@ -39,7 +39,7 @@ func TestRevokingAnotherSession(t *testing.T) { // C-036
 	f := accounttest.Setup(t)
 	here := f.Registered("a@keep.example")
 	there := f.MustLogin("a@keep.example", accounttest.Password)
-	if !f.Authenticated(there.Token) { // so that it is cached
+	if !f.Authenticated(there.Token) { // caches the session
 		t.Fatal("not signed in")
 	}
 	list, err := f.Sessions.List(f.Ctx, here.Principal)

@@ -18,7 +18,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Input is the form of a sign-in.
+// Input is the submitted form of a sign-in.
 type Input struct {
 	Email, Password string
 	Code            string // of the second factor, if the account has one

@@ -71,7 +71,7 @@ type Setup struct {
 	Content *content.Snapshot // default: the built-in content
 	Writer  *genai.Runner     // of generated text; default: none
 
-	// Generation makes the store's writer, if it keeps books.
+	// Generation makes the writer for the store; nil: no writer on the store's books.
 	Generation func(*store.Store) *genai.Runner
 
 	Bus       live.Bus

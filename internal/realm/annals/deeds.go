@@ -18,7 +18,7 @@ const (
 
 const (
 	levelStep  = 5
-	leastPower = 10_000 // and each tenfold of it
+	leastPower = 10_000 // the first threshold; each further one is ten times as large
 )
 
 // deed is a threshold that a ruler was the first to reach.
@@ -79,7 +79,8 @@ func (d *Deeds) fresh(s *reign.Standing) (out []deed) {
 	return out
 }
 
-// note locks the account first, like the leaderboards: a running erasure ends before, and no deed is stored after it.
+// note locks the account first, like the leaderboards: an erasure in progress finishes first, and no deed is stored
+// after it.
 func (d *Deeds) note(ctx context.Context, s *reign.Standing, one deed) error {
 	var people int64
 	err := d.Store.Write(ctx, func(tx store.Tx) (err error) {

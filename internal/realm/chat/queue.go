@@ -14,7 +14,7 @@ import (
 	ruleschat "umbrarch/internal/rules/chat"
 )
 
-// ErrHours is the answer to a mute of an invalid length.
+// ErrHours is the refusal of a mute of an invalid length.
 var ErrHours = game.Refuse(game.Unmet, "moderation.hours")
 
 // MuteHours are the lengths of mutes; 0 means no mute.
@@ -95,7 +95,7 @@ type Verdict struct {
 	Moderator string
 	Report    int64
 	Remove    bool  // remove the message
-	Hours     int64 // length of the author's mute; 0: none
+	Hours     int64 // length of the author's mute in hours; 0: none
 	Now       int64
 }
 

@@ -52,7 +52,7 @@ func scanLand(row interface{ Scan(...any) error }) (l rulesfaction.Land, err err
 // ReadLand loads the shared state of a land.
 func ReadLand(ctx context.Context, tx store.Tx, id string) (rulesfaction.Land, error) {
 	l, err := scanLand(tx.QueryRow(ctx, ofLands+`WHERE territory_id = $1`, id))
-	l.ID = id // also without a stored row
+	l.ID = id // the id is set without a stored row too
 	if err = orNone(err); err != nil {
 		return l, err
 	}

@@ -54,7 +54,7 @@ func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction stri
 	return written(ctx, tx, rulesfaction.Resolve(c, f, defender, land, now))
 }
 
-// decaying lists lands whose stored garrison is outdated by decay.
+// decaying lists lands whose stored garrison is larger than the decayed one.
 func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) (out []string, err error) {
 	list, err := lands(ctx, tx, `WHERE garrison_at <= $1`, now-rulesfaction.Hour)
 	for _, l := range list {

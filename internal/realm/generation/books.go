@@ -20,7 +20,7 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Books are stored in the database, which all nodes share.
+// Books records spend and switches in the database, which all nodes share.
 type Books struct {
 	Store Store
 	Now   func() int64

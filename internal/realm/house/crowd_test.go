@@ -303,7 +303,7 @@ func (c *crowd) moved(id string) (given, back int64) {
 	return given, back
 }
 
-// proves requires that some gifts of the crowd were accepted and some were refused.
+// proves requires that the accounts that play could give, and that the idle ones could not.
 func (c *crowd) proves(ids map[string][]string) {
 	c.t.Helper()
 	sum := map[string]int64{}

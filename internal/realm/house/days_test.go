@@ -148,7 +148,7 @@ func (d *days) passes(ms int64) {
 	}
 }
 
-// check compares the invariants of each day.
+// check verifies the invariants of each day.
 func (d *days) check(day int64) {
 	d.t.Helper()
 	own, err := d.Keeper.Copy(d.t.Context(), d.id)
@@ -185,7 +185,7 @@ func (d *days) holders() (line string) {
 	return line
 }
 
-// conserved compares every purse with its ledger, and the treasuries with gifts and expenses.
+// conserved compares the change of every purse with its ledger, and the treasuries with gifts and expenses.
 func (d *days) conserved(day int64) {
 	d.t.Helper()
 	donated := int64(0)

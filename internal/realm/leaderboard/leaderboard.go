@@ -65,8 +65,8 @@ func (b *Board) Write(ctx context.Context, list []reign.Standing) error {
 // latest is the time of a player's last activity, which an administrator's act does not change.
 const latest = `(CASE WHEN excluded.updated_at > leaderboard_stats.updated_at THEN excluded.updated_at ELSE leaderboard_stats.updated_at END)`
 
-// write locks the accounts first: a running erasure ends before, and no row is stored after it. A node with older
-// figures does not overwrite newer ones.
+// write locks the accounts first: an erasure in progress finishes first, and no row is stored after it. A node with
+// older figures does not overwrite newer ones.
 func write(ctx context.Context, tx store.Tx, list []reign.Standing) error {
 	players, ids := make([]any, len(list)), make([]string, len(list))
 	for i, s := range list {

@@ -62,7 +62,7 @@ func httpsHost(text string) string {
 	return strings.ToLower(u.Host)
 }
 
-const keptUnused = 24 * time.Hour // time between the upload of a picture and its ad
+const keptUnused = 24 * time.Hour // lifetime of a picture without an ad: an upload precedes its ad
 
 // WriteAd stores or deletes an ad, and removes pictures that no ad shows.
 func WriteAd(ctx context.Context, tx store.Tx, a rulesnews.AdRow) error {

@@ -84,7 +84,7 @@ func (s *Service) Write(ctx context.Context, list []reign.Standing) error {
 	for slice := range slices.Chunk(list, 200) {
 		err := s.renewAll(ctx, slice)
 		if errors.Is(err, store.ErrConflict) {
-			err = s.renewAll(ctx, slice) // reads rows that changed meanwhile again
+			err = s.renewAll(ctx, slice) // reads the changed rows again
 		}
 		if err != nil {
 			return err // standings are written again within a minute

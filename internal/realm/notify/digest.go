@@ -40,7 +40,7 @@ func digestsDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]strin
 	return schedule.IDs(ctx, tx, `SELECT player_id FROM notify_queue WHERE digest_at <= $1 ORDER BY digest_at LIMIT $2`, now, limit)
 }
 
-// sendDigest writes a digest of the things since the last one, unless the player was present meanwhile.
+// sendDigest writes a digest of the things since the last one, unless the player has been present meanwhile.
 func (s *Service) sendDigest(ctx context.Context, tx store.Tx, player string, now int64) (*reign.Changed, error) {
 	q, err := queueOf(ctx, tx, player)
 	if err != nil || q == nil || q.digestAt > now {
@@ -75,7 +75,7 @@ func deferDigest(ctx context.Context, tx store.Tx, player string, q *queued, at 
 	return err
 }
 
-// post puts a digest into the outbox, with a link that ends digests once.
+// post puts a digest into the outbox, with an unsubscribe link.
 func (s *Service) post(ctx context.Context, tx store.Tx, player string, come counts, now int64) error {
 	token := make([]byte, 32)
 	_, _ = rand.Read(token) // never fails: the runtime ends the program instead

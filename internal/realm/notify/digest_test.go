@@ -35,7 +35,7 @@ func (r *realm) mailed() (out []smtptest.Message) {
 	for range waiting {
 		out = append(out, r.mails.Next(r.t))
 	}
-	for r.waiting() > 0 { // delivered mails are removed next
+	for r.waiting() > 0 { // waits until delivered mails are removed
 		time.Sleep(time.Millisecond)
 	}
 	return out

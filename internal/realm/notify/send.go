@@ -14,9 +14,9 @@ const (
 	sendEvery = time.Second
 	sendApart = 100 * time.Millisecond // shortest time between two looks
 	lookedAt  = 1000                   // due messages per look, picked fairly
-	maxTries  = 6                      // about an hour with doubling pauses
+	maxTries  = 6                      // these attempts take about an hour, with doubling pauses
 	firstWait = time.Minute
-	keptThere = 12 * time.Hour // kept by the push service while the browser is offline
+	keptThere = 12 * time.Hour // how long a push service keeps a notice for an offline browser
 )
 
 // Outcomes of an attempt to send, for the operator's counters.

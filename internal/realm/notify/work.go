@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	// gather is the delay in which events are collected into one notice.
+	// gather is the time for which events are collected into one notice.
 	gather = 30 * time.Second
 	// apart is the shortest time between two notices to a player.
 	apart = 15 * time.Minute

@@ -23,7 +23,7 @@ type Statistics struct {
 	Richest    []Faction `json:"richest" doc:"the five factions with the fullest treasuries"`
 
 	Partial bool   `json:"partial" doc:"only the number of users is known"`
-	Fault   string `json:"fault,omitempty" doc:"code of the failure"`
+	Fault   string `json:"fault,omitempty" doc:"text of the failure"`
 }
 
 // Ruler is one bar of the dashboard's chart.
