@@ -76,7 +76,7 @@ func TestAnEditAndThePlayersClicks(t *testing.T) {
 			Reason string
 			Deltas map[string]int64
 		}](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+id+"/ledger")))
-		gold, later := int64(0), true // newest first
+		gold, later := int64(0), true // the lines are newest first
 		for _, l := range lines {
 			if l.Reason == "admin.given" {
 				later = false

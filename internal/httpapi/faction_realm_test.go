@@ -16,8 +16,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// E-176: donations while the Owner disbands: each donation stays in the treasury, is refunded to an inbox, or was
-// refused.
+// E-176: donations while the Owner disbands: each donation is refunded to an inbox or was refused.
 func TestDonationsDuringADisbanding(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		givers := []*httpapitest.Client{s.Player(), s.Player(), s.Player()}

@@ -210,7 +210,7 @@ func (d *description) attempts(op operation) []attempt {
 	return out
 }
 
-// plainPath fills the remaining path parameters.
+// plainPath replaces the remaining path parameters with plain values.
 func plainPath(path string) string {
 	parts := strings.Split(path, "/")
 	for i, part := range parts {

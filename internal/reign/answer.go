@@ -30,9 +30,9 @@ type Answer struct {
 // reply is an encoded answer.
 type reply struct {
 	raw      []byte            // the whole answer, stored in the log row
-	sections []byte            // part of raw
-	notices  []byte            // part of raw
-	each     []json.RawMessage // parts of notices
+	sections []byte            // the sections within raw
+	notices  []byte            // the list of notices within raw
+	each     []json.RawMessage // the single notices within raw
 }
 
 // empty tells whether the answer has nothing for other pages.

@@ -25,7 +25,7 @@ func pair(t *testing.T) (*reign.Clock, [2]*node) {
 // race sends one player's commands to both nodes at once and collects all answers.
 type race struct {
 	mu       sync.Mutex
-	versions map[int64]string // accepted, by version
+	versions map[int64]string // accepted commands, by version
 	raised   int64
 	busy     int
 }

@@ -11,7 +11,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Rights has the rights of one store's accounts.
+// Rights checks the rights of one store's accounts.
 type Rights struct {
 	Store       *store.Store
 	Now         func() int64

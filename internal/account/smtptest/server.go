@@ -17,7 +17,7 @@ import (
 // Message is a received mail.
 type Message struct {
 	From, To, Subject, Body string
-	Ends                    string // List-Unsubscribe
+	Ends                    string // address in the header List-Unsubscribe
 }
 
 // Server accepts mails until its test ends.

@@ -71,7 +71,7 @@ type Setup struct {
 	Content *content.Snapshot // default: the built-in content
 	Writer  *genai.Runner     // of generated text; default: none
 
-	// Generation makes the writer for the store; nil: no writer on the store's books.
+	// Generation makes a writer that keeps books in the store; nil: Writer is used.
 	Generation func(*store.Store) *genai.Runner
 
 	Bus       live.Bus

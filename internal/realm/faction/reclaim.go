@@ -11,7 +11,7 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Returning plans the return of a reign's gifts to factions since the time to which it is reverted.
+// Returning plans which gifts the factions give back when a reign is reverted to an earlier time.
 func Returning(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, given map[string]int64, pledged, now int64) (reign.Returned, error) {
 	list, err := supported(ctx, tx, player)
 	if err != nil {
