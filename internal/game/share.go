@@ -27,8 +27,9 @@ func intern(s string) string {
 	return h.Value()
 }
 
-// kept holds the first words for good. Package unique forgets a word that only strings refer to, so that a kingdom loaded
-// after a collection would get copies of its own. The bound is far above the words of the game; later words are those of players.
+// kept references the first words for good. Package unique drops a word without a handle at a garbage collection, and a
+// kingdom loaded afterwards would get copies of its own. The bound is far above the number of the game's words; later
+// words come from players.
 var kept struct {
 	words sync.Map // of unique.Handle[string]
 	n     atomic.Int64

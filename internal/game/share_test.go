@@ -21,7 +21,7 @@ func TestLoadSharesWords(t *testing.T) {
 		if read[i], err = Load(sections); err != nil {
 			t.Fatal(err)
 		}
-		for range 2 { // a word that is in strings alone would be forgotten
+		for range 2 { // package unique drops a word without a handle
 			runtime.GC()
 		}
 	}

@@ -31,7 +31,7 @@ type Player struct {
 	Store  Store
 	Keeper *reign.Keeper
 	Log    *slog.Logger
-	Every  time.Duration // defaults to Every
+	Every  time.Duration // 0: the constant Every
 
 	median median
 	opened bool

@@ -3558,7 +3558,7 @@ export const reignGet = <ThrowOnError extends boolean = false>(options?: Options
 /**
  * Create the ruler
  *
- * Begins the account's one reign. Whoever is signed in may call it, guests too.
+ * Creates the account's only reign.Whoever is signed in may call it, guests too.
  */
 export const reignCreate = <ThrowOnError extends boolean = false>(options: Options<ReignCreateData, ThrowOnError>) => (options.client ?? client).post<ReignCreateResponses, ReignCreateErrors, ThrowOnError>({
     security: [{

@@ -228,13 +228,13 @@ export type ActivityWritten = {
 export type AdminAccount = {
     createdAt: number;
     /**
-     * a guest has none
+     * empty for a guest
      */
     email?: string;
     factor: boolean;
     id: string;
     /**
-     * the grant beside the role
+     * whether the account has the moderators' grant, beside its role
      */
     moderator: boolean;
     role: string;
@@ -248,7 +248,7 @@ export type AdminAccounts = {
      */
     accounts: Array<AdminAccount>;
     /**
-     * from where the list goes on; none: it ends here
+     * start of the next page; absent on the last page
      */
     next?: string;
 };
@@ -258,7 +258,7 @@ export type AdminActivity = {
     origin: 'built-in' | 'changed' | 'own';
     retired: boolean;
     /**
-     * requirements that cannot be read: they are never met
+     * unreadable requirements, which are never met
      */
     unread: Array<string> | null;
 };
@@ -266,7 +266,7 @@ export type AdminActivity = {
 export type AdminAds = {
     ads: Array<NewsAd> | null;
     /**
-     * from which pictures may come, beside those uploaded here
+     * hosts from which pictures may come, beside those uploaded here
      */
     hosts: Array<string> | null;
 };
@@ -293,7 +293,7 @@ export type AdminEdit = {
 
 export type AdminEvent = {
     /**
-     * what stands in braces is named when it comes
+     * placeholders in braces are filled when the event starts
      */
     description: string;
     id: string;
@@ -320,12 +320,12 @@ export type AdminOversight = {
 export type AdminPlayer = {
     defaults: GrantDefaults;
     /**
-     * reigns that can be brought back, newest first
+     * deleted reigns that can be restored, newest first
      */
     deleted: Array<Deleted>;
     player: PlayersFound;
     /**
-     * none where nobody reigns
+     * absent without a reign
      */
     reign?: Inspection;
 };
@@ -335,19 +335,19 @@ export type AdminQuest = {
     quest: ContentQuest;
     retired: boolean;
     /**
-     * requirements that cannot be read: they are never met
+     * unreadable requirements, which are never met
      */
     unread: Array<string> | null;
 };
 
 export type AdminQuests = {
     /**
-     * what a quest's progress may read
+     * figures that a quest's progress may count
      */
     figures: Array<ContentFigure> | null;
     limits: QuestLimits;
     /**
-     * in the order players see them, then the retired ones
+     * in the players' order, then retired quests
      */
     quests: Array<AdminQuest> | null;
 };
@@ -397,7 +397,7 @@ export type AnnalsEntry = {
         [key: string]: string;
     };
     /**
-     * line of a ruler of a house about it
+     * comment of a house's ruler
      */
     voice?: AnnalsVoice;
 };
@@ -417,7 +417,7 @@ export type Answer = {
     lastUpdated: number;
     notices: Array<Notice> | null;
     /**
-     * carried out before: the kingdom as it is now, as the first answer is no longer kept
+     * true for a repeated key whose first answer is no longer kept: the command was executed before, and this is the kingdom now
      */
     replayed?: boolean;
     result: unknown;
@@ -1001,11 +1001,11 @@ export type ChronicleView = {
 
 export type Confirmation = {
     /**
-     * of the second factor, or a recovery code
+     * code of the second factor, or a recovery code
      */
     code?: string;
     /**
-     * in place of both
+     * instead of both
      */
     passkey?: PasskeyAnswer;
     password?: string;
@@ -1692,7 +1692,7 @@ export type CourtshipWhom = {
 
 export type Credentials = {
     /**
-     * of the second factor, or a recovery code; asked for by auth.code_required
+     * code of the second factor, or a recovery code; required after auth.code_required
      */
     code?: string;
     email: string;
@@ -1725,39 +1725,39 @@ export type DayProduced = {
      */
     earned: number;
     /**
-     * that came in, by source
+     * income, by source
      */
     gold: Sources;
     /**
-     * gained, or lost
+     * net change
      */
     population: number;
     /**
-     * gained, or lost
+     * net change
      */
     power: number;
     /**
-     * gold that went out
+     * gold spent
      */
     spent: number;
 };
 
 export type Deleted = {
     /**
-     * when it was deleted
+     * time of the deletion
      */
     at: number;
     gold: number;
     /**
-     * the ruler's
+     * level of the ruler
      */
     level: number;
     /**
-     * the ruler's
+     * name of the ruler
      */
     name: string;
     /**
-     * the reign's last, by which it is named
+     * last version of the reign, which identifies it
      */
     version: number;
 };
@@ -2020,16 +2020,16 @@ export type DungeonWarning = {
 export type EarlierVersion = {
     at: number;
     /**
-     * kept at a day's first change, or because another was put in its place
+     * day: first change of a day; reverted: replaced by an earlier version
      */
     cause: 'day' | 'reverted';
     gold: number;
     /**
-     * the ruler's
+     * level of the ruler
      */
     level: number;
     /**
-     * its place in the log, by which it is named
+     * position in the log, which identifies it
      */
     seq: number;
     version: number;
@@ -2037,7 +2037,7 @@ export type EarlierVersion = {
 
 export type Earned = {
     /**
-     * since the reign began, what it began with among it
+     * since the reign began, including the gold it began with
      */
     all: {
         [key: string]: number;
@@ -2118,7 +2118,7 @@ export type Ended = {
 
 export type Enrolment = {
     /**
-     * a picture of the URI, as a data: URI
+     * QR code of the URI, as a data: URI
      */
     qr: string;
     secret: string;
@@ -2216,12 +2216,12 @@ export type EventView = {
 export type Export = {
     account: AccountExport;
     /**
-     * what was said to factions, as long as it is kept
+     * messages to factions that are still stored
      */
     chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
     /**
-     * earlier documents of the reign that are kept, to put it back to
+     * earlier documents of the reign, kept for reverts
      */
     earlier?: Array<EarlierVersion> | null;
     /**
@@ -2230,7 +2230,7 @@ export type Export = {
     faction?: FactionKept;
     ledger?: Array<Line> | null;
     /**
-     * what notices were asked for, and where they go
+     * settings and browsers for notices
      */
     notify?: ExportedNotify;
     records?: {
@@ -3051,30 +3051,30 @@ export type FactionWhole = {
 
 export type Factor = {
     /**
-     * recovery codes that were not used
+     * number of unused recovery codes
      */
     codesLeft: number;
     /**
-     * an authenticator app
+     * whether an authenticator app is enabled
      */
     on: boolean;
     /**
-     * a passkey, which counts as one
+     * whether there is a passkey, which counts as a factor
      */
     passkey: boolean;
     /**
-     * the role needs it
+     * whether the role requires a second factor
      */
     required: boolean;
 };
 
 export type FactorBegin = {
     /**
-     * of the second factor, or a recovery code, beside the password
+     * code of the second factor, or a recovery code, beside the password
      */
     code?: string;
     /**
-     * one that is there already, in place of both
+     * an existing passkey, instead of both
      */
     passkey?: PasskeyAnswer;
     password?: string;
@@ -3086,11 +3086,11 @@ export type FactorCode = {
 
 export type FactorRemoval = {
     /**
-     * of the second factor, or a recovery code, beside the password
+     * code of the second factor, or a recovery code, beside the password
      */
     code?: string;
     /**
-     * one that is there already, in place of both
+     * an existing passkey, instead of both
      */
     passkey?: PasskeyAnswer;
     password?: string;
@@ -3103,7 +3103,7 @@ export type FactorRenewal = {
 
 export type Farewell = {
     /**
-     * in place of the password
+     * instead of the password
      */
     passkey?: PasskeyAnswer;
     password?: string;
@@ -3796,7 +3796,7 @@ export type KingdomView = {
 export type Land = {
     id: string;
     /**
-     * with its article, for running text
+     * name with its article, for running text
      */
     inText: string;
     name: string;
@@ -3869,7 +3869,7 @@ export type Line = {
 };
 
 /**
- * What the live socket sends
+ * The messages of the live socket
  */
 export type LiveMessage = Patch | Resync | Writing | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
 
@@ -3889,21 +3889,21 @@ export type Map = {
 export type Me = {
     email?: string;
     /**
-     * whether a second factor is asked for at sign-in
+     * whether sign-in requires a second factor
      */
     factor: boolean;
     guest: boolean;
     /**
-     * empty: nobody is signed in
+     * empty if signed out
      */
     id: string;
     mailOn: boolean;
     /**
-     * whether the moderators' queue is open to this account
+     * whether the account may use the moderators' queue
      */
     moderator: boolean;
     /**
-     * whether the role waits for a second factor
+     * whether the role is disabled until a second factor is added
      */
     needsFactor: boolean;
     /**
@@ -3911,7 +3911,7 @@ export type Me = {
      */
     passkey: boolean;
     /**
-     * whether a ruler was created
+     * whether the player has a reign
      */
     reign: boolean;
     role: string;
@@ -4028,11 +4028,11 @@ export type Move = {
     kind: string;
     n: number;
     /**
-     * of the kind, as it is written
+     * display name of the kind
      */
     name: string;
     /**
-     * taken: out of a faction again; charged: the faction has spent it, so the earlier reign pays; missing: it cannot pay; returned: the faction gave it back since, so the earlier reign has it
+     * taken: taken out of a faction; charged: the faction has spent it, so the earlier reign pays; missing: the earlier reign cannot pay; returned: the faction gave it back since, so the earlier reign gets it
      */
     what: 'taken' | 'charged' | 'missing' | 'returned';
 };
@@ -4049,7 +4049,7 @@ export type NewPassword = {
     confirm: string;
     current?: string;
     /**
-     * in place of the old one
+     * instead of the old password
      */
     passkey?: PasskeyAnswer;
     password: string;
@@ -4174,16 +4174,16 @@ export type Notice = {
 
 export type Notify = {
     /**
-     * that take notices while no page is open, newest first
+     * browsers that receive notices while no page is open, newest first
      */
     browsers: Array<NotifyDevice>;
     /**
-     * the realm's, to subscribe a browser with
+     * public key of the realm, for subscriptions
      */
     key: string;
     settings: NotifySettings;
     /**
-     * whether digests would arrive: mails are sent, and the address is proved
+     * whether digests can be sent: mails are enabled, and the address is verified
      */
     writable: boolean;
 };
@@ -4542,19 +4542,19 @@ export type Passkey = {
     id: string;
     name: string;
     /**
-     * the host name that it works under
+     * host name for which it works
      */
     site: string;
     /**
-     * when it last answered as a copy would; 0: never
+     * last answer that suggests a copied passkey; 0 means never
      */
     suspectAt: number;
     /**
-     * whether its owner's other devices may have it too
+     * whether it may be synced to the owner's other devices
      */
     synced: boolean;
     /**
-     * 0: never since
+     * last use; 0 means never
      */
     usedAt: number;
 };
@@ -4585,11 +4585,11 @@ export type PasskeyOptions = {
 
 export type PasskeyProof = {
     /**
-     * of the second factor, or a recovery code, beside the password
+     * code of the second factor, or a recovery code, beside the password
      */
     code?: string;
     /**
-     * one that is there already, in place of both
+     * an existing passkey, instead of both
      */
     passkey?: PasskeyAnswer;
     password?: string;
@@ -4597,12 +4597,12 @@ export type PasskeyProof = {
 
 export type PasskeyRemoval = {
     /**
-     * of the second factor, or a recovery code, beside the password
+     * code of the second factor, or a recovery code, beside the password
      */
     code?: string;
     id: string;
     /**
-     * one that is there already, in place of both
+     * an existing passkey, instead of both
      */
     passkey?: PasskeyAnswer;
     password?: string;
@@ -4612,7 +4612,7 @@ export type Passkeys = {
     most: number;
     passkeys: Array<Passkey>;
     /**
-     * why this address can have none, in words
+     * text of the reason why this address cannot have passkeys
      */
     refused?: string;
 };
@@ -4620,7 +4620,7 @@ export type Passkeys = {
 export type Patch = {
     build: string;
     /**
-     * the idempotency key of the command
+     * idempotency key of the command
      */
     cause?: string;
     epoch: string;
@@ -4737,7 +4737,7 @@ export type PlayersStatistics = {
      */
     factions: number;
     /**
-     * message about it
+     * text of the failure
      */
     fault?: string;
     /**
@@ -4765,7 +4765,7 @@ export type PlayersStatistics = {
      */
     treasuries: number;
     /**
-     * accounts, guests among them
+     * accounts, including guests
      */
     users: number;
 };
@@ -4836,11 +4836,11 @@ export type Preview = {
 
 export type Problem = {
     /**
-     * stable; names the refusal
+     * stable code of the refusal
      */
     code: string;
     /**
-     * what a player reads
+     * text for the player
      */
     detail: string;
     params?: {
@@ -5344,7 +5344,7 @@ export type Resync = {
 
 export type Revert = {
     /**
-     * of the plan that was shown; without one nothing was
+     * seal of the plan shown; absent if none was shown
      */
     seal?: string;
     seq: number;
@@ -5353,12 +5353,12 @@ export type Revert = {
 export type RevertPlan = {
     at: number;
     /**
-     * the reign has it afterwards
+     * gold of the reign afterwards
      */
     gold: number;
     moves: Array<Move>;
     /**
-     * names the moves: sent with the order, it is refused where they have changed
+     * identifies the moves; the command is refused if they have changed
      */
     seal: string;
     seq: number;
@@ -5451,7 +5451,7 @@ export type RulerPlayer = {
 };
 
 /**
- * Everything the ruler sees, by section
+ * The ruler's whole view, by section
  */
 export type Sections = {
     absence: EconomyAbsence;
@@ -5557,7 +5557,7 @@ export type Sections = {
 };
 
 /**
- * Changed sections: records whole, members by id, null for a member that is gone
+ * Changed sections: records whole, members by id, null for a removed member
  */
 export type SectionsPatch = {
     absence?: EconomyAbsence;
@@ -5683,7 +5683,7 @@ export type Sources = {
     lands: number;
     rest: number;
     /**
-     * income of ticks
+     * income from ticks
      */
     ticks: number;
     /**
@@ -5781,7 +5781,7 @@ export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
     /**
-     * codes of refusals that are told in a dialog
+     * codes of refusals shown in a dialog
      */
     alerts: Array<string> | null;
     alignments: Array<ContentAlignment> | null;
@@ -5832,7 +5832,7 @@ export type Subscription = {
 export type Suspension = {
     account: string;
     /**
-     * milliseconds; a time in the past lets the account in again
+     * milliseconds; a past time unblocks the account
      */
     until: number;
 };
@@ -6089,11 +6089,11 @@ export type VassalView = {
 
 export type Verdict = {
     /**
-     * mute the author for 1, 24 or 168 hours; 0: not
+     * mute the author for 1, 24 or 168 hours; 0 means no mute
      */
     hours?: number;
     /**
-     * take the message away for everybody
+     * remove the message for everybody
      */
     remove?: boolean;
     report: number;
@@ -6101,7 +6101,7 @@ export type Verdict = {
 
 export type Verification = {
     /**
-     * chosen with the address; asked for by auth.verify_password, where another browser asked for the mail
+     * password chosen with the address; required after auth.verify_password, if another browser requested the mail
      */
     password?: string;
     token: string;
@@ -6120,7 +6120,7 @@ export type View = {
 
 export type Ware = {
     /**
-     * whole gold
+     * price in whole gold
      */
     cost: number;
     description: string;
@@ -6343,7 +6343,7 @@ export type WorldmapTarget = {
 export type Writing = {
     command: string;
     /**
-     * the whole of it so far
+     * all text so far
      */
     text: string;
     topic: 'kingdom';
@@ -6352,7 +6352,7 @@ export type Writing = {
 
 export type Framed = {
     /**
-     * codes of refusals that are told in a dialog
+     * codes of refusals shown in a dialog
      */
     alerts: Array<string> | null;
     buildings: Array<ContentBuilding> | null;
@@ -6363,7 +6363,7 @@ export type Framed = {
     };
     profile: string;
     /**
-     * digest of the other half, which /content/screens gives
+     * digest of the other half, served at /content/screens
      */
     screens: string;
     units: Array<ContentUnit> | null;
@@ -6438,7 +6438,7 @@ export type AdminAccountsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6479,7 +6479,7 @@ export type AdminActivitiesErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6520,7 +6520,7 @@ export type AdminAdsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6570,7 +6570,7 @@ export type AdminAuditErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6611,7 +6611,7 @@ export type AdminEventsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6661,7 +6661,7 @@ export type AdminFactionsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6707,7 +6707,7 @@ export type AdminFactionErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6748,7 +6748,7 @@ export type AdminGenerationErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6793,7 +6793,7 @@ export type AdminGenerationSwitchErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6834,7 +6834,7 @@ export type AdminMapErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6883,7 +6883,7 @@ export type AdminModeratorErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6928,7 +6928,7 @@ export type AdminPictureErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -6978,7 +6978,7 @@ export type AdminPlayersErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7024,7 +7024,7 @@ export type AdminPlayerErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7070,7 +7070,7 @@ export type AdminPlayerDeleteErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7121,7 +7121,7 @@ export type AdminPlayerLedgerErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7169,7 +7169,7 @@ export type AdminPlayerRestoreErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7219,7 +7219,7 @@ export type AdminPlayerRevertErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7265,7 +7265,7 @@ export type AdminPlayerVersionsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7312,7 +7312,7 @@ export type AdminPlayerRevertPlanErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7353,7 +7353,7 @@ export type AdminQuestsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7394,7 +7394,7 @@ export type AdminReportsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7439,7 +7439,7 @@ export type AdminReportCloseErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7492,7 +7492,7 @@ export type AdminRoleErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7533,7 +7533,7 @@ export type AdminStatisticsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7586,7 +7586,7 @@ export type AdminSuspendErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7623,7 +7623,7 @@ export type NewsAdsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7660,7 +7660,7 @@ export type FactionAnnalsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7693,7 +7693,7 @@ export type FactionAnnalsFeedErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7746,7 +7746,7 @@ export type AuthConfirmErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7799,7 +7799,7 @@ export type AuthDeleteErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7836,7 +7836,7 @@ export type AuthExportErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7873,7 +7873,7 @@ export type AuthFactorErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7926,7 +7926,7 @@ export type AuthFactorBeginErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -7979,7 +7979,7 @@ export type AuthFactorCodesErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8028,7 +8028,7 @@ export type AuthFactorConfirmErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8081,7 +8081,7 @@ export type AuthFactorRemoveErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8118,7 +8118,7 @@ export type AuthGuestErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8167,7 +8167,7 @@ export type AuthKeepErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8212,7 +8212,7 @@ export type AuthLoginErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8249,7 +8249,7 @@ export type AuthLogoutErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8282,7 +8282,7 @@ export type AuthMeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8323,7 +8323,7 @@ export type AuthPasskeyBeginErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8376,7 +8376,7 @@ export type AuthPasskeyLoginErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8413,7 +8413,7 @@ export type AuthPasskeysErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8462,7 +8462,7 @@ export type AuthPasskeysAddErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8515,7 +8515,7 @@ export type AuthPasskeysBeginErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8560,7 +8560,7 @@ export type AuthPasskeysProveErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8613,7 +8613,7 @@ export type AuthPasskeysRemoveErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8662,7 +8662,7 @@ export type AuthPasskeysRenameErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8715,7 +8715,7 @@ export type AuthPasswordErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8760,7 +8760,7 @@ export type AuthRegisterErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8805,7 +8805,7 @@ export type AuthResetErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8850,7 +8850,7 @@ export type AuthResetConfirmErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8887,7 +8887,7 @@ export type AuthSessionsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8937,7 +8937,7 @@ export type AuthSessionRevokeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -8986,7 +8986,7 @@ export type AuthVerifyErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9031,7 +9031,7 @@ export type AuthVerifyMailErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9068,7 +9068,7 @@ export type CampaignListErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9088,14 +9088,14 @@ export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9128,7 +9128,7 @@ export type AbsenceAcknowledgeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9150,14 +9150,14 @@ export type ActivityCollectData = {
     body: ActivityName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9194,7 +9194,7 @@ export type ActivityCollectErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9216,14 +9216,14 @@ export type ActivityCollectAllData = {
     body: ActivityCollectAll;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9256,7 +9256,7 @@ export type ActivityCollectAllErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9278,14 +9278,14 @@ export type ActivityPutData = {
     body: ActivityPut;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9314,7 +9314,7 @@ export type ActivityPutErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9336,14 +9336,14 @@ export type ActivityRetireData = {
     body: ActivityName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9376,7 +9376,7 @@ export type ActivityRetireErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9398,14 +9398,14 @@ export type ActivityStartData = {
     body: ActivityName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9442,7 +9442,7 @@ export type ActivityStartErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9464,14 +9464,14 @@ export type ActivityStartAllData = {
     body: ActivityNames;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9508,7 +9508,7 @@ export type ActivityStartAllErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9530,14 +9530,14 @@ export type AdminClearAssistedData = {
     body: TargetPlayer;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9570,7 +9570,7 @@ export type AdminClearAssistedErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9592,14 +9592,14 @@ export type AdminEditData = {
     body: AdminEdit;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9632,7 +9632,7 @@ export type AdminEditErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9654,14 +9654,14 @@ export type AdminGrantData = {
     body: AdminGrant;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9690,7 +9690,7 @@ export type AdminGrantErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9712,14 +9712,14 @@ export type AdminLevelUpData = {
     body: TargetPlayer;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9752,7 +9752,7 @@ export type AdminLevelUpErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9774,14 +9774,14 @@ export type AdminSetData = {
     body: AdminSet;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9810,7 +9810,7 @@ export type AdminSetErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9832,14 +9832,14 @@ export type AgentAssignData = {
     body: IntelligencePosting;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9876,7 +9876,7 @@ export type AgentAssignErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9898,14 +9898,14 @@ export type AgentDismissData = {
     body: IntelligenceAgent;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -9942,7 +9942,7 @@ export type AgentDismissErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -9964,14 +9964,14 @@ export type AgentRecruitData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10004,7 +10004,7 @@ export type AgentRecruitErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10026,14 +10026,14 @@ export type AgentUnassignData = {
     body: IntelligenceAgent;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10070,7 +10070,7 @@ export type AgentUnassignErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10092,14 +10092,14 @@ export type AppearanceSaveData = {
     body: AppearanceSave;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10128,7 +10128,7 @@ export type AppearanceSaveErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10150,14 +10150,14 @@ export type ArmyBalanceData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10190,7 +10190,7 @@ export type ArmyBalanceErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10212,14 +10212,14 @@ export type ArmyCancelData = {
     body: ArmyCancel;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10256,7 +10256,7 @@ export type ArmyCancelErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10278,14 +10278,14 @@ export type ArmyDisbandData = {
     body: ArmyDisband;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10318,7 +10318,7 @@ export type ArmyDisbandErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10340,14 +10340,14 @@ export type ArmyTrainData = {
     body: ArmyTrain;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10384,7 +10384,7 @@ export type ArmyTrainErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10406,14 +10406,14 @@ export type BuildingUpgradeData = {
     body: BuildingUpgrade;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10450,7 +10450,7 @@ export type BuildingUpgradeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10472,14 +10472,14 @@ export type CampaignCancelData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10516,7 +10516,7 @@ export type CampaignCancelErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10538,14 +10538,14 @@ export type CampaignLaunchData = {
     body: FactionLaunch;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10578,7 +10578,7 @@ export type CampaignLaunchErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10600,14 +10600,14 @@ export type CampaignPledgeData = {
     body: FactionPledgePower;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10640,7 +10640,7 @@ export type CampaignPledgeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10662,14 +10662,14 @@ export type CampaignResetLandData = {
     body: FactionResetLand;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10702,7 +10702,7 @@ export type CampaignResetLandErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10724,14 +10724,14 @@ export type CasinoDiceData = {
     body: CasinoThrow;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10764,7 +10764,7 @@ export type CasinoDiceErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10786,14 +10786,14 @@ export type CasinoFlipData = {
     body: CasinoFlip;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10826,7 +10826,7 @@ export type CasinoFlipErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10848,14 +10848,14 @@ export type CasinoLimitData = {
     body: CasinoLimit;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10888,7 +10888,7 @@ export type CasinoLimitErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10910,14 +10910,14 @@ export type ChatMuteData = {
     body: ChatMute;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -10950,7 +10950,7 @@ export type ChatMuteErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -10972,14 +10972,14 @@ export type ChatRemoveData = {
     body: ChatName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11012,7 +11012,7 @@ export type ChatRemoveErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11034,14 +11034,14 @@ export type ChatReportData = {
     body: ChatComplaint;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11078,7 +11078,7 @@ export type ChatReportErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11100,14 +11100,14 @@ export type ChatSendData = {
     body: ChatSend;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11136,7 +11136,7 @@ export type ChatSendErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11158,14 +11158,14 @@ export type ChronicleCommissionData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11202,7 +11202,7 @@ export type ChronicleCommissionErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11224,14 +11224,14 @@ export type CourtshipAdvanceData = {
     body: CourtshipWhom;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11268,7 +11268,7 @@ export type CourtshipAdvanceErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11290,14 +11290,14 @@ export type CourtshipGiftData = {
     body: CourtshipGift;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11334,7 +11334,7 @@ export type CourtshipGiftErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11356,14 +11356,14 @@ export type CourtshipMatureData = {
     body: CourtshipWhom;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11396,7 +11396,7 @@ export type CourtshipMatureErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11418,14 +11418,14 @@ export type CourtshipProcreateData = {
     body: CourtshipWhom;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11462,7 +11462,7 @@ export type CourtshipProcreateErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11484,14 +11484,14 @@ export type CourtshipSpendTimeData = {
     body: CourtshipWhom;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11528,7 +11528,7 @@ export type CourtshipSpendTimeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11550,14 +11550,14 @@ export type CourtshipSpendTimeAllData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11590,7 +11590,7 @@ export type CourtshipSpendTimeAllErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11612,14 +11612,14 @@ export type DiscoveryBeginData = {
     body: DiscoveryBegin;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11656,7 +11656,7 @@ export type DiscoveryBeginErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11678,14 +11678,14 @@ export type DungeonExcavateData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11718,7 +11718,7 @@ export type DungeonExcavateErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11740,14 +11740,14 @@ export type DungeonGenerateFloorData = {
     body: DungeonGenerate;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11784,7 +11784,7 @@ export type DungeonGenerateFloorErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11806,14 +11806,14 @@ export type DungeonSaveFloorData = {
     body: DungeonSave;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11850,7 +11850,7 @@ export type DungeonSaveFloorErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11872,14 +11872,14 @@ export type EventInjectData = {
     body: EventInjection;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11912,7 +11912,7 @@ export type EventInjectErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11934,14 +11934,14 @@ export type EventMailData = {
     body: EventMessage;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -11974,7 +11974,7 @@ export type EventMailErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -11996,14 +11996,14 @@ export type EventResolveData = {
     body: EventResolve;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12036,7 +12036,7 @@ export type EventResolveErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12058,14 +12058,14 @@ export type FactionAdmissionData = {
     body: FactionAdmission;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12098,7 +12098,7 @@ export type FactionAdmissionErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12120,14 +12120,14 @@ export type FactionAmendData = {
     body: FactionAmend;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12164,7 +12164,7 @@ export type FactionAmendErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12186,14 +12186,14 @@ export type FactionAnswerAllianceData = {
     body: FactionAnswerAlliance;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12230,7 +12230,7 @@ export type FactionAnswerAllianceErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12252,14 +12252,14 @@ export type FactionAnswerRequestData = {
     body: FactionAnswerRequest;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12296,7 +12296,7 @@ export type FactionAnswerRequestErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12318,14 +12318,14 @@ export type FactionCreateData = {
     body: FactionCreate;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12358,7 +12358,7 @@ export type FactionCreateErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12380,14 +12380,14 @@ export type FactionDeclareWarData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12428,7 +12428,7 @@ export type FactionDeclareWarErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12450,14 +12450,14 @@ export type FactionDeleteData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12490,7 +12490,7 @@ export type FactionDeleteErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12512,14 +12512,14 @@ export type FactionDemoteData = {
     body: FactionPerson;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12556,7 +12556,7 @@ export type FactionDemoteErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12578,14 +12578,14 @@ export type FactionDisbandData = {
     body: FactionDisband;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12618,7 +12618,7 @@ export type FactionDisbandErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12640,14 +12640,14 @@ export type FactionDissolveAllianceData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12684,7 +12684,7 @@ export type FactionDissolveAllianceErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12706,14 +12706,14 @@ export type FactionDonateGoldData = {
     body: FactionDonateGold;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12746,7 +12746,7 @@ export type FactionDonateGoldErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12768,14 +12768,14 @@ export type FactionDonateTroopsData = {
     body: FactionDonateTroops;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12808,7 +12808,7 @@ export type FactionDonateTroopsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12830,14 +12830,14 @@ export type FactionJoinData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12874,7 +12874,7 @@ export type FactionJoinErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12896,14 +12896,14 @@ export type FactionKickData = {
     body: FactionPerson;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -12940,7 +12940,7 @@ export type FactionKickErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -12962,14 +12962,14 @@ export type FactionLeaveData = {
     body: FactionLeave;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13006,7 +13006,7 @@ export type FactionLeaveErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13028,14 +13028,14 @@ export type FactionPromoteData = {
     body: FactionPerson;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13072,7 +13072,7 @@ export type FactionPromoteErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13094,14 +13094,14 @@ export type FactionProposeAllianceData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13138,7 +13138,7 @@ export type FactionProposeAllianceErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13160,14 +13160,14 @@ export type FactionRequestData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13204,7 +13204,7 @@ export type FactionRequestErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13226,14 +13226,14 @@ export type FactionTransferData = {
     body: FactionPerson;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13270,7 +13270,7 @@ export type FactionTransferErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13292,14 +13292,14 @@ export type FactionWithdrawRequestData = {
     body: FactionOther;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13332,7 +13332,7 @@ export type FactionWithdrawRequestErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13354,14 +13354,14 @@ export type ForgeContributeData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13394,7 +13394,7 @@ export type ForgeContributeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13416,14 +13416,14 @@ export type ForgeRitualData = {
     body: ForgeRitual;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13456,7 +13456,7 @@ export type ForgeRitualErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13478,14 +13478,14 @@ export type ForgeStartData = {
     body: ForgeStart;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13522,7 +13522,7 @@ export type ForgeStartErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13544,14 +13544,14 @@ export type GoalClaimData = {
     body: GoalName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13588,7 +13588,7 @@ export type GoalClaimErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13610,14 +13610,14 @@ export type HoardOpenData = {
     body: HoardOpen;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13654,7 +13654,7 @@ export type HoardOpenErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13676,14 +13676,14 @@ export type KingdomPurchaseData = {
     body: KingdomPurchase;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13720,7 +13720,7 @@ export type KingdomPurchaseErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13742,14 +13742,14 @@ export type KingdomRenameData = {
     body: KingdomRename;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13778,7 +13778,7 @@ export type KingdomRenameErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13800,14 +13800,14 @@ export type KingdomUpgradeData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13840,7 +13840,7 @@ export type KingdomUpgradeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13862,14 +13862,14 @@ export type LandAllyData = {
     body: WorldmapTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13906,7 +13906,7 @@ export type LandAllyErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13928,14 +13928,14 @@ export type LandDeclareWarData = {
     body: WorldmapTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -13972,7 +13972,7 @@ export type LandDeclareWarErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -13994,14 +13994,14 @@ export type LandGiftData = {
     body: WorldmapTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14038,7 +14038,7 @@ export type LandGiftErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14060,14 +14060,14 @@ export type LandInsultData = {
     body: WorldmapTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14104,7 +14104,7 @@ export type LandInsultErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14126,14 +14126,14 @@ export type LandRaidData = {
     body: WorldmapTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14170,7 +14170,7 @@ export type LandRaidErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14192,14 +14192,14 @@ export type MintBuyData = {
     body: MintBuy;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14236,7 +14236,7 @@ export type MintBuyErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14258,14 +14258,14 @@ export type MintStrikeData = {
     body: MintStrike;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14298,7 +14298,7 @@ export type MintStrikeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14320,14 +14320,14 @@ export type NetworkDisbandData = {
     body: IntelligenceDisband;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14360,7 +14360,7 @@ export type NetworkDisbandErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14382,14 +14382,14 @@ export type NetworkEstablishData = {
     body: IntelligenceSite;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14426,7 +14426,7 @@ export type NetworkEstablishErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14448,14 +14448,14 @@ export type NewsAnnounceData = {
     body: NewsAnnounce;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14484,7 +14484,7 @@ export type NewsAnnounceErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14506,14 +14506,14 @@ export type NewsDismissData = {
     body: NewsDismiss;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14546,7 +14546,7 @@ export type NewsDismissErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14568,14 +14568,14 @@ export type NewsPutAdData = {
     body: NewsPutAd;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14612,7 +14612,7 @@ export type NewsPutAdErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14634,14 +14634,14 @@ export type NewsPutUpdateData = {
     body: NewsPutUpdate;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14674,7 +14674,7 @@ export type NewsPutUpdateErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14696,14 +14696,14 @@ export type NewsRemoveAdData = {
     body: NewsRemoveAd;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14740,7 +14740,7 @@ export type NewsRemoveAdErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14762,14 +14762,14 @@ export type NewsRemoveUpdateData = {
     body: NewsRemoveUpdate;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14802,7 +14802,7 @@ export type NewsRemoveUpdateErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14824,14 +14824,14 @@ export type NewsRetractData = {
     body: NewsRetract;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14864,7 +14864,7 @@ export type NewsRetractErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14886,14 +14886,14 @@ export type NpcAssignData = {
     body: NpcAssign;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14930,7 +14930,7 @@ export type NpcAssignErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -14952,14 +14952,14 @@ export type NpcAssignAllData = {
     body: NpcAssignAll;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -14996,7 +14996,7 @@ export type NpcAssignAllErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15018,14 +15018,14 @@ export type NpcDismissData = {
     body: NpcDismiss;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15062,7 +15062,7 @@ export type NpcDismissErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15084,14 +15084,14 @@ export type NpcGiftData = {
     body: NpcGive;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15124,7 +15124,7 @@ export type NpcGiftErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15146,14 +15146,14 @@ export type NpcPonderData = {
     body: NpcPonder;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15190,7 +15190,7 @@ export type NpcPonderErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15212,14 +15212,14 @@ export type NpcPraiseData = {
     body: NpcPraise;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15256,7 +15256,7 @@ export type NpcPraiseErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15278,14 +15278,14 @@ export type NpcTalkData = {
     body: NpcTalk;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15322,7 +15322,7 @@ export type NpcTalkErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15344,14 +15344,14 @@ export type OperationLaunchData = {
     body: IntelligenceLaunch;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15388,7 +15388,7 @@ export type OperationLaunchErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15410,14 +15410,14 @@ export type PolicyEnactData = {
     body: PolicyName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15454,7 +15454,7 @@ export type PolicyEnactErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15476,14 +15476,14 @@ export type PolicyRepealData = {
     body: PolicyName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15520,7 +15520,7 @@ export type PolicyRepealErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15542,14 +15542,14 @@ export type ProfileEditData = {
     body: ProfileEdit;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15578,7 +15578,7 @@ export type ProfileEditErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15600,14 +15600,14 @@ export type ProfileEquipData = {
     body: ProfileEquip;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15640,7 +15640,7 @@ export type ProfileEquipErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15662,14 +15662,14 @@ export type ProfileSettingsData = {
     body: ProfileSettings;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15698,7 +15698,7 @@ export type ProfileSettingsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15720,14 +15720,14 @@ export type ProfileUnequipData = {
     body: ProfileUnequip;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15760,7 +15760,7 @@ export type ProfileUnequipErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15782,14 +15782,14 @@ export type QuestAcceptData = {
     body: QuestName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15826,7 +15826,7 @@ export type QuestAcceptErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15848,14 +15848,14 @@ export type QuestAcceptAllData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15888,7 +15888,7 @@ export type QuestAcceptAllErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15910,14 +15910,14 @@ export type QuestCompleteData = {
     body: QuestName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -15954,7 +15954,7 @@ export type QuestCompleteErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -15976,14 +15976,14 @@ export type QuestCompleteAllData = {
     body: TargetPlayer;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16016,7 +16016,7 @@ export type QuestCompleteAllErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16038,14 +16038,14 @@ export type QuestHandInData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16078,7 +16078,7 @@ export type QuestHandInErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16100,14 +16100,14 @@ export type QuestPutData = {
     body: QuestPut;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16136,7 +16136,7 @@ export type QuestPutErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16158,14 +16158,14 @@ export type QuestRetireData = {
     body: QuestName;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16198,7 +16198,7 @@ export type QuestRetireErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16220,14 +16220,14 @@ export type RecruitDraftData = {
     body: RecruitRecruitDraft;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16260,7 +16260,7 @@ export type RecruitDraftErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16282,14 +16282,14 @@ export type RecruitHireData = {
     body: RecruitHire;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16318,7 +16318,7 @@ export type RecruitHireErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16340,14 +16340,14 @@ export type RecruitPortraitData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16380,7 +16380,7 @@ export type RecruitPortraitErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16402,14 +16402,14 @@ export type ReportFileData = {
     body: ReportFile;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16446,7 +16446,7 @@ export type ReportFileErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16468,14 +16468,14 @@ export type SpireChooseData = {
     body: SpireChoose;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16508,7 +16508,7 @@ export type SpireChooseErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16530,14 +16530,14 @@ export type SpireScryData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16574,7 +16574,7 @@ export type SpireScryErrors = {
      */
     503: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16596,14 +16596,14 @@ export type VassalDemandData = {
     body: VassalTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16640,7 +16640,7 @@ export type VassalDemandErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16662,14 +16662,14 @@ export type VassalDemandAllData = {
     body: None;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16702,7 +16702,7 @@ export type VassalDemandAllErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16724,14 +16724,14 @@ export type VassalGovernData = {
     body: VassalGovern;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16768,7 +16768,7 @@ export type VassalGovernErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16790,14 +16790,14 @@ export type VassalInvestData = {
     body: VassalInvestment;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16830,7 +16830,7 @@ export type VassalInvestErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16852,14 +16852,14 @@ export type VassalSubjugateData = {
     body: VassalSubjugate;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16896,7 +16896,7 @@ export type VassalSubjugateErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16918,14 +16918,14 @@ export type VassalSuppressData = {
     body: VassalTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -16962,7 +16962,7 @@ export type VassalSuppressErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -16984,14 +16984,14 @@ export type VassalUngovernData = {
     body: VassalTarget;
     headers?: {
         /**
-         * Repeat a command with the same key after a failure
+         * Repeat a failed command with the same key
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         * Return prices, effects and odds, or the refusal; roll and store nothing
          */
         dryRun?: boolean;
     };
@@ -17024,7 +17024,7 @@ export type VassalUngovernErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17059,7 +17059,7 @@ export type ContentGetErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17092,7 +17092,7 @@ export type ContentFrameErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17130,7 +17130,7 @@ export type ContentScreensErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17176,7 +17176,7 @@ export type FactionListErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17223,7 +17223,7 @@ export type ChatListErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17265,7 +17265,7 @@ export type FactionGetErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17320,7 +17320,7 @@ export type FactionOthersErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17362,7 +17362,7 @@ export type LeaderboardGetErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17407,7 +17407,7 @@ export type ModerationCloseErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17448,7 +17448,7 @@ export type ModerationReportsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17485,7 +17485,7 @@ export type NewsListErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17522,7 +17522,7 @@ export type NotifyGetErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17564,7 +17564,7 @@ export type NotifyEndErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17609,7 +17609,7 @@ export type NotifyChooseErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17654,7 +17654,7 @@ export type NotifySubscribeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17699,7 +17699,7 @@ export type NotifyUnsubscribeErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17737,7 +17737,7 @@ export type NewsPictureErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17772,7 +17772,7 @@ export type ReignGetErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17821,7 +17821,7 @@ export type ReignCreateErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17865,7 +17865,7 @@ export type ReignBreakdownErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17907,7 +17907,7 @@ export type ReignDailyErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17944,7 +17944,7 @@ export type ReignEarnedErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -17981,7 +17981,7 @@ export type ReignProductionErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -18036,7 +18036,7 @@ export type ReignRecordsErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -18073,7 +18073,7 @@ export type NewsUpdatesErrors = {
      */
     429: Problem;
     /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
