@@ -85,7 +85,6 @@ func (a *admission) body(c *Call, o op) ([]byte, error) {
 	return raw, a.identify(c, o)
 }
 
-// confirmFor is the lifetime of a confirmation.
 func (a *admission) confirmFor() time.Duration {
 	return time.Duration(a.keeper.Content().Balance.Admin.ConfirmMinutes) * time.Minute
 }

@@ -173,7 +173,6 @@ var (
 	factorCodes    = []game.Code{codes.CodeRequired, codes.CodeWrong, codes.PasskeyRequired}
 )
 
-// callers describes the permitted callers.
 var callers = map[access]string{
 	open:       "Anybody may call it.",
 	signed:     "Whoever is signed in may call it, guests too.",

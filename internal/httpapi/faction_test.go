@@ -12,7 +12,6 @@ import (
 	"umbrarch/internal/rules/faction"
 )
 
-// inside is a member's view.
 type inside struct {
 	ID, Name, Role string
 	Treasury       int64 `json:"treasury_gold"`

@@ -111,7 +111,6 @@ func contents(t *testing.T, s *store.Store) string {
 	return out.String()
 }
 
-// description is the OpenAPI document.
 type description struct {
 	t          *testing.T
 	Paths      map[string]map[string]json.RawMessage `json:"paths"`

@@ -315,7 +315,6 @@ func mutedMany(d *game.Document) {
 	}
 }
 
-// everyNPC changes all NPCs.
 func everyNPC(change func(*game.NPC)) func(*game.Document) {
 	return func(d *game.Document) {
 		for _, id := range d.NPCs.IDs() {

@@ -140,7 +140,6 @@ func TestRightsCountInTheTransaction(t *testing.T) {
 	there.Refused(http.StatusForbidden, "auth.forbidden", forbidden, there.Command("news.announce", form{"message": "It is over."}))
 }
 
-// jarOf copies a browser's cookies.
 func jarOf(t *testing.T, c *httpapitest.Client) http.CookieJar {
 	t.Helper()
 	to, err := url.Parse(c.URL)

@@ -129,7 +129,6 @@ func (k *Keeper) showWriting(q Request) func(text string) {
 	}
 }
 
-// releaseGeneration removes a pending command.
 func (k *Keeper) releaseGeneration(q Request, mine *pendingGeneration) {
 	l := k.acquire(q.Player)
 	if l.pending[system(q)] == mine {

@@ -80,7 +80,6 @@ func (n *node) raise(player string, gold int64) {
 	})
 }
 
-// gold sets a kingdom's gold.
 func (n *node) gold(player string, gold int64) {
 	n.t.Helper()
 	n.change(player, func(doc *game.Document) { doc.Pulse.Edit().GoldMilli = gold * game.Milli })

@@ -41,7 +41,6 @@ type document struct {
 	lastSent lastSent
 }
 
-// position is the kingdom's position in the log.
 type position struct {
 	seq       int64
 	version   int64
@@ -68,7 +67,6 @@ type schedule struct {
 	gone   bool // evicted: waiting goroutines acquire a new instance
 }
 
-// visit is the ruler's presence.
 type visit struct {
 	watchers int
 	until    int64 // stored end of presence

@@ -30,7 +30,6 @@ func (p *presence) take() map[string]int64 {
 	return out
 }
 
-// writePresence writes the batch.
 func (k *Keeper) writePresence(ctx context.Context) {
 	batch := k.presence.take()
 	now := k.Now()

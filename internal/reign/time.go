@@ -37,7 +37,6 @@ func (k *Keeper) ResumeTime(ctx context.Context) error {
 	return err
 }
 
-// saveClock stores the clock's state.
 func (k *Keeper) saveClock(ctx context.Context) {
 	if !k.o.Store.Alone() {
 		return

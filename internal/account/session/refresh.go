@@ -53,7 +53,6 @@ func (a *Authenticator) restarted(ctx context.Context, loop func(context.Context
 	}
 }
 
-// refreshLoop keeps the sessions in use fresh until ctx ends.
 func (a *Authenticator) refreshLoop(ctx context.Context) {
 	periodic.Every(ctx, refreshEvery, func(ctx context.Context) {
 		if err := a.refresh(ctx); err != nil && ctx.Err() == nil {

@@ -108,7 +108,6 @@ func messages(ctx context.Context, tx store.Tx, where string, args ...any) (out 
 	return out, rows.Err()
 }
 
-// number reads one number; 0 without a row.
 func number(ctx context.Context, tx store.Tx, query string, args ...any) (n int64, err error) {
 	err = tx.QueryRow(ctx, query, args...).Scan(&n)
 	if errors.Is(err, sql.ErrNoRows) {

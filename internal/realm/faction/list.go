@@ -184,7 +184,6 @@ func dress(ctx context.Context, tx store.Tx, id string, members []rulesfaction.S
 	})
 }
 
-// own loads a faction for one of its members.
 func own(ctx context.Context, tx store.Tx, player, id string) (*rulesfaction.Faction, error) {
 	f, err := Read(ctx, tx, id)
 	if err == nil && (f == nil || f.RoleOf(player) == "") {

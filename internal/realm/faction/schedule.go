@@ -95,7 +95,6 @@ func purge(ctx context.Context, tx store.Tx, id string, _ int64) (*reign.Changed
 	return nil, err
 }
 
-// lands reads the shared state of lands.
 func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []rulesfaction.Land, err error) {
 	rows, err := tx.Query(ctx, ofLands+where, args...)
 	if err != nil {

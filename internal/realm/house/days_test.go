@@ -176,7 +176,6 @@ func (d *days) check(day int64) {
 	d.conserved(day)
 }
 
-// holders counts the lands of each faction.
 func (d *days) holders() (line string) {
 	d.t.Helper()
 	for _, f := range d.factions() {

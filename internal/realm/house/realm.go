@@ -154,7 +154,6 @@ func (v *view) attack(id string) (simulate.Move, bool, error) {
 	return simulate.Move{}, false, nil
 }
 
-// aDay is a day in milliseconds.
 const aDay = 24 * rulesfaction.Hour
 
 // rests tells whether the house's pause between two campaigns is still running.

@@ -30,7 +30,6 @@ func Commands(pictureHosts ...string) map[string]reign.Realm {
 	}
 }
 
-// loadNext reads the next free id of announcements.
 func loadNext(ctx context.Context, tx store.Tx, _ *rules.Env, _ rulesnews.Announce) (rulesnews.State, error) {
 	var last sql.NullInt64
 	err := tx.QueryRow(ctx, `SELECT MAX(id) FROM announcements`).Scan(&last)
@@ -52,7 +51,6 @@ func Write(ctx context.Context, tx store.Tx, a rulesnews.Announcement) error {
 	return err
 }
 
-// retract removes an announcement.
 func retract(ctx context.Context, tx store.Tx, r rulesnews.Retracted) error {
 	_, err := tx.Exec(ctx, `DELETE FROM announcements WHERE id = $1`, r.ID)
 	return err

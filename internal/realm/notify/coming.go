@@ -51,7 +51,6 @@ func ComingOf(dues []game.Due) Coming {
 	return out
 }
 
-// never is later than any time.
 const never = math.MaxInt64
 
 // lookAt is the time of the next thing.

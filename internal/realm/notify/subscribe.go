@@ -54,7 +54,6 @@ func (s *Service) Unsubscribe(ctx context.Context, player, endpoint string) erro
 	return s.o.Store.Write(ctx, func(tx store.Tx) error { return forget(ctx, tx, player, hashOf(endpoint)) })
 }
 
-// forget removes a browser.
 func forget(ctx context.Context, tx store.Tx, player, hash string) error {
 	for _, query := range []string{
 		`DELETE FROM push_subscriptions WHERE player_id = $1 AND endpoint_hash = $2`,
