@@ -200,7 +200,7 @@ func TestStaleCaches(t *testing.T) {
 	if got := b.view("p").Sections.Kingdom.Name; got != "Ashmoor" {
 		t.Fatalf("after its round the node shows %q", got)
 	}
-	// A refusal on an outdated state is decided again: the gold was spent and is back.
+	// Node b refuses on the stored kingdom, where node a has spent the gold, not on its outdated copy.
 	for range 2 {
 		a.must("p", "building.upgrade", "", plot{"walls"}) // 600, then 780
 	}

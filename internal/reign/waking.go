@@ -10,7 +10,7 @@ import (
 
 const (
 	beat       = 250 * time.Millisecond // shortest time between rounds: kingdoms due within one are looked at together
-	clockEvery = time.Second            // development may move the realm's clock, or it runs slightly faster than the machine's
+	clockEvery = time.Second            // longest wait on the machine's clock; the realm's clock may run faster or be moved
 	ticksRow   = 5 * time.Minute        // interval between rows of ticks without a command
 	idleBefore = 10 * time.Minute
 	troubled   = 5 * time.Second // delay before a kingdom that could not be moved is tried again

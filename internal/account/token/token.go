@@ -31,7 +31,7 @@ func DigestOf(token string) Digest {
 	return sha256.Sum256(append(make([]byte, 0, 64), token...))
 }
 
-// Text is the digest as stored text.
+// Text encodes the digest for the database.
 func (d Digest) Text() string { return hex.EncodeToString(d[:]) }
 
 // Hash is the stored form of a token.
