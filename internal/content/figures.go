@@ -33,7 +33,7 @@ func (s *Snapshot) KnownFigure(name string) bool {
 	return contains(figures, name)
 }
 
-// Figure is a name for triggers. Of is the counted thing, where there are several.
+// Figure is a figure that a quest or an achievement can wait for. Of names its building, unit or operation, if it is about one.
 type Figure struct {
 	Name string `json:"name"`
 	Of   string `json:"of,omitempty" doc:"the building, unit or operation by name"`

@@ -32,7 +32,7 @@ func (f *Accounts) Registered(email string) *session.SignedIn {
 	return out.Session
 }
 
-// RegisterByMail registers where mails are sent.
+// RegisterByMail registers on a server that sends mails: it gets no session, because the address waits for its mail.
 func (f *Accounts) RegisterByMail(email string) {
 	f.T.Helper()
 	out, err := f.Register.Register(f.Ctx, Input(email, "192.0.2.1"))

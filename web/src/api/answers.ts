@@ -7,7 +7,7 @@ import { takeEarly } from './early';
 
 /** The time after which a server that does not answer counts as silent. */
 export const PATIENCE_MS = 5000;
-/** The time before that at which the live line is asked for a sign. */
+/** How long before PATIENCE_MS has passed the live line is asked for a message, which would prove that the server answers. */
 const SIGN_MS = 2000;
 
 export const useAnswers = create<{ silent: boolean }>(() => ({ silent: false }));
