@@ -86,8 +86,10 @@ async function consort(person, page) {
   await court.advance('Consort', MATE.name);
   await court.button('Have a Child').click();
   await eventually(async () => assert.equal((await view(person)).sections.court[MATE.id].children, 1));
-  await page.keyboard.press('Escape'); // the moment of the child
-  await page.locator('.moment').waitFor({ state: 'detached' });
+  const moment = page.locator('.moment'); // of the child: it opens after the answer
+  await moment.waitFor();
+  await page.keyboard.press('Escape');
+  await moment.waitFor({ state: 'detached' });
 }
 
 /** Levels above those of a new ruler. */
