@@ -17,8 +17,7 @@ func (k *Keeper) attemptOnKingdom(ctx context.Context, l *instance, q *Request) 
 	if err := k.load(ctx, l); err != nil {
 		return nil, err
 	}
-	logged := q.logged()
-	if answer, known, err := k.answerOfKey(ctx, l, logged); known {
+	if answer, known, err := k.answerOfKey(ctx, l, q); known {
 		return answer, err
 	}
 	if k.shows(l, q) {
@@ -43,7 +42,7 @@ func (k *Keeper) attemptOnKingdom(ctx context.Context, l *instance, q *Request) 
 	}
 	if out.changed {
 		r := row{
-			command: q.Command.Name, args: logged.args(), key: logged.Key, hash: q.Hash,
+			command: q.Command.Name, args: q.args(), key: q.logKey(), hash: q.Hash,
 			answer: reply{raw: said.answer, each: said.patch.each}, raises: true, realm: out.write,
 		}
 		if err := k.commit(ctx, l, env, r); err != nil {
@@ -84,7 +83,7 @@ func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q *Requ
 		}
 	}
 	if q.way.admin {
-		out.reply = append([]game.Notice{}, env.Out().Reply...)
+		out.reply = env.Out().Reply
 		out.write = both(out.write, k.o.Rights.act(Act{Actor: q.Player, Action: q.Command.Name, Target: l.player, Change: env.Out().Change}))
 	}
 	return out, nil

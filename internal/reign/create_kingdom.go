@@ -16,7 +16,7 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	defer l.release()
 	err := k.load(ctx, l)
 	if err == nil {
-		if answer, known, err := k.answerOfKey(ctx, l, q); known {
+		if answer, known, err := k.answerOfKey(ctx, l, &q); known {
 			return answer, outward(err)
 		}
 		return nil, ruler.ErrReigns.With()

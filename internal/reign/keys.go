@@ -39,7 +39,7 @@ func (l *instance) remember(key string, now int64) {
 }
 
 // answerOfKey returns the stored answer of an executed key.
-func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
+func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q *Request) (answer []byte, known bool, err error) {
 	answer, known, err = k.loggedAnswer(ctx, l, q)
 	switch {
 	case !known || answer != nil || err != nil:
@@ -52,11 +52,12 @@ func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answe
 }
 
 // loggedAnswer is the stored answer of a known key; nil if it is no longer stored.
-func (k *Keeper) loggedAnswer(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
-	if !l.keys.has(q.Key) {
+func (k *Keeper) loggedAnswer(ctx context.Context, l *instance, q *Request) (answer []byte, known bool, err error) {
+	key := q.logKey()
+	if !l.keys.has(key) {
 		return nil, false, nil
 	}
-	found, err := k.o.Store.Lookup(ctx, q.Player, q.Key)
+	found, err := k.o.Store.Lookup(ctx, l.player, key)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, false, nil // another key has the same hash

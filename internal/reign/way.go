@@ -90,7 +90,7 @@ func (k *Keeper) admit(q *Request) error {
 // execute retries after conflicts with other writers. A kingdom's lock is held over all attempts.
 func (k *Keeper) execute(ctx context.Context, q Request) ([]byte, error) {
 	var l *instance
-	if q.kingdom != "" {
+	if q.way.kingdom != nobodys {
 		l = k.acquire(q.kingdom)
 		defer l.release()
 	}
@@ -142,13 +142,13 @@ func (q *Request) failure(err error) error {
 // actor is the sender for rules.
 func (q *Request) actor() rules.Actor { return rules.Actor{Player: q.Player, Role: q.Role} }
 
-// logged is the request in the kingdom's log: an administrator's keys are kept apart from the player's.
-func (q *Request) logged() Request {
-	r := *q
+// logKey is the request's key in the log of its kingdom. An administrator's keys have a prefix there, so that they never
+// equal the player's own.
+func (q *Request) logKey() string {
 	if q.way.kingdom == named {
-		r.Key, r.Player = "admin:"+q.Player+":"+q.Key, q.kingdom
+		return "admin:" + q.Player + ":" + q.Key
 	}
-	return r
+	return q.Key
 }
 
 // ErrForbidden is the answer to a role without the right.

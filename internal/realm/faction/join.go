@@ -62,14 +62,8 @@ var joins = map[reflect.Type]reign.Realm{
 		s.NameTaken, err = nameTaken(ctx, tx, b.Name)
 		return err
 	}),
-	reflect.TypeFor[rulesfaction.Other](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Other) (err error) {
-		s.Target, err = Read(ctx, tx, b.Faction)
-		return err
-	}),
-	reflect.TypeFor[rulesfaction.AnswerAlliance](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.AnswerAlliance) (err error) {
-		s.Target, err = Read(ctx, tx, b.Faction)
-		return err
-	}),
+	reflect.TypeFor[rulesfaction.Other]():          target(func(b rulesfaction.Other) string { return b.Faction }),
+	reflect.TypeFor[rulesfaction.AnswerAlliance](): target(func(b rulesfaction.AnswerAlliance) string { return b.Faction }),
 	reflect.TypeFor[rulesfaction.Launch](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Launch) error {
 		_, err := land(ctx, tx, s, b.Territory)
 		return err
@@ -99,6 +93,14 @@ var joins = map[reflect.Type]reign.Realm{
 		s.Applicant.LeftUntil, err = leftUntil(ctx, tx, b.Player)
 		return err
 	}),
+}
+
+// target joins commands whose body names another faction.
+func target[B any](faction func(B) string) reign.Realm {
+	return also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b B) (err error) {
+		s.Target, err = Read(ctx, tx, faction(b))
+		return err
+	})
 }
 
 // land reads the shared state of a land.
