@@ -137,6 +137,14 @@ function fileOf(id: string, modules: Modules) {
 }
 
 export default defineConfig({
+  resolve: {
+    // Its form for development throws where a param is missing; players see the slot.
+    alias: {
+      'icu-minify/format': fileURLToPath(
+        new URL('node_modules/icu-minify/dist/esm/production/format.js', import.meta.url),
+      ),
+    },
+  },
   plugins: [react(), firstPicture(), screensAfterKit(), fetchMainEarly(), compileReactEarly()],
   build: {
     outDir: 'dist',

@@ -22,7 +22,7 @@ func (n *node) subscribeEndings(ctx context.Context) {
 				continue
 			}
 			n.accounts.Auth.Forget(e.Account)
-			n.server.End(e.Account, e.Sessions)
+			n.server.Sockets.End(e.Account, e.Sessions)
 		}
 	})
 }

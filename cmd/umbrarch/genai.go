@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
-	"umbrarch/internal/httpapi"
+	"umbrarch/internal/httpapi/health"
 	"umbrarch/internal/realm/generation"
 	"umbrarch/internal/realm/picture"
 )
@@ -19,7 +19,7 @@ func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
 	o.Log, o.Now = n.log, n.clock.Now
 	o.Books = generation.Books{Store: n.store, Now: n.clock.Now}
 	o.Observe = func(e genai.Event) {
-		n.server.CountWritten(httpapi.Written{
+		n.server.Metrics.CountWritten(health.Written{
 			Kind: e.Kind, Outcome: e.Outcome, Took: e.Took,
 			Calls: e.Spend.Calls, Failures: e.Spend.Failures, TokensIn: e.Spend.TokensIn, TokensOut: e.Spend.TokensOut,
 		})

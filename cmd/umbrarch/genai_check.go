@@ -9,7 +9,6 @@ import (
 	"os"
 	"time"
 
-	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/realm/picture"
 	"umbrarch/internal/reign"
@@ -24,6 +23,7 @@ type Genai struct {
 // GenaiCheck tests the providers. It needs no data: its facts are those of a new kingdom, and answers are not stored.
 type GenaiCheck struct {
 	Providers
+	Packs
 	Profile string `help:"Balance profile." enum:"standard,classic" default:"standard" env:"UMBRARCH_PROFILE"`
 }
 
@@ -32,10 +32,11 @@ func (c *GenaiCheck) Run() error { return c.try(context.Background(), os.Stdout)
 var errNoProvider = errors.New("no provider is configured: see --genai-url and --genai-picture-url")
 
 func (c *GenaiCheck) try(ctx context.Context, out io.Writer) error {
-	snapshot, err := content.Builtin(c.Profile)
+	loaded, err := c.load(c.Profile, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		return err
 	}
+	snapshot := loaded.Content
 	o, err := c.options(snapshot)
 	if err != nil {
 		return err

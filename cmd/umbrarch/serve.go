@@ -17,15 +17,17 @@ import (
 	"strings"
 	"syscall"
 	"time"
-	_ "time/tzdata" // quiet hours use players' time zones, which the system may lack
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/account/erase"
 	"umbrarch/internal/account/seal"
 	"umbrarch/internal/account/smtp"
 	"umbrarch/internal/content"
+	"umbrarch/internal/content/pack"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
+	"umbrarch/internal/httpapi/browser"
+	"umbrarch/internal/httpapi/page"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/annals"
@@ -40,6 +42,8 @@ import (
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
 	"umbrarch/web"
+
+	_ "time/tzdata" // quiet hours use players' time zones, which the system may lack
 )
 
 // Serve runs a node.
@@ -48,6 +52,7 @@ type Serve struct {
 	Site
 	Secrets
 	Providers
+	Packs
 	NATSCreds      string   `name:"nats-creds" help:"File of this node's NATS credentials." env:"UMBRARCH_NATS_CREDS" type:"path"`
 	NATSCA         string   `name:"nats-ca" help:"File of the authorities for the NATS server's certificate." env:"UMBRARCH_NATS_CA" type:"path"`
 	NATSCert       string   `name:"nats-cert" help:"File of this node's certificate for NATS." env:"UMBRARCH_NATS_CERT" type:"path"`
@@ -77,6 +82,7 @@ type node struct {
 	portraits *picture.Bucket // nil: pictures are in the database
 	writer    *genai.Runner
 	clock     *reign.Clock
+	packs     *pack.Loaded
 	log       *slog.Logger
 }
 
@@ -172,7 +178,7 @@ func (c *Serve) measure(n *node) (*http.Server, error) {
 		return nil, fmt.Errorf("--metrics-addr: %w", err)
 	}
 	mux := http.NewServeMux()
-	mux.Handle("GET /metrics", n.server.Metrics())
+	mux.Handle("GET /metrics", n.server.Metrics.Handler())
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second}
 	go func() { _ = server.Serve(listener) }()
 	n.log.Info("measured", "address", listener.Addr().String())
@@ -205,17 +211,18 @@ func ignoreClosed(err error) error {
 }
 
 func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
-	snapshot, err := content.Builtin(c.Profile)
+	loaded, err := c.load(c.Profile, log)
 	if err != nil {
 		return nil, err
 	}
+	snapshot := loaded.Content
 	if c.Archive == "off" {
 		snapshot = snapshot.WithoutArchive()
 	}
 	if c.writesTexts() {
 		snapshot = snapshot.WithProvider()
 	}
-	n := &node{clock: reign.NewClock(), log: log}
+	n := &node{clock: reign.NewClock(), log: log, packs: loaded}
 	if n.store, err = store.Open(ctx, c.options(snapshot, n.clock, log)); err != nil {
 		return nil, err
 	}
@@ -289,7 +296,7 @@ func (c *Serve) notices(ctx context.Context, n *node) (*notify.Service, error) {
 	}
 	return notify.New(ctx, notify.Options{
 		Store: n.store, Mail: n.accounts.Mail, Now: n.clock.Now, Content: func() *content.Snapshot { return n.keeper.Content() }, Contact: contact, Loopback: c.Dev, Log: n.log,
-		Count: func(outcome string) { n.server.CountNotice(outcome) },
+		Count: func(outcome string) { n.server.Metrics.CountNotice(outcome) },
 	})
 }
 
@@ -327,13 +334,13 @@ func (c *Serve) server(n *node) (*httpapi.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, err := httpapi.Page(dist)
+	built, err := page.New(dist)
 	if err != nil {
 		return nil, err
 	}
 	return httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, Notify: n.notify, Portraits: n.portraits, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies,
-		Dev: c.Dev, Page: page, Log: n.log,
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, Notify: n.notify, Portraits: n.portraits, PictureHosts: c.PictureHosts, PublicURL: public, Proxies: proxies,
+		Dev: c.Dev, Page: built, Packs: n.packs, Log: n.log,
 	}), nil
 }
 
@@ -355,7 +362,7 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 	o := account.Options{
 		Store: n.store, Now: n.clock.Now, Log: log, PublicURL: c.PublicURL, Words: s.Message,
 		Abandoned:   erase.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
-		AdminFactor: c.AdminFactor, FactorKeys: keys, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
+		AdminFactor: c.AdminFactor, FactorKeys: keys, SignIn: func(outcome string) { n.server.Metrics.CountSignIn(outcome) },
 		Erase: faction.Erasing(n.store.Erase, s, n.clock.Now, func(ctx context.Context, c *reign.Changed) { n.keeper.TellRealm(ctx, c) }),
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
@@ -380,8 +387,8 @@ func publicURL(text string) (*url.URL, error) {
 	return u, nil
 }
 
-func proxies(list []string) (httpapi.Proxies, error) {
-	var out httpapi.Proxies
+func proxies(list []string) (browser.Proxies, error) {
+	var out browser.Proxies
 	for _, text := range list {
 		p, err := netip.ParsePrefix(text)
 		if err != nil {

@@ -3,17 +3,18 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"os"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
 
-	"umbrarch/internal/content"
 	"umbrarch/internal/simulate"
 )
 
 // Simulate plays days with bots on the real rules and prints the result.
 type Simulate struct {
+	Packs
 	Days    int      `help:"Days to play, 1 to 90." default:"30"`
 	Players int      `help:"Players, 1 to 10000." default:"3"`
 	Seed    string   `help:"Seed of rulers and dice: the same seed plays the same days." default:"1"`
@@ -36,7 +37,7 @@ func (c Simulate) Validate() error {
 
 // Run needs no data: reigns are in memory. The progress bar is drawn on terminals only.
 func (c Simulate) Run() error {
-	snapshot, err := content.Builtin(c.Profile)
+	loaded, err := c.load(c.Profile, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		return err
 	}
@@ -44,7 +45,7 @@ func (c Simulate) Run() error {
 		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetVisibility(terminal(os.Stderr)))
 	report, err := simulate.Run(simulate.Options{
-		Content: snapshot, Days: c.Days, Players: c.Players, Seed: c.Seed, Houses: c.Houses, Without: c.Without, Progress: func(days int64) { _ = bar.Add64(days) },
+		Content: loaded.Content, Days: c.Days, Players: c.Players, Seed: c.Seed, Houses: c.Houses, Without: c.Without, Progress: func(days int64) { _ = bar.Add64(days) },
 	})
 	_ = bar.Finish()
 	if err != nil {

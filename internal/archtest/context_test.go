@@ -10,17 +10,24 @@ import (
 
 var defined = regexp.MustCompile(`\*\*([A-Za-z ]+)\*\*`)
 
-// TestWordsAreUsed: each word defined in CONTEXT.md occurs in the source, and has one row.
-func TestWordsAreUsed(t *testing.T) {
-	t.Parallel()
+// dictionary gives the module's folder and its CONTEXT.md.
+func dictionary(t *testing.T) (root, page string) {
+	t.Helper()
 	root, err := moduleRoot()
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := os.ReadFile(filepath.Join(root, "CONTEXT.md"))
+	text, err := os.ReadFile(filepath.Join(root, "CONTEXT.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	return root, string(text)
+}
+
+// TestWordsAreUsed: each word defined in CONTEXT.md occurs in the source, and has one row.
+func TestWordsAreUsed(t *testing.T) {
+	t.Parallel()
+	root, page := dictionary(t)
 	var all strings.Builder
 	for _, f := range tree(t) {
 		source, err := os.ReadFile(filepath.Join(root, f.path))
@@ -38,7 +45,7 @@ func TestWordsAreUsed(t *testing.T) {
 	}
 	text := strings.ToLower(all.String())
 	seen := map[string]bool{}
-	for _, m := range defined.FindAllStringSubmatch(string(page), -1) {
+	for _, m := range defined.FindAllStringSubmatch(page, -1) {
 		word := strings.ToLower(m[1])
 		if seen[word] {
 			t.Errorf("CONTEXT.md defines %q twice", m[1])

@@ -97,16 +97,9 @@ func differing(t *testing.T, root string) map[noun]bool {
 // TestNounsAgree: a system has one noun in every layer, or CONTEXT.md lists the difference with its reason.
 func TestNounsAgree(t *testing.T) {
 	t.Parallel()
-	root, err := moduleRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	page, err := os.ReadFile(filepath.Join(root, "CONTEXT.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	root, page := dictionary(t)
 	listed := map[noun]bool{}
-	for _, row := range nounRow.FindAllStringSubmatch(string(page), -1) {
+	for _, row := range nounRow.FindAllStringSubmatch(page, -1) {
 		for layer := range strings.SplitSeq(row[1], ", ") {
 			for _, word := range quotedWord.FindAllStringSubmatch(row[2], -1) {
 				listed[noun{layer, word[1], row[3]}] = true

@@ -2,12 +2,12 @@ package archtest
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/icu"
 )
 
 // ungrouped lists messages whose integers are no amounts.
@@ -15,10 +15,8 @@ var ungrouped = map[string]string{
 	"journal.date": "a year",
 }
 
-var slotOfText = regexp.MustCompile(`\{(\w+)(, number)?\}`)
-
-// TestEveryAmountHasItsForm: a slot that the server fills with an integer is "{n, number}", so that the page writes a
-// thousand as "1,000". A slot whose code is not named beside its params is matched by name within the package that the
+// TestEveryAmountHasItsForm: a slot that the server fills with an integer is "{n, number}" or counts ("{n, plural, ...}"), so that the
+// page writes a thousand as "1,000". A slot whose code is not named beside its params is matched by name within the package that the
 // code is named after, else by name anywhere.
 func TestEveryAmountHasItsForm(t *testing.T) {
 	t.Parallel()
@@ -40,20 +38,24 @@ func TestEveryAmountHasItsForm(t *testing.T) {
 	}
 	amounts := 0
 	for _, code := range slices.Sorted(maps.Keys(c.Messages)) {
-		for _, m := range slotOfText.FindAllStringSubmatch(c.Messages[code], -1) {
+		message, err := icu.Compile(c.Messages[code])
+		if err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		for _, slot := range message.Params() {
 			prefix, _, _ := strings.Cut(code, ".")
-			whole, known := given[param{code, m[1]}]
+			whole, known := given[param{code, slot.Name}]
 			if !known {
-				whole, known = given[param{prefix + ".", m[1]}]
+				whole, known = given[param{prefix + ".", slot.Name}]
 			}
 			if !known {
-				whole = anywhere[m[1]]
+				whole = anywhere[slot.Name]
 			}
 			if whole {
 				amounts++
 			}
-			if want := whole && ungrouped[code] == ""; want != (m[2] != "") {
-				t.Errorf("%s: %q is to have a form: %t", code, m[0], want)
+			if want := whole && ungrouped[code] == ""; want != (slot.Form != "text") {
+				t.Errorf("%s: {%s} is to have a form: %t", code, slot.Name, want)
 			}
 		}
 	}

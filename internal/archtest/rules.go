@@ -3,6 +3,12 @@ package archtest
 // kernel are the packages that every system of rules may use.
 var kernel = []string{"=internal/rules", "internal/rules/kernel"}
 
+// routing are the packages that every subject of HTTP may use.
+var routing = []string{
+	"internal/httpapi/browser", "internal/httpapi/jsonbody", "internal/httpapi/openapi", "internal/httpapi/problem",
+	"internal/httpapi/quota", "internal/httpapi/route", "internal/httpapi/stored",
+}
+
 // unicode lists the libraries for validating typed text.
 var unicode = []string{"golang.org/x/text/unicode", "github.com/rivo/uniseg", "github.com/mtibben/confusables"}
 
@@ -28,20 +34,32 @@ type group struct {
 	rule      string   // message of a refused import
 }
 
-// groups are tried in order; the first one that contains a package is its group. So a new folder under internal/rules
-// or internal/realm is checked automatically; a folder in no group is an error.
+// groups are tried in order; the first one that contains a package is its group. So a new folder under internal/rules,
+// internal/realm or internal/httpapi is checked automatically; a folder in no group is an error.
 var groups = []group{
 	{
 		id: "cmd", says: "flags and wiring", folders: []string{"cmd"},
-		imports:   []string{"httpapi", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "refusal", "simulate", "web", "periodic"},
+		imports:   []string{"httpapi", "endpoints", "routing", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "refusal", "simulate", "web", "periodic"},
 		libraries: anyLibrary,
 		rule:      "commands wire the parts that the drawing gives them",
 	},
 	{
-		id: "httpapi", says: "decode, call, encode", folders: []string{"internal/httpapi"},
-		imports:   []string{"reign", "realm", "account", "live", "push", "systems", "kernel", "game", "refusal", "content"},
+		id: "httpapi", says: "the handler of all subjects", folders: []string{"=internal/httpapi"},
+		imports:   []string{"endpoints", "routing", "reign", "realm", "account", "live", "kernel", "game", "content"},
 		libraries: anyLibrary, refuses: []string{"database"},
 		rule: "HTTP calls reigns, realms and accounts, never the store",
+	},
+	{
+		id: "routing", says: "decode, admit, encode, describe", folders: routing,
+		imports:   []string{"reign", "account", "kernel", "game", "refusal", "content"},
+		libraries: anyLibrary, refuses: []string{"database"},
+		rule: "the parts that all operations of HTTP share know no subject and not the store",
+	},
+	{
+		id: "endpoints", says: "one package a subject", folders: []string{"internal/httpapi"}, apart: true,
+		imports:   []string{"routing", "reign", "realm", "account", "live", "push", "systems", "kernel", "game", "refusal", "content", "icu"},
+		libraries: anyLibrary, refuses: []string{"database"},
+		rule: "a subject of HTTP calls reigns, realms and accounts, never the store or another subject",
 	},
 	{
 		id: "realm", says: "what players share", folders: []string{"internal/realm"},
@@ -133,7 +151,13 @@ var groups = []group{
 	},
 	{
 		id: "content", says: "data, its types and checks", folders: []string{"internal/content", "content"},
-		rule: "content and its tools import the standard library and content only",
+		imports: []string{"icu"}, libraries: []string{"golang.org/x/text", "github.com/maypok86/otter"},
+		rule: "content and its tools import the standard library, content, the form of its texts and a cache of them only",
+	},
+	{
+		id: "icu", says: "texts that count", folders: []string{"internal/icu"},
+		libraries: []string{"golang.org/x/text"},
+		rule:      "the form of texts imports the standard library and tables of languages only",
 	},
 	{
 		id: "web", says: "the page, embedded", folders: []string{"web"},

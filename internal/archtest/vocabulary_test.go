@@ -27,7 +27,7 @@ var private = map[string]string{
 // names of a file.
 var plain = map[string][]string{
 	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/kernel/textcheck", "file:web/src/art", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/ui/icon", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs"},
-	"letters": {"file:internal/rules/kernel/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/metrics_test.go"},
+	"letters": {"file:internal/rules/kernel/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/health/metrics_test.go"},
 	"mark":    {"IsMark", "file:web/src/app/palette.css"}, // the element of HTML
 	"marks":   {"mostMarks", "file:internal/rules/kernel/textcheck", "file:internal/game/upgrade.go"},
 	"drain":   {"mana_drain"}, // an effect of the content

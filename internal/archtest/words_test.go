@@ -17,7 +17,7 @@ import (
 // joined lists codes that are composed: the literal in the source, and its endings.
 var joined = map[string][]string{
 	"mail.":               {"register_subject", "register_body", "keep_subject", "keep_body", "reset_subject", "reset_body", "known_subject", "known_body", "verify_subject", "verify_body", "password_subject", "password_body", "factor_subject", "factor_body", "passkey_subject", "passkey_body", "passkey_gone_subject", "passkey_gone_body", "notice_subject", "notice_body"},
-	"notify.":             {"title", "finished", "finished_one", "raids_near", "raids_near_one", "raids", "raids_one", "campaigns", "campaigns_one", "mail", "mail_one"},
+	"notify.":             {"title", "finished", "raids_near", "raids", "campaigns", "mail"},
 	"slot.":               {"npc", "consort", "building", "land", "place"},
 	"court.gift_":         {"liked", "plain", "disliked"},
 	"talk.topic_":         {"greeting", "mind", "praise", "advice", "gold", "war", "threat"},

@@ -70,7 +70,7 @@ func BenchmarkKeeper(b *testing.B) {
 	keeper := reign.New(reign.Options{
 		Engine: engine.New(engine.Systems()), Content: snapshot, Store: weightless{s, sections}, Clock: clock, Live: hub, Realm: realm.Commands(nil), Build: "bench", Log: log,
 	})
-	handler := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log}).Handler()
+	handler := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Log: log}).Handler()
 	players := make([]player, kingdoms)
 	for i := range players {
 		in, err := accounts.Register.Guest(ctx, session.Client{Address: fmt.Sprintf("10.0.%d.%d", i>>8, i&255)})

@@ -94,7 +94,7 @@ func serve() error {
 		return err
 	}
 	keeper := reign.New(reign.Options{Writer: written, Engine: engine.New(engine.Systems()), Content: snapshot, Store: kept, Clock: clock, Live: hub, Realm: realm.Commands(nil), Facts: realm.Facts(s, snapshot), Standings: leaderboard.New(kept, hub.Publish), Build: "bench", Log: log})
-	server := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log})
+	server := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Log: log})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err

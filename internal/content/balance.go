@@ -286,6 +286,7 @@ type DungeonBalance struct {
 	StrengthLow         Permille `json:"strengthLow"`         // lowest factor on that strength
 	StrengthHigh        Permille `json:"strengthHigh"`        // highest factor
 	Weakest             Permille `json:"weakest"`             // the least share of their strength that all DEBUFFs together leave
+	WeakenBelow         bool     `json:"weakenBelow"`         // whether a DEBUFF also counts on the floors below its own
 	Loot                Permille `json:"loot"`                // share of the gold lost to a breach
 	Experience          Permille `json:"experience"`          // experience of a defence, as a share of the raiders' strength
 	ExperienceMax       int64    `json:"experienceMax"`       // its maximum
@@ -329,6 +330,9 @@ type IdleBalance struct {
 type MintBalance struct {
 	Stock        int64 `json:"stock"`        // most strikes in stock
 	StrikeMillis int64 `json:"strikeMillis"` // milliseconds until the stock gains one
+	Pace         int64 `json:"pace"`         // strikes a second of a held press
+	FastPace     int64 `json:"fastPace"`     // strikes a second once it has been held for fastAfter
+	FastAfter    int64 `json:"fastAfter"`    // seconds
 }
 
 // HoardBalance bounds the opening of cases.

@@ -17,6 +17,20 @@ type balanceJSON struct {
 	Classic  json.RawMessage   `json:"classic"`
 	Safety   []string          `json:"safety"`  // groups that no profile may override
 	Sources  map[string]string `json:"sources"` // "group.field" to decision row or specification line
+	Packs    map[string]Bound  `json:"packs"`   // the numbers that a pack may set
+}
+
+// Bound has the least and the most of a number, both included.
+type Bound struct {
+	Least Permille `json:"least"`
+	Most  Permille `json:"most"`
+}
+
+// PackNumbers are the numbers that a pack may set, as "group.field", with their bounds.
+func PackNumbers(fsys fs.FS) (map[string]Bound, error) {
+	var raw balanceJSON
+	err := decode(fsys, balanceFile, &raw)
+	return raw.Packs, err
 }
 
 func (s *Snapshot) readBalance(fsys fs.FS) error {
@@ -71,6 +85,27 @@ func checkBalance(raw balanceJSON, b Balance) error {
 		errs.check(!contains(raw.Safety, group), balanceFile, path, "classic must not override a safety number")
 	}
 	return errs.err()
+}
+
+// checkPackNumbers requires bounds around the number of standard, and forbids packs to set a safety group.
+func checkPackNumbers(fsys fs.FS) error {
+	var raw balanceJSON
+	if err := decode(fsys, balanceFile, &raw); err != nil {
+		return err
+	}
+	var f findings
+	var standard map[string]map[string]json.RawMessage
+	_ = json.Unmarshal(raw.Standard, &standard) // decoded before into the balance
+	for _, path := range sorted(raw.Packs) {
+		group, field, _ := strings.Cut(path, ".")
+		b := raw.Packs[path]
+		var n Permille
+		known := json.Unmarshal(standard[group][field], &n) == nil
+		f.check(known, balanceFile, path, "bounds of a number that standard lacks")
+		f.check(!known || n >= b.Least && n <= b.Most, balanceFile, path, "the number of standard is outside the bounds for packs")
+		f.check(!contains(raw.Safety, group), balanceFile, path, "no pack may set a safety number")
+	}
+	return f.err()
 }
 
 // leaves lists the "group.field" paths of a profile.

@@ -8,6 +8,7 @@ func TestBrokenNPCs(t *testing.T) {
 		{"npcs.json", "default/11", remove{}, "npcs.json: default: there must be 12, got 11"},
 		{"npcs.json", "hoard/11", remove{}, "npcs.json: hoard: there must be 12, got 11"},
 		{"npcs.json", "hoard/0/id", "morwen_sableglass", "npcs.json: morwen_sableglass: the id is used twice"},
+		{"npcs.json", "default/1/pronoun", "it", "npcs.json: gorrath_ironvow: pronoun \"it\""},
 		{"npcs.json", "default/1/level", 100, "npcs.json: gorrath_ironvow: levels must descend strictly"},
 		{"npcs.json", "default/1/power", 5810, "npcs.json: gorrath_ironvow: power must not grow as levels descend"},
 		{"npcs.json", "default/0/level", 99, "npcs.json: morwen_sableglass: the first level must be 100, got 99"},
@@ -66,6 +67,7 @@ func TestBrokenCandidates(t *testing.T) {
 	t.Parallel()
 	runBreakages(t, []breakage{
 		{"candidates.json", "27", remove{}, "candidates.json: candidates: there must be 28, got 27"},
+		{"candidates.json", "0/pronoun", "", "candidates.json: yarrow_knell: pronoun \"\""},
 		{"candidates.json", "0/age", 20, "candidates.json: yarrow_knell: age must be at least 21, got 20"},
 		{"candidates.json", "0/nsfwImages", []string{"a.png"}, "candidates.json: yarrow_knell: nsfwImages must be empty"},
 		{"candidates.json", "0/nsfwImages", remove{}, "candidates.json: yarrow_knell: nsfwImages must be empty"},

@@ -18,6 +18,7 @@ type Candidate struct {
 	Title           string              `json:"title"`
 	Age             int                 `json:"age"`
 	Gender          string              `json:"gender"`
+	Pronoun         string              `json:"pronoun" enum:"she,he,they"`
 	Alignment       string              `json:"alignment"`
 	Description     string              `json:"description"`
 	Lore            string              `json:"lore"`

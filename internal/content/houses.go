@@ -82,7 +82,7 @@ func (h *House) check(s *Snapshot, f *findings, file string) {
 	f.check(h.RestDays >= 1, file, h.ID, "a house rests for a day at least between two campaigns")
 	checkWord(f, file, h.ID, "offers", h.Offers, []string{OffersNobody, OffersHouses, OffersEverybody})
 	f.check(h.Allies || h.Offers == OffersNobody, file, h.ID, "who offers alliances accepts them")
-	f.check(colour.MatchString(h.Livery.Primary) && colour.MatchString(h.Livery.Secondary), file, h.ID, "its livery has two colours")
+	f.check(IsColour(h.Livery.Primary) && IsColour(h.Livery.Secondary), file, h.ID, "its livery has two colours")
 	h.Says.check(f, file, h.ID)
 	for _, id := range h.Covets {
 		_, known := s.Territory(id)
@@ -111,7 +111,7 @@ func (r *HouseRuler) check(s *Snapshot, f *findings, file, house string) {
 	f.check(race && origin && alignment && school, file, house, "%s: race, origin, alignment and school must exist", r.Name)
 	f.check(nameOf(s.Genders, r.Gender) != "", file, house, "%s: there is no gender %q", r.Name, r.Gender)
 	f.check(s.TitleOf(r.Title) != "", file, house, "%s: there is no title %q", r.Name, r.Title)
-	f.check(colour.MatchString(r.Hair) && colour.MatchString(r.Eyes), file, house, "%s: hair and eyes have a colour", r.Name)
+	f.check(IsColour(r.Hair) && IsColour(r.Eyes), file, house, "%s: hair and eyes have a colour", r.Name)
 }
 
 func nameOf(list []Option, id string) string {
@@ -176,5 +176,6 @@ func (s *Snapshot) HouseNamed(name string) (*House, bool) {
 type HousesBalance struct {
 	Pace     int64 `json:"pace"`     // seconds between two commands of one ruler; 0: there are no houses
 	Newcomer int64 `json:"newcomer"` // seconds for which they do not attack a newcomer's faction
+	Leaves   int64 `json:"leaves"`   // number of the weakest unowned lands that they leave to players
 	Share    int64 `json:"share"`    // percent of its gold that a ruler gives to the treasury at once
 }

@@ -49,3 +49,13 @@ func validatorOf(t reflect.Type) (validator, reflect.Type) {
 	}
 	return nil, nil
 }
+
+// Kind is the content of a file as it was loaded; nil where no kind has the file.
+func (s *Snapshot) Kind(file string) any {
+	for _, kind := range kindFields {
+		if kind.file == file {
+			return reflect.ValueOf(s).Elem().Field(kind.field).Interface()
+		}
+	}
+	return nil
+}

@@ -1,17 +1,20 @@
 package content
 
 import (
-	"fmt"
-	"slices"
 	"strings"
+
+	"github.com/maypok86/otter/v2"
+	"golang.org/x/text/language"
+
+	"umbrarch/internal/icu"
 )
 
 const messagesFile = "messages.en.json"
 
-// Messages are the texts of rules and errors by their codes.
+// Messages are the texts of rules and errors by their codes, in ICU's MessageFormat.
 type Messages map[string]string
 
-// Message renders the text of a code, as Render does. An unknown code is returned unchanged, so that a missing text is
+// Message words the text of a code, as Render does. An unknown code is returned unchanged, so that a missing text is
 // visible.
 func (s *Snapshot) Message(code string, params map[string]any) string {
 	text, ok := s.Messages[code]
@@ -21,56 +24,57 @@ func (s *Snapshot) Message(code string, params map[string]any) string {
 	return Render(text, params)
 }
 
-// Render fills the slots of an authored text. "{name}" becomes its parameter; "{name, number}", as in ICU's
-// MessageFormat, an amount. The server writes both in plain digits (decision H0b); the page words codes itself and
-// groups digits for its reader (web/src/lib/reign/say.ts). A slot without a parameter, or with an unknown form, stays
-// visible. Parameters are not searched for slots, because players type them. A name that begins with an article loses
-// it behind another article: "the {item}" with "The Patient Ember" gives "the Patient Ember".
+// Render words an authored text in MessageFormat with its params. A text that does not compile, which only an
+// administrator's overlay can hold, is returned unchanged.
 func Render(text string, params map[string]any) string {
-	var b strings.Builder
-	for {
-		before, rest, found := strings.Cut(text, "{")
-		b.WriteString(before)
-		if !found {
-			return b.String()
-		}
-		slot, after, closed := strings.Cut(rest, "}")
-		name, form, _ := strings.Cut(slot, ", ")
-		value, known := params[name]
-		if !closed || !known || form != "" && form != numberForm {
-			b.WriteByte('{')
-			text = rest
-			continue
-		}
-		said := fmt.Sprint(value)
-		if endsInArticle(b.String()) {
-			said = withoutArticle(said)
-		}
-		b.WriteString(said)
-		text = after
+	if !strings.ContainsAny(text, "{'") {
+		return text
 	}
-}
-
-// numberForm is the form of a slot with an amount.
-const numberForm = "number"
-
-const article = "the "
-
-// articles are the endings of a text before which a name's own article is dropped.
-var articles = []string{article, "a ", "an "}
-
-func endsInArticle(text string) bool {
-	return slices.ContainsFunc(articles, func(word string) bool {
-		before := len(text) - len(word)
-		return before >= 0 && strings.EqualFold(text[before:], word) && (before == 0 || !isLetter(text[before-1]))
-	})
-}
-
-func withoutArticle(name string) string {
-	if len(name) > len(article) && strings.EqualFold(name[:len(article)], article) {
-		return name[len(article):]
+	m := messageOf(text)
+	if !m.compiles {
+		return text
 	}
-	return name
+	return m.Format(language.English, params)
 }
 
-func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0x80 }
+// Slots are the names of a text's slots, each once. The list is shared and not to be changed.
+func Slots(text string) []string {
+	if !strings.Contains(text, "{") {
+		return nil
+	}
+	return messageOf(text).slots
+}
+
+// message is a text's compiled form.
+type message struct {
+	icu.Message
+	compiles bool
+	slots    []string
+}
+
+// messages keeps the compiled form of the texts in use. Events are dealt at ticks and read the slots of every card, and
+// compiling a card costs more than the tick.
+var messages = otter.Must(&otter.Options[string, *message]{MaximumSize: 1 << 14})
+
+func messageOf(text string) *message {
+	m, kept := messages.GetIfPresent(text)
+	if !kept {
+		m = newMessage(text)
+		messages.Set(text, m)
+	}
+	return m
+}
+
+func newMessage(text string) *message {
+	compiled, err := icu.Compile(text)
+	if err != nil {
+		return &message{}
+	}
+	m := &message{Message: compiled, compiles: true}
+	for _, p := range compiled.Params() {
+		if last := len(m.slots) - 1; last < 0 || m.slots[last] != p.Name {
+			m.slots = append(m.slots, p.Name)
+		}
+	}
+	return m
+}

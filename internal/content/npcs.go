@@ -12,6 +12,7 @@ type NPCs struct {
 type NPC struct {
 	ID                 string         `json:"id"`
 	Name               string         `json:"name"`
+	Pronoun            string         `json:"pronoun" enum:"she,he,they"`
 	Role               string         `json:"role"`
 	Level              int            `json:"level"`
 	XP                 int64          `json:"xp"`

@@ -5,8 +5,9 @@ package content
 //
 // A kind of content is a field with the name of its file; its type, or that of its records, has its check (validate).
 type Snapshot struct {
-	Hash    string // of the profile, all files and the realm's overlay
+	Hash    string // of the profile, all files, the packs in force and the realm's overlay
 	Profile string
+	Packs   []Pack // in force, in the order in which they were applied
 
 	Balance  Balance
 	Messages Messages `file:"messages.en.json"`

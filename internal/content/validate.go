@@ -13,10 +13,11 @@ func (s *Snapshot) validate(fsys fs.FS) error {
 	for _, one := range validators {
 		one.validate(s, &f)
 	}
-	return errors.Join(f.err(), scanTexts(fsys))
+	return errors.Join(f.err(), checkPackNumbers(fsys), scanTexts(fsys))
 }
 
-var idPattern = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
+// idPattern has the namespace of a pack before the name.
+var idPattern = regexp.MustCompile(`^(?:[a-z][a-z0-9-]{2,31}` + Separator + `)?[A-Za-z][A-Za-z0-9_-]*$`)
 
 // checkIDs requires well-formed, unique ids and present, unique names within one file.
 func checkIDs[T any](f *findings, file string, items []T, identify func(*T) (id, name string)) {
@@ -74,17 +75,3 @@ func overlap(a, b []string) string {
 	}
 	return ""
 }
-
-// slotsOf lists the names of a text's slots, each once, in order.
-func slotsOf(text string) []string {
-	var names []string
-	for _, m := range slotPattern.FindAllStringSubmatch(text, -1) {
-		if !contains(names, m[1]) {
-			names = append(names, m[1])
-		}
-	}
-	return names
-}
-
-// slotPattern matches a slot with its name, and with a form if Render knows it.
-var slotPattern = regexp.MustCompile(`\{([a-z_]+)(?:, ` + numberForm + `)?\}`)

@@ -18,7 +18,7 @@ func (Activity) validate(s *Snapshot, f *findings) {
 	lengths, buildings, keys, costs := map[int64]bool{}, map[string]bool{}, map[string]int{}, 0
 	for i := range s.Activities {
 		a := &s.Activities[i]
-		f.check(a.ID == fmt.Sprintf("idle%d", i+1), file, a.ID, "ids must be contiguous, want idle%d", i+1)
+		f.check(fromPack(a.ID) || a.ID == fmt.Sprintf("idle%d", i+1), file, a.ID, "ids must be contiguous, want idle%d", i+1)
 		s.checkActivity(f, file, a)
 		lengths[a.Duration/60] = true
 		for _, need := range a.Needs {

@@ -14,7 +14,7 @@ func (Answers) validate(s *Snapshot, f *findings) {
 		checkWord(f, file, a.ID, "deed", a.Deed, answeredDeeds)
 		checkWord(f, file, a.ID, "by", a.By, []string{ByHolder, ByWatcher})
 		checkWords(f, file, a.ID, "text", a.Text, 2, 24)
-		for _, slot := range slotsOf(a.Text) {
+		for _, slot := range Slots(a.Text) {
 			f.check(slices.Contains([]string{"land", "leader", "player"}, slot), file, a.ID, "slot %q is not filled here", slot)
 		}
 	}

@@ -24,6 +24,7 @@ func (Candidate) validate(s *Snapshot, f *findings) {
 		c := &s.Candidates[i]
 		f.check(int64(c.Age) >= least, file, c.ID, "age must be at least %d, got %d", least, c.Age)
 		f.check(c.NSFWImages != nil && len(c.NSFWImages) == 0, file, c.ID, "nsfwImages must be empty")
+		checkWord(f, file, c.ID, "pronoun", c.Pronoun, pronouns)
 		f.check(s.HasGender(c.Gender), file, c.ID, "gender %q is not a choice", c.Gender)
 		_, ok := s.Alignment(c.Alignment)
 		f.check(ok, file, c.ID, "alignment %q does not exist", c.Alignment)

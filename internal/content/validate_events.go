@@ -19,7 +19,7 @@ const (
 var eventKinds = Amounts{Gold: 1, Power: 1, Loyalty: 1, Military: 1, Population: 1}
 
 // eventSlots are the slots of cards.
-var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player", "agent"}
+var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player", "agent", "npc" + AsSuffix, "consort" + AsSuffix}
 
 func (Event) validate(s *Snapshot, f *findings) {
 	checkEvents(s, f)
@@ -30,11 +30,17 @@ func (Event) validate(s *Snapshot, f *findings) {
 func checkEvents(s *Snapshot, f *findings) {
 	const file = "events.json"
 	checkIDs(f, file, s.Events, func(e *Event) (string, string) { return e.ID, e.Title })
-	types, mitigated, personal := map[string]int{}, 0, 0
+	id := func(e *Event) string { return e.ID }
+	reach := reachOf(s.Events, id, func(e *Event) Amounts { return e.Effects.Amounts })
 	for i := range s.Events {
-		e := &s.Events[i]
+		s.checkEvent(f, file, &s.Events[i])
+		reach.check(f, file, s.Events[i].ID, s.Events[i].Effects.Amounts)
+	}
+	deck := builtinOf(s.Events, id)
+	types, mitigated, personal := map[string]int{}, 0, 0
+	for i := range deck {
+		e := &deck[i]
 		types[e.Type]++
-		s.checkEvent(f, file, e)
 		if e.Mitigation != nil {
 			mitigated++
 		}
@@ -46,7 +52,7 @@ func checkEvents(s *Snapshot, f *findings) {
 	checkCount(f, file, Negative, types[Negative], eventsNegative)
 	checkCount(f, file, Neutral, types[Neutral], eventsNeutral)
 	checkCount(f, file, "mitigations", mitigated, eventsMitigated)
-	f.check(3*personal >= len(s.Events), file, "deck", "a third must name a person, place or deed of this reign, got %d of %d", personal, len(s.Events))
+	f.check(3*personal >= len(deck), file, "deck", "a third must name a person, place or deed of this reign, got %d of %d", personal, len(deck))
 }
 
 // checkIntrigues applies the deck's rules to the cards of plotting NPCs.
@@ -84,7 +90,7 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 	b := s.Balance.Events
 	checkWord(f, file, e.ID, "type", e.Type, []string{Positive, Negative, Neutral})
 	checkWords(f, file, e.ID, "description", e.Description, 12, 40)
-	for _, slot := range slotsOf(e.Title + e.Description) {
+	for _, slot := range Slots(e.Title + e.Description) {
 		checkWord(f, file, e.ID, "slot", slot, eventSlots)
 	}
 	f.check(e.Effects.Gold <= b.GoldGainCard, file, e.ID, "gold must be at most %d, got %d", b.GoldGainCard, e.Effects.Gold)
@@ -99,6 +105,7 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 			gains++
 		}
 	}
+	f.check(len(e.Effects.NPCLoyalty) == 0, file, e.ID, "no event touches the loyalty of an NPC")
 	f.check(harms+gains > 0, file, e.ID, "an event needs an effect")
 	f.check(harms <= eventHarms, file, e.ID, "negative on %d keys, most %d", harms, eventHarms)
 	f.check(e.Type != Positive || harms == 0, file, e.ID, "a positive event takes nothing")
@@ -118,7 +125,7 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 // NamesReign tells whether a text names somebody or something of the reign: by a slot, or by the name of an NPC, a
 // candidate, a land, its ruler or a power's leader.
 func (s *Snapshot) NamesReign(text string) bool {
-	if len(slotsOf(text)) > 0 {
+	if len(Slots(text)) > 0 {
 		return true
 	}
 	for _, name := range s.properNames() {
@@ -152,7 +159,7 @@ func (s *Snapshot) properNames() []string {
 func (Vision) validate(s *Snapshot, f *findings) {
 	const file = "visions.json"
 	checkIDs(f, file, s.Visions, func(v *Vision) (string, string) { return v.ID, v.Title })
-	checkCount(f, file, "visions", len(s.Visions), visionCount)
+	checkCount(f, file, "visions", len(builtinOf(s.Visions, func(v *Vision) string { return v.ID })), visionCount)
 	b := s.Balance.Spire
 	for _, v := range s.Visions {
 		checkWords(f, file, v.ID, "description", v.Description, 12, 40)

@@ -29,13 +29,17 @@ var npcRoles = []string{
 func (NPCs) validate(s *Snapshot, f *findings) {
 	const file = "npcs.json"
 	all := append(append([]NPC{}, s.NPCs.Default...), s.NPCs.Hoard...)
+	id := func(n *NPC) string { return n.ID }
 	checkIDs(f, file, all, func(n *NPC) (string, string) { return n.ID, n.Name })
-	checkCount(f, file, "default", len(s.NPCs.Default), npcSet)
-	checkCount(f, file, "hoard", len(s.NPCs.Hoard), npcSet)
+	court := builtinOf(s.NPCs.Default, id)
+	checkCount(f, file, "default", len(court), npcSet)
+	checkCount(f, file, "hoard", len(builtinOf(s.NPCs.Hoard, id)), npcSet)
+	faces := facesOf(builtinOf(all, id))
 	for i := range all {
 		s.checkNPC(f, file, &all[i])
+		faces.check(s, f, file, &all[i])
 	}
-	checkCourtOrder(s.NPCs.Default, f, file)
+	checkCourtOrder(court, f, file)
 }
 
 func checkCourtOrder(npcs []NPC, f *findings, file string) {
@@ -59,6 +63,8 @@ func checkCourtOrder(npcs []NPC, f *findings, file string) {
 }
 
 func (s *Snapshot) checkNPC(f *findings, file string, n *NPC) {
+	checkWord(f, file, n.ID, "pronoun", n.Pronoun, pronouns)
+	checkRange(f, file, n.ID, "level", n.Level, 1, npcHighest)
 	want := int64(npcPowerSlope*n.Level - npcPowerOffset)
 	margin := npcPowerMargin.Of(want)
 	checkRange(f, file, n.ID, "power", n.Power, want-margin, want+margin)
@@ -169,7 +175,7 @@ func checkReports(f *findings, file string, missions []Mission) {
 			f.check(!said[text], file, m.ID, "a report stands twice: %q", r)
 			f.check(said[text] || !begun[start], file, m.ID, "two reports begin with %q", start)
 			said[text], begun[start] = true, true
-			for _, slot := range slotsOf(r) {
+			for _, slot := range Slots(r) {
 				f.check(slot == "player", file, m.ID, "slot {%s} is never filled here", slot)
 			}
 			named := overlap(wordsOf(m.Name), words)
@@ -210,16 +216,31 @@ func (Reply) validate(s *Snapshot, f *findings) {
 	for _, tag := range s.PersonalityTags {
 		checkReplies(f, tag.Name, safe)
 	}
-	for i := range s.NPCs.Default {
-		checkReplies(f, s.NPCs.Default[i].ID, safe)
+	own := map[string]bool{} // situations in which an NPC has a line of its own
+	for i := range s.Replies {
+		own[s.Replies[i].NPC+" "+s.Replies[i].Situation] = true
 	}
+	for _, id := range sorted(s.index.npcs) {
+		first := !fromPack(id) && s.isFirst(id)
+		for _, situation := range replySituations {
+			if first || own[id+" "+situation] {
+				checkMoods(f, id, situation, safe)
+			}
+		}
+	}
+}
+
+// isFirst tells whether an NPC is there from the beginning of a reign.
+func (s *Snapshot) isFirst(id string) bool {
+	return slices.ContainsFunc(s.NPCs.Default, func(n NPC) bool { return n.ID == id })
 }
 
 func (r *Reply) check(s *Snapshot, f *findings) {
 	const file = "replies.json"
 	if r.NPC != "" {
 		f.check(r.Tag == "", file, r.ID, "a line is of an NPC or of a tag, not of both")
-		f.check(slices.ContainsFunc(s.NPCs.Default, func(n NPC) bool { return n.ID == r.NPC }), file, r.ID, "%q is not of the first court", r.NPC)
+		_, known := s.NPC(r.NPC)
+		f.check(s.isFirst(r.NPC) || known && fromPack(r.ID), file, r.ID, "%q is not of the first court", r.NPC)
 	} else {
 		f.check(s.IsPersonalityTag(r.Tag), file, r.ID, "tag %q is not a personality tag", r.Tag)
 	}
@@ -239,9 +260,14 @@ func (r *Reply) check(s *Snapshot, f *findings) {
 // checkReplies requires a line for each situation and mood of a speaker.
 func checkReplies(f *findings, speaker string, safe map[string]bool) {
 	for _, situation := range replySituations {
-		for _, mood := range moods {
-			f.check(safe[speaker+" "+situation+" "+mood], "replies.json", speaker, "no %s reply to %s", mood, situation)
-		}
+		checkMoods(f, speaker, situation, safe)
+	}
+}
+
+// checkMoods requires a line for each mood of a speaker in a situation.
+func checkMoods(f *findings, speaker, situation string, safe map[string]bool) {
+	for _, mood := range moods {
+		f.check(safe[speaker+" "+situation+" "+mood], "replies.json", speaker, "no %s reply to %s", mood, situation)
 	}
 }
 
@@ -270,7 +296,7 @@ func checkGrammar(f *findings, file string, templates []Template, least int, fac
 	for _, t := range templates {
 		checkWord(f, file, t.ID, "fact", t.Fact, facts)
 		covered[t.Fact] = true
-		used := slotsOf(t.Text)
+		used := Slots(t.Text)
 		f.check(len(used) == len(t.Slots) && overlapAll(used, t.Slots), file, t.ID, "slots are %v, but the text uses %v", t.Slots, used)
 		checkWords(f, file, t.ID, "text", t.Text, 10, 40)
 	}

@@ -1,6 +1,9 @@
 package content
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 const (
 	builtinQuests  = 38
@@ -23,10 +26,15 @@ func (Quest) validate(s *Snapshot, f *findings) {
 	const file = "quests.json"
 	checkIDs(f, file, s.Quests, func(q *Quest) (string, string) { return q.ID, q.Title })
 	numbered, lowXP, highXP, highGold := 0, false, false, false
+	daily := reachOf(s.daily(), func(q *Quest) string { return q.ID }, func(q *Quest) Amounts { return q.Rewards.Amounts })
 	for i := range s.Quests {
 		q := &s.Quests[i]
 		s.checkQuest(f, file, q)
 		if q.Type == QuestDaily {
+			daily.check(f, file, q.ID, q.Rewards.Amounts)
+			continue
+		}
+		if fromPack(q.ID) {
 			continue
 		}
 		numbered++
@@ -41,6 +49,11 @@ func (Quest) validate(s *Snapshot, f *findings) {
 	f.check(lowXP, file, "rewards", "no quest gives %d xp", questXPLeast)
 	f.check(highXP, file, "rewards", "no quest gives %d xp", questMost)
 	f.check(highGold, file, "rewards", "no quest gives %d gold", questMost)
+}
+
+// daily lists the quests that return every day.
+func (s *Snapshot) daily() []Quest {
+	return slices.DeleteFunc(slices.Clone(s.Quests), func(q Quest) bool { return q.Type != QuestDaily })
 }
 
 func (s *Snapshot) checkQuest(f *findings, file string, q *Quest) {

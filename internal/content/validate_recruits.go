@@ -81,7 +81,7 @@ func checkLooks(s *Snapshot, f *findings) {
 		checkColours(f, l.ID, l.Colours)
 		f.check(l.Halo == "" || contains([]string{"ring", "sun", "broken", "none"}, l.Halo), file, l.ID, "halo %q is not known", l.Halo)
 		checkSlots(f, file, l.ID, l.Text, "figure")
-		f.check(contains(slotsOf(l.Text), "figure"), file, l.ID, "a look needs the slot {figure}")
+		f.check(contains(Slots(l.Text), "figure"), file, l.ID, "a look needs the slot {figure}")
 	}
 	for _, race := range s.Races {
 		f.check(seen[race.ID], file, race.ID, "nobody of this race has a look")
@@ -94,7 +94,7 @@ func checkColours(f *findings, id string, colours map[string]string) {
 	const file = "recruits.json"
 	for _, part := range sorted(colours) {
 		f.check(contains([]string{"skin", "hair", "eyes", "plate", "primary", "secondary"}, part), file, id, "nothing drawn has the colour %q", part)
-		f.check(colour.MatchString(colours[part]), file, id, "%q is no colour", colours[part])
+		f.check(IsColour(colours[part]), file, id, "%q is no colour", colours[part])
 	}
 }
 
@@ -108,10 +108,16 @@ func checkStated(f *findings, id string, stated *Stated) {
 	f.check(stated.Collar == "" || contains([]string{"none", "high", "feather", "ruff"}, stated.Collar), file, id, "collar %q is not known", stated.Collar)
 }
 
-var colour = regexp.MustCompile(`^#[0-9a-f]{6}$`)
+// ColourPattern is the form of a colour in content.
+const ColourPattern = "^#[0-9a-f]{6}$"
+
+var colour = regexp.MustCompile(ColourPattern)
+
+// IsColour tells whether a text is a colour.
+func IsColour(text string) bool { return colour.MatchString(text) }
 
 func checkSlots(f *findings, file, id, text string, allowed ...string) {
-	for _, slot := range slotsOf(text) {
+	for _, slot := range Slots(text) {
 		f.check(contains(allowed, slot), file, id, "slot {%s} is never filled here", slot)
 	}
 }

@@ -4,8 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"unicode"
+
+	"umbrarch/internal/icu"
 )
 
 // banned lists names of published series, because this game's world is original. Whole words match, in any case; ids of
@@ -36,6 +39,13 @@ func bannedIn(text string) string {
 
 // opaque lists the ids that may contain a banned word.
 var opaque = []string{"re-estize", "baharuth", "slane-theocracy", "argland", "roble", "eryuentiu"}
+
+// CheckText checks a text that is in no file of the content, as scanTexts checks the others.
+func CheckText(file, id, text string) []Finding {
+	var f findings
+	scanText(&f, file, id, text)
+	return Findings(f.err())
+}
 
 // scanTexts checks every string of every file for words and forms forbidden everywhere.
 func scanTexts(fsys fs.FS) error {
@@ -93,7 +103,7 @@ func scan(f *findings, file, id, field string, node any) {
 func doubledArticle(text string) string {
 	words := strings.Fields(text)
 	for i := 1; i < len(words); i++ {
-		if strings.EqualFold(words[i]+" ", article) && endsInArticle(words[i-1]+" ") {
+		if strings.EqualFold(words[i], "the") && icu.EndsInArticle(words[i-1]+" ") {
 			return words[i-1] + " " + words[i]
 		}
 	}
@@ -112,6 +122,11 @@ func scanText(f *findings, file, id, text string) {
 	f.check(!strings.ContainsAny(text, "<>\u2019"), file, id, "a text holds markup or a curly apostrophe")
 	twice := doubledArticle(text)
 	f.check(twice == "", file, id, "a text has %q", twice)
-	braces := strings.Count(text, "{")
-	f.check(braces == 0 && !strings.Contains(text, "}") || braces == len(slotPattern.FindAllString(text, -1)) && braces == strings.Count(text, "}"), file, id, "a slot is not of the form {name} or {name, number}")
+	message, err := icu.Compile(text)
+	f.check(err == nil, file, id, "%v", err)
+	for _, p := range message.Params() {
+		if strings.HasSuffix(p.Name, AsSuffix) {
+			f.check(slices.Equal(p.Selectors, []string{He, "other", She}), file, id, "{%s} chooses between she, he and other", p.Name)
+		}
+	}
 }

@@ -2,10 +2,12 @@ package game
 
 import "slices"
 
-// Meta is written once; Schema changes when an old document is upgraded.
+// Meta is written once; Schema changes when an old document is upgraded, Content when other content comes into force.
 type Meta struct {
 	Schema    int   `json:"schema" secret:"the form of the store"`
 	CreatedAt int64 `json:"createdAt" secret:"the account says since when"`
+
+	Content string `json:"content,omitempty" secret:"digest of the content that the reign was last played with; the page has that in force"`
 
 	Interrupted []Span `json:"interrupted,omitempty" secret:"what another reign of the player wrote is not shown as this one's"`
 }

@@ -1,4 +1,4 @@
-package httpapi
+package httpapi_test
 
 import (
 	"errors"
@@ -14,6 +14,9 @@ import (
 	"testing"
 
 	"umbrarch/internal/account/codes"
+	"umbrarch/internal/game"
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/httpapi/problem"
 )
 
 // unreached are codes that the call graph reaches but that no request can cause.
@@ -41,6 +44,7 @@ func TestAccountCodesAreThoseOfTheSource(t *testing.T) {
 	if len(g.handlers) < 20 {
 		t.Fatalf("%d handlers found", len(g.handlers))
 	}
+	described := g.described(describe(t, httpapitest.Start(t)))
 	for id, handler := range g.handlers {
 		want := g.reached(handler)
 		if strings.HasPrefix(id, "admin.") { // a code of httpapi
@@ -53,19 +57,60 @@ func TestAccountCodesAreThoseOfTheSource(t *testing.T) {
 			}
 			delete(want, name)
 		}
-		has := map[string]bool{}
-		for _, code := range accountCodes[id] {
-			has[code.Name] = true
-		}
-		if !maps.Equal(want, has) {
+		if has := described[id]; !maps.Equal(want, has) {
 			t.Errorf("%s: the source refuses %v, the description says %v", id, slices.Sorted(maps.Keys(want)), slices.Sorted(maps.Keys(has)))
 		}
+		delete(described, id)
 	}
-	for id := range accountCodes {
-		if g.handlers[id] == nil {
-			t.Errorf("%s is no operation", id)
+	for id, has := range described {
+		if len(has) > 0 {
+			t.Errorf("%s: the description says %v, the source has no handler", id, slices.Sorted(maps.Keys(has)))
 		}
 	}
+}
+
+// described are the documented codes of accounts by operation.
+func (g *callGraph) described(d *description) map[string]map[string]bool {
+	declared, out := map[string]bool{}, map[string]map[string]bool{}
+	for _, code := range g.codes {
+		declared[code] = true
+	}
+	for _, methods := range d.Paths {
+		for _, raw := range methods {
+			o := httpapitest.Read[struct {
+				OperationID string
+				Responses   map[string]struct{ Description string }
+			}](g.t, httpapitest.Response{Body: raw})
+			if !ofAccounts(o.OperationID) {
+				continue
+			}
+			has := map[string]bool{}
+			for _, r := range o.Responses {
+				_, listed, _ := strings.Cut(r.Description, ": ")
+				for code := range strings.SplitSeq(listed, ", ") {
+					has[code] = true
+				}
+			}
+			for _, code := range anywhere {
+				delete(has, code.Name)
+			}
+			if strings.HasPrefix(o.OperationID, "admin.") { // codes of httpapi
+				for _, code := range []game.Code{codes.Forbidden, codes.FactorNeeded, codes.Confirm} {
+					delete(has, code.Name)
+				}
+			}
+			maps.DeleteFunc(has, func(code string, _ bool) bool { return !declared[code] })
+			out[o.OperationID] = has
+		}
+	}
+	return out
+}
+
+// anywhere are codes of accounts that httpapi describes for operations in general.
+var anywhere = []game.Code{problem.ErrLimited, problem.ErrInvalid}
+
+func ofAccounts(id string) bool {
+	return strings.HasPrefix(id, "auth.") || strings.HasPrefix(id, "admin.")
 }
 
 const (
@@ -132,7 +177,7 @@ func (g *callGraph) note(n ast.Node) bool {
 			}
 		}
 	case *ast.CallExpr:
-		if called, ok := n.Fun.(*ast.Ident); ok && called.Name == "endpoint" && len(n.Args) == 3 {
+		if called, ok := n.Fun.(*ast.SelectorExpr); ok && called.Sel.Name == "Endpoint" && len(n.Args) == 3 {
 			if id := operationID(n.Args[1]); id != "" {
 				g.handlers[id] = n.Args[2]
 			}
@@ -145,7 +190,7 @@ func (g *callGraph) note(n ast.Node) bool {
 func operationID(op ast.Expr) (id string) {
 	ast.Inspect(op, func(n ast.Node) bool {
 		if text, ok := n.(*ast.BasicLit); ok && id == "" {
-			if id, _ = strconv.Unquote(text.Value); !strings.HasPrefix(id, "auth.") && !strings.HasPrefix(id, "admin.") {
+			if id, _ = strconv.Unquote(text.Value); !ofAccounts(id) {
 				id = "other"
 			}
 		}
@@ -176,6 +221,8 @@ func (g *callGraph) reached(handler ast.Node) map[string]bool {
 		})
 	}
 	follow(handler, false)
-	delete(out, ErrLimited.Name) // a code of httpapi, for every operation
+	for _, code := range anywhere {
+		delete(out, code.Name)
+	}
 	return out
 }

@@ -3,7 +3,6 @@ package httpapi_test
 import (
 	"cmp"
 	"net/http"
-	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -17,7 +16,7 @@ import (
 // the registry; the test fails if an admin command is missing here or a player's command is listed.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.me auth.passkey.begin auth.passkey.login auth.reset auth.reset.confirm auth.verify content.get content.frame content.screens faction.annals.feed news.picture notify.end
+	auth.register auth.login auth.guest auth.logout auth.me auth.passkey.begin auth.passkey.login auth.reset auth.reset.confirm auth.verify content.get content.frame content.page content.screens faction.annals.feed news.picture notify.end
 `
 	forPlayers = `
 	auth.confirm auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
@@ -28,7 +27,7 @@ const (
 	moderation.close moderation.reports
 `
 	forAdmins = `
-	activity.put activity.retire admin.accounts admin.activities admin.ads admin.audit admin.clear_assisted admin.edit admin.events admin.generation admin.generation.switch admin.grant admin.level_up admin.moderator admin.picture admin.player admin.player.delete
+	activity.put activity.retire admin.accounts admin.activities admin.ads admin.audit admin.clear_assisted admin.edit admin.events admin.generation admin.generation.switch admin.grant admin.level_up admin.moderator admin.packs admin.picture admin.player admin.player.delete
 	admin.player.ledger admin.player.restore admin.player.revert admin.player.revert.plan admin.player.versions admin.players admin.quests admin.report.close admin.reports admin.role admin.set admin.statistics admin.suspend
 	admin.faction admin.factions admin.map campaign.cancel campaign.reset_land event.inject event.mail faction.amend faction.delete news.announce news.put_ad news.put_update news.remove_ad news.remove_update news.retract quest.complete_all quest.put
 	quest.retire
@@ -101,13 +100,13 @@ var callers = []struct {
 	{"an admin whose session was revoked", false, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
-		cookie := cookieOf(t, p)
+		cookie := p.Cookie()
 		p.Want(http.StatusNoContent, p.Post("/auth/logout", nil))
 		return s.Client(), cookie
 	}},
 	{"an admin whose session has expired", false, false, false, "", func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
-		cookie := cookieOf(t, appointed(t, s, n))
+		cookie := appointed(t, s, n).Cookie()
 		s.Away(500 * 24 * time.Hour)
 		return s.Client(), cookie
 	}},
@@ -135,15 +134,6 @@ func appointed(t *testing.T, s *httpapitest.Server, n int) *httpapitest.Client {
 		t.Fatal(err)
 	}
 	return p
-}
-
-func cookieOf(t *testing.T, c *httpapitest.Client) []httpapitest.Header {
-	t.Helper()
-	at, err := url.Parse(c.URL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return []httpapitest.Header{{Name: "Cookie", Value: c.HTTP.Jar.Cookies(at)[0].String()}}
 }
 
 // TestWhoMayCallWhat: every operation is called by every kind of caller.
@@ -192,5 +182,47 @@ func TestWhoMayCallWhat(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestWhatAdminsChangeAsksAgain: every admin operation requires a confirmation, except those listed, which change no
+// player's data.
+func TestWhatAdminsChangeAsksAgain(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin := s.Admin()
+	asksNobody := strings.Fields("admin.picture admin.report.close admin.generation.switch")
+	for _, o := range describe(t, s).operations() {
+		if o.method != http.MethodPost || !slices.Contains(strings.Fields(forAdmins), o.id) {
+			continue
+		}
+		if c, ok := s.Keeper.Engine().Command(o.id); ok {
+			if !c.Confirm {
+				t.Errorf("%s asks nobody", o.id)
+			}
+			continue
+		}
+		body := map[string]map[string]any{
+			"admin.suspend": {"account": admin.ID(), "until": 0}, "admin.role": {"account": "nobody", "role": "user"},
+			"admin.moderator": {"account": "nobody", "moderator": true}, "admin.player.revert": {"seq": 1},
+			"admin.report.close": {"player": "nobody", "kind": "portrait", "ref": "none"},
+		}[o.id]
+		r := admin.Send(http.MethodPost, plainPath(o.path), body)
+		if asks := r.Problem().Code == "admin.confirm"; asks == slices.Contains(asksNobody, o.id) {
+			t.Errorf("%s: %v", o.id, r)
+		}
+	}
+}
+
+// TestRoles: every admin command is refused for users, guests and strangers.
+func TestRoles(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	user, stranger := s.Player(), s.Client()
+	for _, c := range s.Keeper.Engine().Commands() {
+		stranger.Want(http.StatusUnauthorized, stranger.Command(c.Name, nil))
+		if c.Role == rules.Admin {
+			user.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", user.Command(c.Name, nil))
+		}
 	}
 }

@@ -81,7 +81,7 @@ func proved(t *testing.T, s *httpapitest.Server, player string, played []casino.
 // Rolls since a backup reveal no rolls after its restore, in any kingdom, and earlier rounds can still be verified
 // (S-108).
 func TestARestoredKingdomRollsAnew(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+	httpapitest.OnBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		p, other := s.Player(), s.Player()
 		s.Edit(p.ID(), rich)
 		s.Edit(other.ID(), rich)
@@ -103,7 +103,7 @@ func TestARestoredKingdomRollsAnew(t *testing.T) {
 
 // A backup reveals no rolls: restored into another store, the same kingdom rolls differently.
 func TestABackupTellsNoRoll(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+	httpapitest.OnBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		const email = "backed@umbrarch.example"
 		p := s.Client().Register(email).Reign("pact_bound")
 		s.Edit(p.ID(), rich)
@@ -124,11 +124,11 @@ func TestABackupTellsNoRoll(t *testing.T) {
 
 // A reverted reign rolls differently, too.
 func TestAReignThatIsPutBackRollsAnew(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		admin, p := administrator(t, s).Confirm(), s.Player()
+	httpapitest.OnBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := s.Admin().Confirm(), s.Player()
 		s.Edit(p.ID(), rich)
 		bets(p, 2)
-		kept := keptOf(t, s, admin, p.ID(), 1)[0]
+		kept := s.KeptVersions(admin, p.ID(), 1)[0]
 		seen, opened := bets(p, 8), cases(s, p, 8)
 		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+p.ID()+"/revert", numbers{"seq": kept.Seq}))
 		foretold(t, s, p, seen, opened)

@@ -11,24 +11,14 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-func words(t *testing.T) *content.Snapshot {
-	t.Helper()
-	c, err := content.Builtin("standard")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
-
 // TestEveryRefusalHasWords: every refusal of the server's packages has a text.
 func TestEveryRefusalHasWords(t *testing.T) {
 	t.Parallel()
-	c := words(t)
+	c := httpapitest.Content(t)
 	if len(game.Codes()) < 50 {
 		t.Fatalf("only %d codes are registered", len(game.Codes()))
 	}
@@ -43,7 +33,7 @@ func TestEveryRefusalHasWords(t *testing.T) {
 // of accounts' refusals.
 func TestEverythingSaidHasWords(t *testing.T) {
 	t.Parallel()
-	c, found := words(t), 0
+	c, found := httpapitest.Content(t), 0
 	for _, dir := range []string{"../rules", "../account"} {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.Contains(path, "enginetest") {

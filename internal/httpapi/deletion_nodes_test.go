@@ -24,20 +24,20 @@ func TestAnAccountIsGoneOnEveryNode(t *testing.T) {
 			stale("/reign", httpapitest.Body("pact_bound"))
 			stale("/auth/factor/begin", form{"password": httpapitest.Password})
 			stale("/notify/settings", map[string]any{"kinds": []string{"mail"}, "quiet": false, "quietFrom": 0, "quietUntil": 0, "zone": "", "digest": false})
-			stale("/commands/report.file", form{"kind": "portrait", "ref": morwen, "reason": "It names my neighbour."})
+			stale("/commands/report.file", form{"kind": "portrait", "ref": "morwen_sableglass", "reason": "It names my neighbour."})
 			stale("/commands/chat.send", form{"message": "I am still here."})
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a, b := twoNodes(t)
+			a, b := httpapitest.TwoNodes(t)
 			there := a.Client().Register("gone@umbrarch.example").Reign("pact_bound")
-			id, token := there.ID(), cookieOf(t, there)
-			here := beside(b, there)
+			id, token := there.ID(), there.Cookie()
+			here := b.Beside(there)
 			here.View()
 			here.Do("kingdom.rename", form{"name": "Ashmoor"})
 			if c.open {
-				next(t, here.Live("kingdom"), "latest", 30*time.Second)
+				here.Live("kingdom").Want("latest", 30*time.Second)
 			}
 			there.Want(http.StatusOK, there.Post("/auth/delete", form{"password": httpapitest.Password}))
 			browser := b.Client() // the other tab has lost its cookie on that node

@@ -25,7 +25,7 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 		p := s.Client().Register(email).Reign("pact_bound")
 		id := p.ID()
 		p.Do("building.upgrade", form{"building": "walls"})
-		p.Do("report.file", form{"kind": "portrait", "ref": morwen, "reason": "It names my neighbour."})
+		p.Do("report.file", form{"kind": "portrait", "ref": "morwen_sableglass", "reason": "It names my neighbour."})
 		s.Online(httpapitest.Tick)
 		p.Do("kingdom.rename", form{"name": "Ashmoor"})
 		if err := s.Store.FoldNow(t.Context()); err != nil {
@@ -42,7 +42,7 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 				t.Errorf("%s knows the player, the export lists %v", table, slices.Sorted(maps.Keys(told.Account.Tables)))
 			}
 		}
-		if len(known) < 8 || len(told.Reports) != 1 || told.Reports[0].Ref != morwen || len(told.Records["activity"]) == 0 {
+		if len(known) < 8 || len(told.Reports) != 1 || told.Reports[0].Ref != "morwen_sableglass" || len(told.Records["activity"]) == 0 {
 			t.Errorf("%v, reports %+v, records %v", known, told.Reports, told.Records)
 		}
 		p.Want(http.StatusOK, p.Post("/auth/delete", form{"password": httpapitest.Password}))
@@ -125,7 +125,7 @@ func TestFormerAdminsAreGone(t *testing.T) {
 		if left := search(t, s.Store, o.DatabaseURL == "", id, email); len(left) != 1 || left[0] != "audit_log" {
 			t.Errorf("after the deletion the admin is found in %v", left)
 		}
-		if n := count(t, s, `SELECT COUNT(*) FROM orders`); n != 1 || count(t, s, `SELECT COUNT(*) FROM content_overrides WHERE retired`) != 1 {
+		if n := s.Count(`SELECT COUNT(*) FROM orders`); n != 1 || s.Count(`SELECT COUNT(*) FROM content_overrides WHERE retired`) != 1 {
 			t.Errorf("%d orders of the admin who stays", n)
 		}
 	})
@@ -161,7 +161,7 @@ func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
 		if left := search(t, s.Store, o.DatabaseURL == "", gone); len(left) != 0 {
 			t.Errorf("found in %v", left)
 		}
-		if n := count(t, s, `SELECT COUNT(*) FROM orders`); n != 1 || count(t, s, `SELECT COUNT(*) FROM content_overrides WHERE retired`) != 1 {
+		if n := s.Count(`SELECT COUNT(*) FROM orders`); n != 1 || s.Count(`SELECT COUNT(*) FROM content_overrides WHERE retired`) != 1 {
 			t.Errorf("%d orders of the admin who stays", n)
 		}
 	})

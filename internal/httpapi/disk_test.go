@@ -36,7 +36,7 @@ func TestFullDisk(t *testing.T) { // C-243
 		}
 	})
 	tab := p.Live("kingdom")
-	next(t, tab, "latest", 30*time.Second)
+	tab.Want("latest", 30*time.Second)
 	room(t, s, 0)
 	var refused httpapitest.Response
 	key, done := "", 0
@@ -76,20 +76,9 @@ func TestFullDisk(t *testing.T) { // C-243
 	}
 	p.Do("report.file", report) // the refused report wrote nothing
 	for range done + 1 {
-		if m := next(t, tab, "patch", time.Second); m.Cause == key && m.Version != v.Version+1 {
+		if m := tab.Want("patch", time.Second); m.Cause == key && m.Version != v.Version+1 {
 			t.Fatalf("a push before the commit: %s", m.Raw)
 		}
 	}
-	waitFor(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
-}
-
-func waitFor(t *testing.T, what string, ok func() bool) {
-	t.Helper()
-	for range 500 {
-		if ok() {
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	t.Fatalf("not within ten seconds: %s", what)
+	httpapitest.Wait(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/internal/httpapi"
+	"umbrarch/internal/httpapi/browser"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/bothtest"
@@ -36,7 +36,7 @@ var hostiles = []hostile{
 func TestHostileInput(t *testing.T) {
 	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) {
-			c.Store, c.Proxies = o, httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
+			c.Store, c.Proxies = o, browser.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
 		})
 		d := describe(t, s)
 		tried := 0
@@ -80,7 +80,7 @@ func TestHostileHeaders(t *testing.T) {
 func admin(t *testing.T, s *httpapitest.Server, email string, from httpapitest.Header) *httpapitest.Client {
 	t.Helper()
 	p := s.Client()
-	p.Want(http.StatusOK, p.Post("/auth/register", registration(email, httpapitest.Password, httpapitest.Password), from))
+	p.Want(http.StatusOK, p.Post("/auth/register", form{"email": email, "password": httpapitest.Password, "confirm": httpapitest.Password}, from))
 	p.Want(http.StatusCreated, p.Post("/reign", httpapitest.Body("pact_bound"), from))
 	if err := s.Accounts.Moderation.Grant(t.Context(), email); err != nil {
 		t.Fatal(err)

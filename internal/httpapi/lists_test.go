@@ -22,7 +22,7 @@ type list struct {
 	fill  string // writes ten thousand rows
 }
 
-const someFactions = many + `INSERT INTO factions (id, name, name_key, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version)
+const someFactions = httpapitest.ManyRows + `INSERT INTO factions (id, name, name_key, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version)
 	SELECT 'f' || i, 'Pact ' || i, 'PACT ' || i, 'We meet on the stairs.', 'crown', false, i, 1000, 4000000000000, 0, i, 1 FROM n`
 
 const someRows = `INSERT INTO records (player_id, kind, at, id, body) SELECT 'ME', `
@@ -30,30 +30,30 @@ const someRows = `INSERT INTO records (player_id, kind, at, id, body) SELECT 'ME
 // lists are all answers with a list that players can lengthen.
 var lists = map[string]list{
 	"faction.list":          {rows: 30, pages: "after", path: "/factions", in: "factions", fill: someFactions},
-	"faction.others":        {rows: 30, pages: "after", path: "/factions/MINE/others?of=bonds", in: "factions", fill: many + `INSERT INTO faction_wars (first_id, second_id, declared_by, at) SELECT CASE WHEN 'f' || i < 'MINE' THEN 'f' || i ELSE 'MINE' END, CASE WHEN 'f' || i < 'MINE' THEN 'MINE' ELSE 'f' || i END, 'f' || i, i FROM n`},
+	"faction.others":        {rows: 30, pages: "after", path: "/factions/MINE/others?of=bonds", in: "factions", fill: httpapitest.ManyRows + `INSERT INTO faction_wars (first_id, second_id, declared_by, at) SELECT CASE WHEN 'f' || i < 'MINE' THEN 'f' || i ELSE 'MINE' END, CASE WHEN 'f' || i < 'MINE' THEN 'MINE' ELSE 'f' || i END, 'f' || i, i FROM n`},
 	"admin.factions":        {rows: 30, pages: "after", path: "/admin/factions", in: "factions"},
 	"admin.faction":         {rows: 100, path: "/admin/factions/MINE", in: "diplomacy"},
 	"faction.get":           {}, // faction.members, faction.requests
 	"faction.annals":        {rows: 200, path: "/annals"},
 	"faction.annals.feed":   {}, // the same rows as faction.annals
-	"campaign.list":         {rows: 50, path: "/campaigns", in: "reports", fill: many + `INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses) SELECT 'c' || i, 'MINE', 'Iron Pact', 'gloamwood', '', '{}', 1, 1, 2, i, 'won', 1, 0, '{}' FROM n`},
-	"chat.list":             {rows: 50, pages: "before", path: "/factions/MINE/chat", fill: many + `INSERT INTO chat_messages (faction_id, n, player_id, name, message, at, removed_at, removed_by) SELECT 'MINE', i, 'ME', 'Ysolde', 'We meet on the stairs.', i, 0, '' FROM n`},
-	"moderation.reports":    {rows: 25, path: "/moderation/reports", fill: many + `INSERT INTO chat_reports (player_id, faction_id, n, reason, at, closed_at, closed_by) SELECT 'ME', 'MINE', i, 'Rude.', i, 0, '' FROM n`},
-	"admin.reports":         {rows: 100, path: "/admin/reports", fill: many + `INSERT INTO reports (player_id, kind, ref, reason, at) SELECT 'ME', 'npc', 'n' || i, 'Rude.', i FROM n`},
-	"leaderboard.get":       {rows: 100, path: "/leaderboard", in: "places", fill: many + `INSERT INTO leaderboard_stats (user_id, player_name, player_power, player_gold, kingdom_level, look, updated_at, seniority, seq, assisted) SELECT 'p' || i, 'Ruler', i, i, 1, '{}', i, 0, 1, false FROM n`},
-	"reign.records":         {rows: 50, pages: "beforeAt", path: "/reign/records/chronicle", fill: many + someRows + `'chronicle', 4102444800000 + i, 'r' || i, '{}' FROM n`},
-	"reign.daily":           {rows: 31, pages: "beforeDay", path: "/reign/daily", fill: many + `INSERT INTO daily (player_id, day, reason, figure, total) SELECT 'ME', 47482 + i, 'economy.tick', 'gold', 1 FROM n`},
+	"campaign.list":         {rows: 50, path: "/campaigns", in: "reports", fill: httpapitest.ManyRows + `INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses) SELECT 'c' || i, 'MINE', 'Iron Pact', 'gloamwood', '', '{}', 1, 1, 2, i, 'won', 1, 0, '{}' FROM n`},
+	"chat.list":             {rows: 50, pages: "before", path: "/factions/MINE/chat", fill: httpapitest.ManyRows + `INSERT INTO chat_messages (faction_id, n, player_id, name, message, at, removed_at, removed_by) SELECT 'MINE', i, 'ME', 'Ysolde', 'We meet on the stairs.', i, 0, '' FROM n`},
+	"moderation.reports":    {rows: 25, path: "/moderation/reports", fill: httpapitest.ManyRows + `INSERT INTO chat_reports (player_id, faction_id, n, reason, at, closed_at, closed_by) SELECT 'ME', 'MINE', i, 'Rude.', i, 0, '' FROM n`},
+	"admin.reports":         {rows: 100, path: "/admin/reports", fill: httpapitest.ManyRows + `INSERT INTO reports (player_id, kind, ref, reason, at) SELECT 'ME', 'npc', 'n' || i, 'Rude.', i FROM n`},
+	"leaderboard.get":       {rows: 100, path: "/leaderboard", in: "places", fill: httpapitest.ManyRows + `INSERT INTO leaderboard_stats (user_id, player_name, player_power, player_gold, kingdom_level, look, updated_at, seniority, seq, assisted) SELECT 'p' || i, 'Ruler', i, i, 1, '{}', i, 0, 1, false FROM n`},
+	"reign.records":         {rows: 50, pages: "beforeAt", path: "/reign/records/chronicle", fill: httpapitest.ManyRows + someRows + `'chronicle', 4102444800000 + i, 'r' || i, '{}' FROM n`},
+	"reign.daily":           {rows: 31, pages: "beforeDay", path: "/reign/daily", fill: httpapitest.ManyRows + `INSERT INTO daily (player_id, day, reason, figure, total) SELECT 'ME', 47482 + i, 'economy.tick', 'gold', 1 FROM n`},
 	"reign.earned":          {}, // TestSumsOfDaysAreBounded
 	"reign.production":      {}, // TestSumsOfDaysAreBounded
-	"admin.players":         {rows: 50, pages: "after", path: "/admin/players", in: "players", fill: many + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'a' || i, 'a' || i || '@keep.example', '', 'user', i, 0, 0 FROM n`},
+	"admin.players":         {rows: 50, pages: "after", path: "/admin/players", in: "players", fill: httpapitest.ManyRows + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'a' || i, 'a' || i || '@keep.example', '', 'user', i, 0, 0 FROM n`},
 	"admin.accounts":        {rows: 50, pages: "after", path: "/admin/accounts?q=keep", in: "accounts"},
-	"admin.audit":           {rows: 100, pages: "beforeId", path: "/admin/audit", fill: many + `INSERT INTO audit_log (at, actor, action, target, detail) SELECT i, 'ME', 'admin.set', 'ME', '' FROM n`},
-	"admin.player.ledger":   {rows: 100, pages: "beforeAt", path: "/admin/players/ME/ledger", fill: many + `INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas) SELECT 'ME', 4102444800000 + i, i, 0, 'x', 'economy.tick', '{"gold":1}' FROM n`},
+	"admin.audit":           {rows: 100, pages: "beforeId", path: "/admin/audit", fill: httpapitest.ManyRows + `INSERT INTO audit_log (at, actor, action, target, detail) SELECT i, 'ME', 'admin.set', 'ME', '' FROM n`},
+	"admin.player.ledger":   {rows: 100, pages: "beforeAt", path: "/admin/players/ME/ledger", fill: httpapitest.ManyRows + `INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas) SELECT 'ME', 4102444800000 + i, i, 0, 'x', 'economy.tick', '{"gold":1}' FROM n`},
 	"admin.player.versions": {}, // admin.versionsKept
 	"admin.player":          {}, // deleted reigns: admin.versionsKept
-	"news.list":             {rows: 50, path: "/news", fill: many + `INSERT INTO announcements (id, message, created_at) SELECT i, 'Hear.', i FROM n`},
-	"news.updates":          {rows: 200, path: "/updates", fill: many + `INSERT INTO updates (id, version, title, date, notes, created_at, retired) SELECT 'u' || i, '1', 'Note', '2026-01-01', '["One"]', i, false FROM n`},
-	"news.ads":              {rows: 200, path: "/ads", fill: many + `INSERT INTO ads (id, label, image_url, link_url, is_active, created_at) SELECT 'ad' || i, 'Ad', '/api/v1/pictures/x', 'https://keep.example', true, i FROM n`},
+	"news.list":             {rows: 50, path: "/news", fill: httpapitest.ManyRows + `INSERT INTO announcements (id, message, created_at) SELECT i, 'Hear.', i FROM n`},
+	"news.updates":          {rows: 200, path: "/updates", fill: httpapitest.ManyRows + `INSERT INTO updates (id, version, title, date, notes, created_at, retired) SELECT 'u' || i, '1', 'Note', '2026-01-01', '["One"]', i, false FROM n`},
+	"news.ads":              {rows: 200, path: "/ads", fill: httpapitest.ManyRows + `INSERT INTO ads (id, label, image_url, link_url, is_active, created_at) SELECT 'ad' || i, 'Ad', '/api/v1/pictures/x', 'https://keep.example', true, i FROM n`},
 	"admin.ads":             {rows: 200, path: "/admin/ads", in: "ads"},
 	"auth.sessions":         {}, // maxSessions
 	"auth.passkeys":         {}, // MaxPasskeys
@@ -66,24 +66,24 @@ var lists = map[string]list{
 }
 
 // noLists are answers with a single object, or with a list bounded by content.
-const noLists = ` admin.events admin.generation admin.player.revert.plan admin.statistics auth.factor auth.me content.get content.frame content.screens news.picture reign.breakdown `
+const noLists = ` admin.events admin.generation admin.packs admin.player.revert.plan admin.statistics auth.factor auth.me content.get content.frame content.page content.screens news.picture reign.breakdown `
 
 const mostBytes = 128 << 10
 
 // Every list that players can lengthen has a bound, and most have pages. With ten thousand rows an answer has its
 // maximum of rows and few bytes, and the next page has others.
 func TestEveryListHasABound(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		admin := administrator(t, s)
+	httpapitest.OnBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin := s.Admin()
 		s.Exec(`UPDATE accounts SET moderator = 1 WHERE id = $1`, admin.ID())
 		admin.Reign("pact_bound")
 		s.Gold(admin.ID(), 5000)
-		mine := httpapitest.Read[struct{ Faction string }](t, httpapitest.Response{Body: admin.Do("faction.create", charter("Iron Pact")).Result}).Faction
+		mine := httpapitest.Read[struct{ Faction string }](t, httpapitest.Response{Body: admin.Do("faction.create", form{"name": "Iron Pact", "description": "They march.", "emblem": s.Keeper.Content().FactionEmblems[0].ID}).Result}).Faction
 		s.Known(admin.ID())
 		names := strings.NewReplacer("MINE", mine, "ME", admin.ID())
 		s.Exec(names.Replace(lists["faction.list"].fill))
-		s.Exec(many + `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) SELECT 'o' || i, 'f' || i, 'Owner', 'Ysolde', 0, 0 FROM n`)
-		s.Exec(names.Replace(many + `INSERT INTO faction_donors (faction_id, kind, player_id, balance) SELECT 'MINE', 'gold', 'd' || i, i FROM n`))
+		s.Exec(httpapitest.ManyRows + `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) SELECT 'o' || i, 'f' || i, 'Owner', 'Ysolde', 0, 0 FROM n`)
+		s.Exec(names.Replace(httpapitest.ManyRows + `INSERT INTO faction_donors (faction_id, kind, player_id, balance) SELECT 'MINE', 'gold', 'd' || i, i FROM n`))
 		for id, l := range lists {
 			if l.fill != "" && id != "faction.list" {
 				s.Exec(names.Replace(l.fill))
@@ -127,10 +127,10 @@ func TestEveryListHasABound(t *testing.T) {
 
 // The sums of ten thousand days cover only the last few.
 func TestSumsOfDaysAreBounded(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+	httpapitest.OnBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		const email = "old@keep.example"
 		p := s.Client().Register(email).Reign("pact_bound")
-		s.Exec(many+`INSERT INTO daily (player_id, day, reason, figure, total) SELECT $1, 47482 + i, 'economy.tick', 'gold', 1 FROM n`, p.ID())
+		s.Exec(httpapitest.ManyRows+`INSERT INTO daily (player_id, day, reason, figure, total) SELECT $1, 47482 + i, 'economy.tick', 'gold', 1 FROM n`, p.ID())
 		s.Clock.Move((10_000 * 24 * time.Hour).Milliseconds())
 		p.Want(http.StatusOK, p.Login(email, httpapitest.Password))
 		sums := httpapitest.Read[reign.Earned](t, p.Want(http.StatusOK, p.Get("/reign/earned")))
@@ -147,9 +147,9 @@ func TestSumsOfDaysAreBounded(t *testing.T) {
 // Lines of one command have one time. A page of the ledger ends between two times, so that the next page begins with the
 // next time.
 func TestAPageOfTheLedgerLosesNoLine(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		admin, p := administrator(t, s), s.Player()
-		s.Exec(many+`INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas) SELECT $1, 4102444800000 + (i - i % 7), i - i % 7, i % 7, 'x', 'fixture', '{"gold":' || i || '}' FROM n WHERE i <= 1000`, p.ID())
+	httpapitest.OnBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := s.Admin(), s.Player()
+		s.Exec(httpapitest.ManyRows+`INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas) SELECT $1, 4102444800000 + (i - i % 7), i - i % 7, i % 7, 'x', 'fixture', '{"gold":' || i || '}' FROM n WHERE i <= 1000`, p.ID())
 		seen, before := map[int64]bool{}, ""
 		for page := 0; ; page++ {
 			lines := httpapitest.Read[[]reign.Line](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+p.ID()+"/ledger"+before)))

@@ -16,7 +16,7 @@ const away = "Nothing can be saved for a moment. Please try again."
 
 // openBodies are bodies with which an open operation reaches the store.
 var openBodies = map[string]any{
-	"auth.register":      registration("late@umbrarch.example", httpapitest.Password, httpapitest.Password),
+	"auth.register":      form{"email": "late@umbrarch.example", "password": httpapitest.Password, "confirm": httpapitest.Password},
 	"auth.login":         form{"email": "reigns@umbrarch.example", "password": httpapitest.Password},
 	"auth.reset":         form{"email": "reigns@umbrarch.example"},
 	"auth.reset.confirm": form{"token": strings.Repeat("a", 43), "password": "cellar-door-9", "confirm": "cellar-door-9"},
@@ -35,7 +35,7 @@ func (d *description) formed(op operation) any {
 }
 
 // storeless are operations that need no store.
-var storeless = []string{"content.get", "content.frame", "content.screens"}
+var storeless = []string{"content.get", "content.frame", "content.page", "content.screens"}
 
 // TestWithoutADatabase calls every operation while PostgreSQL is down: each answers that nothing can be saved for the
 // moment, none reports an internal error, and all recover without help (S-111).
@@ -61,7 +61,7 @@ func TestWithoutADatabase(t *testing.T) {
 	database.Kill()
 	p.Refused(http.StatusServiceUnavailable, "store.unavailable", away, p.Command("kingdom.rename", form{"name": "Amid"}))
 	p.Want(http.StatusServiceUnavailable, p.Send(http.MethodGet, "/readyz", nil))
-	waitFor(t, "what is remembered of sessions is not believed any more", func() bool { return !s.Store.Current() })
+	httpapitest.Wait(t, "what is remembered of sessions is not believed any more", func() bool { return !s.Store.Current() })
 	d := describe(t, s)
 	for i, op := range d.operations() {
 		if slices.Contains(storeless, op.id) {
@@ -80,7 +80,7 @@ func TestWithoutADatabase(t *testing.T) {
 	if err := database.Start(); err != nil {
 		t.Fatal(err)
 	}
-	waitFor(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
+	httpapitest.Wait(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
 	p.Do("kingdom.rename", form{"name": "After"})
 }
 
@@ -93,14 +93,14 @@ func TestTheDatabaseGoesWhileNobodyPlays(t *testing.T) {
 	c := s.Client()
 	c.Want(http.StatusOK, c.Send(http.MethodGet, "/readyz", nil))
 	database.Kill()
-	waitFor(t, "the server is not ready", func() bool { return c.Send(http.MethodGet, "/readyz", nil).Status == http.StatusServiceUnavailable })
+	httpapitest.Wait(t, "the server is not ready", func() bool { return c.Send(http.MethodGet, "/readyz", nil).Status == http.StatusServiceUnavailable })
 	if !s.Log.Has("CRITICAL: Game save failed!") {
 		t.Errorf("the log does not say it:\n%s", s.Log)
 	}
 	if err := database.Start(); err != nil {
 		t.Fatal(err)
 	}
-	waitFor(t, "the server is ready again", func() bool { return c.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
+	httpapitest.Wait(t, "the server is ready again", func() bool { return c.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
 }
 
 // storing are operations that always write.
@@ -130,7 +130,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 			p.Confirm()
 			disk.stop(t, s)
 			var guest httpapitest.Response
-			waitFor(t, "no guest finds room any more", func() bool {
+			httpapitest.Wait(t, "no guest finds room any more", func() bool {
 				guest = s.Client().Post("/auth/guest", nil)
 				return guest.Status != http.StatusOK && guest.Status != http.StatusTooManyRequests
 			})
@@ -165,13 +165,13 @@ func TestADiskThatTakesNothing(t *testing.T) {
 					t.Errorf("%s stored something, or was refused for something else: %.200v", op.id, r)
 				}
 			}
-			waitFor(t, "reading goes on", func() bool { return p.Get("/reign").Status == http.StatusOK })
+			httpapitest.Wait(t, "reading goes on", func() bool { return p.Get("/reign").Status == http.StatusOK })
 			if disk.all {
 				return // a read-only disk requires a restart
 			}
 			room(t, s, 10_000)
-			waitFor(t, "something is saved again", func() bool { return p.Command("kingdom.rename", form{"name": "After"}).Status == http.StatusOK })
-			waitFor(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
+			httpapitest.Wait(t, "something is saved again", func() bool { return p.Command("kingdom.rename", form{"name": "After"}).Status == http.StatusOK })
+			httpapitest.Wait(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
 		})
 	}
 }

@@ -129,17 +129,17 @@ func TestNothingElseLeaves(t *testing.T) {
 		}
 	})
 	tab := p.Live("kingdom", "realm")
-	next(t, tab, "latest", 30*time.Second)
+	tab.Want("latest", 30*time.Second)
 	outputs := map[string]string{}
 	ask := func(what string, r httpapitest.Response) { outputs[what] = string(p.Want(http.StatusOK, r).Body) }
-	ask("an answer", p.Command("building.upgrade", raise("walls")))
+	ask("an answer", p.Command("building.upgrade", form{"building": "walls"}))
 	ask("a second", p.Command("kingdom.rename", form{"name": "Ashmoor"}))
-	ask("a dry run", p.Post("/commands/building.upgrade?dryRun=true", raise("farm")))
+	ask("a dry run", p.Post("/commands/building.upgrade?dryRun=true", form{"building": "farm"}))
 	for range 2 {
-		outputs["a push "+time.Now().String()] = next(t, tab, "patch", 2*time.Second).Raw
+		outputs["a push "+time.Now().String()] = tab.Want("patch", 2*time.Second).Raw
 	}
 	s.Online(time.Minute)
-	outputs["a push of ticks"] = next(t, tab, "patch", 3*time.Second).Raw
+	outputs["a push of ticks"] = tab.Want("patch", 3*time.Second).Raw
 	ask("the view", p.Get("/reign"))
 	ask("the export", p.Get("/auth/export"))
 	ask("the days", p.Get("/reign/daily"))

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"umbrarch/internal/content"
-	"umbrarch/internal/httpapi"
+	"umbrarch/internal/httpapi/browser"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
@@ -38,7 +38,7 @@ func TestADayHasItsQuota(t *testing.T) {
 		if p.Refused(http.StatusTooManyRequests, "rate.daily", "That is all for one day. Please come back tomorrow.", r); r.Header.Get("Retry-After") == "" {
 			t.Error("nothing says when")
 		}
-		if n := count(t, s, `SELECT COUNT(*) FROM commits WHERE command = 'kingdom.rename'`); int64(n) != 10*(day+1) {
+		if n := s.Count(`SELECT COUNT(*) FROM commits WHERE command = 'kingdom.rename'`); int64(n) != 10*(day+1) {
 			t.Fatalf("%d rows on day %d", n, day)
 		}
 		p.View() // reads do not count
@@ -51,7 +51,7 @@ func TestADayHasItsQuota(t *testing.T) {
 func TestANetworkHasItsQuota(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(c *httpapitest.Setup) {
-		c.Content, c.Proxies = few(t), httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
+		c.Content, c.Proxies = few(t), browser.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
 	})
 	from := func(address string) httpapitest.Header {
 		return httpapitest.Header{Name: "X-Forwarded-For", Value: address}
@@ -90,7 +90,7 @@ func TestStrangersHaveRatesByNetwork(t *testing.T) {
 	t.Parallel()
 	still := time.Now()
 	s := httpapitest.Start(t, func(c *httpapitest.Setup) {
-		c.Proxies, c.Wall = httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8")}, func() time.Time { return still } // a frozen clock, so that a slow machine refills no rate
+		c.Proxies, c.Wall = browser.Proxies{netip.MustParsePrefix("127.0.0.0/8")}, func() time.Time { return still } // a frozen clock, so that a slow machine refills no rate
 	})
 	open := strings.Fields(forAnybody)
 	tried := 0
@@ -104,7 +104,7 @@ func TestStrangersHaveRatesByNetwork(t *testing.T) {
 			return s.Client().Send(o.method, plainPath(o.path), "{}", from)
 		}
 		limited := 0
-		for _, r := range atOnce(400, func(host int) httpapitest.Response { return ask(1, host) }) {
+		for _, r := range httpapitest.AtOnce(400, func(host int) httpapitest.Response { return ask(1, host) }) {
 			if r.Status == http.StatusTooManyRequests {
 				limited++
 			}

@@ -72,7 +72,7 @@ const (
 
 // S-064: a right lost while the body is being sent is missing for that request.
 func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+	httpapitest.OnBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		first := s.Client().Register("first@umbrarch.example")
 		admin := s.Client().Register("admin@umbrarch.example")
 		for _, email := range []string{"first@umbrarch.example", "admin@umbrarch.example"} {
@@ -86,7 +86,7 @@ func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 			t.Fatal(err)
 		}
 		admin.Refused(http.StatusForbidden, "auth.forbidden", forbidden, announcing.finish())
-		if n := count(t, s, `SELECT COUNT(*) FROM announcements`); n != 0 {
+		if n := s.Count(`SELECT COUNT(*) FROM announcements`); n != 0 {
 			t.Errorf("a revoked admin announced %d times", n)
 		}
 
@@ -102,7 +102,7 @@ func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 		founding := begin(gone, t, "/reign", httpapitest.Body("pact_bound"))
 		gone.Want(http.StatusOK, gone.Post("/auth/delete", form{}))
 		first.Refused(http.StatusUnauthorized, "auth.unsigned", unsigned, founding.finish())
-		if n := count(t, s, `SELECT COUNT(*) FROM checkpoints WHERE player_id = $1`, id); n != 0 {
+		if n := s.Count(`SELECT COUNT(*) FROM checkpoints WHERE player_id = $1`, id); n != 0 {
 			t.Error("a deleted account founded a kingdom")
 		}
 	})
@@ -112,16 +112,16 @@ func TestRightsCountWhenTheBodyIsThere(t *testing.T) {
 // node, and executes nothing for an admin revoked there.
 func TestRightsCountInTheTransaction(t *testing.T) {
 	t.Parallel()
-	a, b := twoNodes(t)
+	a, b := httpapitest.TwoNodes(t)
 	gone := a.Client().Guest()
-	there := beside(b, gone)
+	there := b.Beside(gone)
 	id := there.ID()                // the second node caches the session from here on
 	there.HTTP.Jar = jarOf(t, gone) // the deletion removes the cookie from the first browser alone
 	gone.Want(http.StatusOK, gone.Post("/auth/delete", form{}))
 	if r := there.Post("/reign", httpapitest.Body("pact_bound")); r.Status != http.StatusUnauthorized {
 		t.Errorf("a deleted account founds a kingdom: %v", r)
 	}
-	if n := count(t, b, `SELECT COUNT(*) FROM commits WHERE player_id = $1`, id); n != 0 {
+	if n := b.Count(`SELECT COUNT(*) FROM commits WHERE player_id = $1`, id); n != 0 {
 		t.Errorf("%d rows of a deleted account", n)
 	}
 
@@ -132,7 +132,7 @@ func TestRightsCountInTheTransaction(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	there = beside(b, admin)
+	there = b.Beside(admin)
 	there.Confirm().Want(http.StatusOK, there.Get("/admin/quests"))
 	if err := a.Accounts.Moderation.Revoke(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)

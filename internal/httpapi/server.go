@@ -1,5 +1,5 @@
-// Package httpapi decodes requests, calls the game and encodes answers: every command of the registry, the reign, the
-// account and the live socket over HTTP. It has no rules of the game. problem.go maps refusals to statuses.
+// Package httpapi is the HTTP side of the game: it joins the operations of all subjects, each of which has a package of
+// its own below this one, to one handler and one OpenAPI document. It has no rules of the game.
 package httpapi
 
 import (
@@ -8,24 +8,38 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
 
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/klauspost/compress/gzip"
-	"golang.org/x/time/rate"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/content/pack"
+	"umbrarch/internal/httpapi/auth"
+	"umbrarch/internal/httpapi/browser"
+	"umbrarch/internal/httpapi/console"
+	"umbrarch/internal/httpapi/dev"
+	"umbrarch/internal/httpapi/health"
+	"umbrarch/internal/httpapi/jsonbody"
+	"umbrarch/internal/httpapi/kingdom"
+	"umbrarch/internal/httpapi/news"
+	"umbrarch/internal/httpapi/notice"
+	"umbrarch/internal/httpapi/openapi"
+	"umbrarch/internal/httpapi/problem"
+	"umbrarch/internal/httpapi/quota"
+	"umbrarch/internal/httpapi/realm"
+	"umbrarch/internal/httpapi/route"
+	"umbrarch/internal/httpapi/socket"
+	"umbrarch/internal/httpapi/static"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/realm/picture"
 	"umbrarch/internal/reign"
 )
-
-// Base of every path.
-const Base = "/api/v1"
 
 // Options of a Server.
 type Options struct {
@@ -34,26 +48,25 @@ type Options struct {
 	Hub       *live.Hub
 	Board     *leaderboard.Board
 	Notify    *notify.Service
-	Clock     *reign.Clock
 	PublicURL *url.URL // nil: the Host of each request
-	Proxies   Proxies
+	Proxies   browser.Proxies
 	Dev       bool
 	Wall      func() time.Time // for rates; nil: the machine's clock
 	Page      http.Handler
 	Log       *slog.Logger
 
+	Packs        *pack.Loaded    // packs of content; without any it may be nil
 	Portraits    *picture.Bucket // stores the bytes of portraits; nil: the database does
 	PictureHosts []string        // hosts from which pictures of ads may come, beside those uploaded here
 }
 
-// Server is the HTTP side of the game: commands, and operations without a subject of their own.
+// Server is the HTTP side of the game.
 type Server struct {
-	Options
-	*router
-	*metrics
-	*quotas
-	*sockets
-	content *contentCache
+	*route.Router
+	Metrics *health.Metrics
+	Sockets *socket.Sockets
+
+	options Options
 	stopped chan struct{}
 	stop    sync.Once
 }
@@ -63,34 +76,39 @@ func New(o Options) *Server {
 	if o.Accounts == nil {
 		o.Accounts = &account.Accounts{} // only the document is needed
 	}
+	if o.Packs == nil {
+		o.Packs = &pack.Loaded{}
+	}
 	if o.Wall == nil {
 		o.Wall = time.Now
 	}
-	from := &browsers{public: o.PublicURL, proxies: o.Proxies}
-	on := &router{description: newDescription(o.Keeper), mux: http.NewServeMux(), admission: &admission{
-		browsers: from, auth: o.Accounts.Auth, sessions: o.Accounts.Sessions, keeper: o.Keeper, limits: newLimits(o.Wall), log: o.Log,
-		deniedLines: rate.NewLimiter(deniedASecond, deniedAtOnce),
-	}}
-	s := &Server{Options: o, router: on, quotas: newQuotas(from, o.Keeper), sockets: newSockets(), content: newContentCache(), stopped: make(chan struct{})}
-	s.metrics = newMetrics(o.Keeper, s.sockets)
-	console := &consoleRoutes{router: on, keeper: o.Keeper, moderation: o.Accounts.Moderation, rights: o.Accounts.Rights}
-	shared := &realmRoutes{router: on, keeper: o.Keeper, board: o.Board, hub: o.Hub, moderation: o.Accounts.Moderation, rights: o.Accounts.Rights}
-	news := &newsRoutes{router: on, keeper: o.Keeper, rights: o.Accounts.Rights, portraits: o.Portraits, hosts: o.PictureHosts}
-	notices := &noticeRoutes{router: on, keeper: o.Keeper, notify: o.Notify}
-	people := &accountRoutes{router: on, keeper: o.Keeper, accounts: o.Accounts, quotas: s.quotas, notices: notices}
-	socket := &liveRoutes{router: on, keeper: o.Keeper, hub: o.Hub, sockets: s.sockets}
-	for _, register := range []func(){
-		on.components, s.commands, s.reign, console.content, console.accountsOf, console.generation, shared.factions, console.factions, shared.leaderboard,
-		news.register, notices.register, shared.chat, console.players, people.register, socket.register, s.health,
+	from := browser.New(o.PublicURL, o.Proxies)
+	on := route.New(route.Options{
+		Document: openapi.New(o.Keeper, aboutAll), Browsers: from, Auth: o.Accounts.Auth, Sessions: o.Accounts.Sessions, Keeper: o.Keeper, Wall: o.Wall, Log: o.Log,
+	})
+	sockets, stopped := socket.NewSockets(), make(chan struct{})
+	s := &Server{Router: on, Metrics: health.NewMetrics(o.Keeper, sockets.Count), Sockets: sockets, options: o, stopped: stopped}
+	counted, rights := quota.New(from, o.Keeper), o.Accounts.Rights
+	components(on.Document, o.Keeper)
+	for _, subject := range []interface{ Register() }{
+		&kingdom.Routes{Router: on, Keeper: o.Keeper, Quotas: counted, Stopped: stopped},
+		&static.Routes{Router: on, Keeper: o.Keeper, Languages: o.Packs.Languages},
+		&console.Routes{Router: on, Keeper: o.Keeper, Moderation: o.Accounts.Moderation, Rights: rights, Packs: o.Packs},
+		&realm.Routes{Router: on, Keeper: o.Keeper, Board: o.Board, Hub: o.Hub, Rights: rights},
+		&news.Routes{Router: on, Keeper: o.Keeper, Rights: rights, Portraits: o.Portraits, Hosts: o.PictureHosts},
+		&notice.Routes{Router: on, Keeper: o.Keeper, Notify: o.Notify},
+		&auth.Routes{Router: on, Keeper: o.Keeper, Accounts: o.Accounts, Quotas: counted, Notify: o.Notify},
+		&socket.Routes{Router: on, Keeper: o.Keeper, Hub: o.Hub, Sockets: sockets, Log: o.Log},
+		&health.Routes{Router: on, Keeper: o.Keeper, Metrics: s.Metrics, Public: o.PublicURL != nil, Stopped: stopped},
 	} {
-		register()
+		subject.Register()
 	}
 	if o.Dev {
-		s.dev()
+		(&dev.Routes{Router: on, Keeper: o.Keeper}).Register()
 	}
 	s.docs()
 	if o.Page != nil {
-		s.mux.Handle("/", o.Page)
+		s.Mux.Handle("/", o.Page)
 	}
 	return s
 }
@@ -98,17 +116,17 @@ func New(o Options) *Server {
 // Handler is the whole chain: limits, headers, cross-site checks, compression, routes.
 func (s *Server) Handler() http.Handler {
 	crossSite := http.NewCrossOriginProtection()
-	if s.PublicURL != nil {
-		_ = crossSite.AddTrustedOrigin(s.PublicURL.Scheme + "://" + s.PublicURL.Host)
+	if s.options.PublicURL != nil {
+		_ = crossSite.AddTrustedOrigin(s.options.PublicURL.Scheme + "://" + s.options.PublicURL.Host)
 	}
 	crossSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.fail(w, r, ErrCrossSite.With())
+		s.Fail(w, r, problem.ErrCrossSite.With())
 	}))
-	h := s.compressed(s.legible(s.mux))
+	h := s.compressed(s.legible(s.Mux))
 	h = crossSite.Handler(h)
 	h = s.headers(h)
 	h = s.recovered(h)
-	return s.metrics.count(h)
+	return s.Metrics.Count(h)
 }
 
 // compressed does not touch the socket, which takes over the connection. Answers are compressed fast, because each is
@@ -126,11 +144,11 @@ func (s *Server) compressed(next http.Handler) http.Handler {
 	answers, files := zip(gzhttp.DefaultMinSize, gzip.BestSpeed), zip(gzhttp.DefaultMinSize, gzip.DefaultCompression)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
-		case r.URL.Path == Base+"/live":
+		case r.URL.Path == route.Base+"/live":
 			next.ServeHTTP(w, r)
-		case strings.HasPrefix(r.URL.Path, Base+"/commands/"):
+		case strings.HasPrefix(r.URL.Path, route.Base+"/commands/"):
 			commands.ServeHTTP(w, r)
-		case strings.HasPrefix(r.URL.Path, Base+"/"):
+		case strings.HasPrefix(r.URL.Path, route.Base+"/"):
 			answers.ServeHTTP(w, r)
 		default:
 			files.ServeHTTP(w, r)
@@ -151,7 +169,7 @@ func policy(pictureHosts []string) string {
 func (s *Server) headers(next http.Handler) http.Handler {
 	// These headers are on every answer. The slices are shared and full, so that append copies them.
 	guards := map[string][]string{
-		"Content-Security-Policy":    {policy(s.PictureHosts)},
+		"Content-Security-Policy":    {policy(s.options.PictureHosts)},
 		"X-Content-Type-Options":     {"nosniff"},
 		"Referrer-Policy":            {"same-origin"},
 		"Cross-Origin-Opener-Policy": {"same-origin"},
@@ -160,12 +178,14 @@ func (s *Server) headers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		maps.Copy(h, guards)
-		if s.secure(r) {
+		if s.Secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
 		next.ServeHTTP(w, r)
 	})
 }
+
+var errPanic = errors.New("a request panicked")
 
 // recovered hides the details of a panic from the client.
 func (s *Server) recovered(next http.Handler) http.Handler {
@@ -175,8 +195,8 @@ func (s *Server) recovered(next http.Handler) http.Handler {
 				if err, ok := v.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 					panic(v)
 				}
-				s.Log.Error("a request panicked", "path", r.URL.Path, "panic", v, "stack", stack())
-				s.fail(w, r, errInternal)
+				s.options.Log.Error("a request panicked", "path", r.URL.Path, "panic", v, "stack", string(debug.Stack()))
+				s.Fail(w, r, errPanic)
 			}
 		}()
 		next.ServeHTTP(w, r)
@@ -187,8 +207,8 @@ func (s *Server) recovered(next http.Handler) http.Handler {
 func (s *Server) legible(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		query, err := url.QueryUnescape(r.URL.RawQuery)
-		if strings.HasPrefix(r.URL.Path, "/api/") && (err != nil || !isText(r.URL.Path) || !isText(query)) {
-			s.fail(w, r, ErrMalformed.With())
+		if strings.HasPrefix(r.URL.Path, "/api/") && (err != nil || !jsonbody.IsText(r.URL.Path) || !jsonbody.IsText(query)) {
+			s.Fail(w, r, problem.ErrMalformed.With())
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -200,14 +220,14 @@ func (s *Server) HTTPServer() *http.Server {
 	return &http.Server{
 		Handler: s.Handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second,
 		WriteTimeout: 60 * time.Second, IdleTimeout: 120 * time.Second, MaxHeaderBytes: 32 << 10,
-		ErrorLog: slog.NewLogLogger(s.Log.Handler(), slog.LevelWarn),
+		ErrorLog: slog.NewLogLogger(s.options.Log.Handler(), slog.LevelWarn),
 	}
 }
 
 // Shutdown refuses new commands and tells sockets to reconnect.
 func (s *Server) Shutdown() {
 	s.stop.Do(func() { close(s.stopped) })
-	s.closeAll()
+	s.Sockets.CloseAll()
 }
 
 const aboutAll = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +

@@ -87,3 +87,25 @@ func TestAThousandSignInsBesidePlay(t *testing.T) {
 	}
 	s.Client().Want(http.StatusOK, last)
 }
+
+func TestSignInsBesidePlay(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.HashCost = password.DefaultCost })
+	p := s.Player()
+	strangers := make(chan httpapitest.Response, 1000)
+	c := s.Client()
+	c.HTTP.Timeout = 2 * time.Minute
+	for i := range 1000 {
+		go func() { strangers <- c.Login(fmt.Sprintf("nobody%d@umbrarch.example", i), "tallow-9") }()
+	}
+	for i := range 60 {
+		p.Do("kingdom.rename", form{"name": fmt.Sprint("Camp ", i)})
+	}
+	told := map[int]int{}
+	for range 1000 {
+		told[(<-strangers).Status]++
+	}
+	if told[http.StatusUnauthorized] == 0 || told[http.StatusUnauthorized]+told[http.StatusTooManyRequests] != 1000 {
+		t.Fatalf("sign-ins were answered %v", told)
+	}
+}

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/internal/httpapi"
+	"umbrarch/internal/httpapi/browser"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/rules"
 )
@@ -119,7 +119,7 @@ func TestFromAnotherPage(t *testing.T) {
 	before := p.Raw()
 	text := "This request came from another page."
 	for _, h := range []httpapitest.Header{{Name: "Origin", Value: "https://evil.example"}, {Name: "Origin", Value: "null"}, {Name: "Sec-Fetch-Site", Value: "cross-site"}} {
-		p.Refused(http.StatusForbidden, "request.cross_site", text, p.Command("building.upgrade", raise("walls"), h))
+		p.Refused(http.StatusForbidden, "request.cross_site", text, p.Command("building.upgrade", form{"building": "walls"}, h))
 	}
 	for _, origin := range []string{"https://evil.example", "null", "http://" + strings.TrimPrefix(s.URL, "http://") + ".evil.example"} {
 		if _, r, err := p.Open(httpapitest.Header{Name: "Origin", Value: origin}); err == nil || r == nil || r.StatusCode != http.StatusForbidden {
@@ -150,7 +150,7 @@ func TestOriginIsThePublicAddress(t *testing.T) {
 	if _, _, err := p.Open(httpapitest.Header{Name: "Origin", Value: s.URL}); err == nil {
 		t.Error("an origin that is the Host alone was accepted")
 	}
-	p.Want(http.StatusOK, p.Command("building.upgrade", raise("walls"), httpapitest.Header{Name: "Origin", Value: "http://umbrarch.example"}))
+	p.Want(http.StatusOK, p.Command("building.upgrade", form{"building": "walls"}, httpapitest.Header{Name: "Origin", Value: "http://umbrarch.example"}))
 }
 
 func addressOf(t *testing.T, s *httpapitest.Server, headers ...httpapitest.Header) string {
@@ -173,7 +173,7 @@ func TestForgedForwarding(t *testing.T) {
 		t.Errorf("an untrusted header made the cookie %s", cookie)
 	}
 	behind := httpapitest.Start(t, func(o *httpapitest.Setup) {
-		o.Proxies = httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("10.0.0.0/8")}
+		o.Proxies = browser.Proxies{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("10.0.0.0/8")}
 	})
 	for header, want := range map[string]string{
 		"203.0.113.9": "203.0.113.9", "198.51.100.1, 203.0.113.9": "203.0.113.9", "198.51.100.1, 203.0.113.9, 10.0.0.3": "203.0.113.9",
@@ -233,7 +233,7 @@ func TestMetricsStayAtHome(t *testing.T) {
 		}
 	}
 	own := httptest.NewRecorder()
-	public.API.Metrics().ServeHTTP(own, httptest.NewRequest(http.MethodGet, "/metrics", nil))
+	public.API.Metrics.Handler().ServeHTTP(own, httptest.NewRequest(http.MethodGet, "/metrics", nil))
 	if !strings.Contains(own.Body.String(), "umbrarch_sockets") {
 		t.Errorf("the operator's own address: %s", own.Body)
 	}
@@ -342,7 +342,7 @@ func TestTooManyCommands(t *testing.T) {
 	s := httpapitest.Start(t)
 	p, q := s.Player(), s.Player()
 	held := 0
-	for _, r := range atOnce(300, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) {
+	for _, r := range httpapitest.AtOnce(300, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) {
 		if r.Status == http.StatusTooManyRequests {
 			held++
 			if r.Header.Get("Retry-After") == "" {
@@ -353,7 +353,7 @@ func TestTooManyCommands(t *testing.T) {
 	if held == 0 {
 		t.Error("300 commands at once were all heard")
 	}
-	q.Do("building.upgrade", raise("walls")) // another player is not held up
+	q.Do("building.upgrade", form{"building": "walls"}) // another player is not held up
 }
 
 // TestEveryCommandReadsStrictly: for each command a field outside its schema is malformed and has no effect (C-043).

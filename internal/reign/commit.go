@@ -27,6 +27,9 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	for _, e := range l.tickEntries() {
 		l.enter(e)
 	}
+	if l.doc.Meta.Get().Content != env.Content.Hash {
+		l.doc.Meta.Edit().Content = env.Content.Hash
+	}
 	sections, err := l.doc.TakeWrites()
 	if err != nil {
 		l.drop()

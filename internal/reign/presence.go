@@ -69,6 +69,14 @@ func (k *Keeper) Watch(player string) (leave func()) {
 	}
 }
 
+// Stay marks a ruler without a page as present until a time.
+func (k *Keeper) Stay(player string, until int64) {
+	l := k.acquire(player)
+	defer l.release()
+	l.until = max(l.until, until)
+	k.presence.seen(player, l.until)
+}
+
 // watch counts the pages of a kingdom. The clockwork advances the kingdom while there is one.
 func (k *Keeper) watch(l *instance, pages int) {
 	l.watchers = max(l.watchers+pages, 0)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 )
 
@@ -67,7 +68,7 @@ func (env *Env) Tell(f game.Fact) (string, bool) {
 	if text == "" {
 		return "", false
 	}
-	for _, s := range slotsOf(text) {
+	for _, s := range content.Slots(text) {
 		if slots[s] == "" {
 			slots[s] = env.Name("chronicle", s)
 		}

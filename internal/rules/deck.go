@@ -73,8 +73,11 @@ func shuffled(cards []string, key []byte, round int64) []string {
 		key  [sha256.Size]byte
 	}
 	list := make([]keyed, len(cards))
+	text := append(strconv.AppendInt(slices.Clone(key), round, 36), '/')
+	before := len(text)
 	for i, card := range cards {
-		list[i] = keyed{card, sha256.Sum256([]byte(string(key) + strconv.FormatInt(round, 36) + "/" + card))}
+		text = append(text[:before], card...)
+		list[i] = keyed{card, sha256.Sum256(text)}
 	}
 	slices.SortFunc(list, func(a, b keyed) int { return bytes.Compare(a.key[:], b.key[:]) })
 	out := make([]string, len(list))

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -101,6 +102,26 @@ func TestDealFollowsTheSeed(t *testing.T) {
 	}
 }
 
+// A text chooses its words by the person that it names: as the content says, or by the portrait of a recruit.
+func TestTextsChooseByThePerson(t *testing.T) {
+	t.Parallel()
+	const text = "{npc} waved {npc_as, select, she {her} he {his} other {their}} hat"
+	for npc, want := range map[string]string{
+		"morwen_sableglass": "Ada waved her hat", "gorrath_ironvow": "Ada waved his hat", "silke_of_no_face": "Ada waved their hat",
+		"own:orc.masc.7": "Ada waved his hat", "own:high_elf.fem.3": "Ada waved her hat", "own:high_elf.andro.3": "Ada waved their hat", "own:": "Ada waved their hat",
+	} {
+		k := enginetest.New(t)
+		for id := range k.Doc.NPCs.All() {
+			k.Doc.NPCs.Delete(id)
+		}
+		portrait, _ := strings.CutPrefix(npc, "own:")
+		k.Doc.NPCs.Put(npc, game.NPC{Name: "Ada", Portrait: portrait})
+		if got := rules.Worded(text, k.Env().Slots("test", text)); got != want {
+			t.Errorf("%s: %q, want %q", npc, got, want)
+		}
+	}
+}
+
 // A player's text is inserted unchanged: slots inside a name are not filled.
 func TestSlotsTakeNamesAsTheyAre(t *testing.T) {
 	t.Parallel()
@@ -109,7 +130,7 @@ func TestSlotsTakeNamesAsTheyAre(t *testing.T) {
 		k.Doc.NPCs.Delete(id)
 	}
 	k.Doc.NPCs.Put("x", game.NPC{Name: "{consort} <b>"})
-	slots := k.Env().Slots("test", "{npc} and {npc}", "{title}, {broken")
+	slots := k.Env().Slots("test", "{npc} and {npc}", "{title}, soberly")
 	if got := rules.Worded("{npc} bows", slots); got != "{consort} <b> bows" {
 		t.Fatalf("%q of %v", got, slots)
 	}

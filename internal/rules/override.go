@@ -43,6 +43,29 @@ func (env *Env) Override(before OverrideState, row content.Override) {
 	env.ChangedOf(row.ID, rowValues(before.Row), rowValues(&row))
 }
 
+// Retire plans the retirement of an overridden or built-in record. Its text stays in the row, so that players who hold
+// the record can still read it, even when a later build no longer has it.
+func Retire(env *Env, builtin func() (content.Override, error)) (Plan[None], error) {
+	state := OverrideSeam.State(env)
+	row := state.Row
+	if row == nil {
+		built, err := builtin()
+		if err != nil {
+			return Plan[None]{}, err
+		}
+		row = &built
+	}
+	if row.Retired {
+		return Nothing[None](), nil
+	}
+	return Plan[None]{Apply: func() None {
+		gone := *row
+		gone.Retired = true
+		env.Override(state, gone)
+		return None{}
+	}}, nil
+}
+
 func rowValues(row *content.Override) map[string]any {
 	if row == nil {
 		return nil

@@ -11,6 +11,9 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
+// hostile is the number of upper floors with DEBUFFs, which reach their bound there.
+const hostile = 2
+
 // forFloors is the divisor of the gold that a floor may cost.
 const forFloors = 2
 
@@ -50,6 +53,9 @@ func furnish(r *Reign, id, guardian string) dungeon.Save {
 		Monsters: pieces(t.Monsters, b.Monsters, b.MonsterPower), Traps: pieces(t.Traps, b.Traps, b.TrapPower),
 	}
 	effects := slices.SortedFunc(slices.Values(r.content.FloorEffects), func(x, y content.FloorEffect) int { return cmp.Compare(y.Value, x.Value) })
+	if game.FloorLevel(id) <= hostile && b.WeakenBelow {
+		slices.Reverse(effects) // the strongest DEBUFFs
+	}
 	for _, e := range effects[:min(int(b.Effects), len(effects))] {
 		out.Effects = append(out.Effects, e.ID)
 	}

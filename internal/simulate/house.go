@@ -10,6 +10,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/ruler"
 )
 
@@ -29,13 +30,22 @@ func (c Ceiling) Reached(env *rules.Env) bool {
 // Move is the next command of a house's ruler in its own kingdom. Commands that would lift the kingdom above the
 // ceiling are skipped. The kingdom is a copy, on which commands are tried.
 func (c Ceiling) Move(e *engine.Engine, env *rules.Env, h *content.House, turn int64) (Move, bool) {
-	var without []string
+	without := []string{"hoard.open"} // its prizes are drawn after the trial and could exceed any ceiling
 	if env.Doc.Kingdom.Get().Level >= c.Level {
-		without = []string{"kingdom.upgrade"}
+		without = append(without, "kingdom.upgrade")
 	}
 	m, found := Next(e, env, h.Order, turn, without...)
-	tried := e.NewEnv(env.Doc, env.Content, env.Facts(), env.Now(), env.Dice)
-	return m, found && tried.Figure("power") <= c.Power
+	return m, found && trained(e, env) <= c.Power
+}
+
+// trained is the power that a kingdom has once its ordered units are trained.
+func trained(e *engine.Engine, env *rules.Env) int64 {
+	now := e.NewEnv(env.Doc, env.Content, env.Facts(), env.Now(), env.Dice)
+	ordered := map[string]int64{}
+	for _, o := range env.Doc.Army.Get().Queue {
+		ordered[o.Unit] += o.Left
+	}
+	return game.Add(now.Figure("power"), ledger.PowerOf(env.Content, ordered))
 }
 
 // HouseStanding compares a house's ruler with the median player.

@@ -23,13 +23,13 @@ func Systems() (names []string) {
 
 // Next is the first command that a bot would give, trying the systems in turn, beginning with the one of this turn.
 // Systems in `often` have two places in each round; commands in `without` are excluded. The kingdom is a copy, on which
-// commands are tried.
+// commands are tried. A copy does not know the seed that the casino has sealed next, so no bets are placed.
 func Next(e *engine.Engine, env *rules.Env, often []string, turn int64, without ...string) (Move, bool) {
 	r := &Reign{engine: e, content: env.Content, facts: env.Facts(), doc: env.Doc, now: env.Now(), meter: newMeter(), retry: map[click]int64{}}
 	var found *Move
 	try := func(name string, body any) bool {
 		c, ok := e.Command(name)
-		if found != nil || !ok || slices.Contains(without, name) {
+		if found != nil || !ok || name == "casino.flip" || slices.Contains(without, name) {
 			return false
 		}
 		if _, changed, err := e.Apply(r.newEnv(), c, body); err != nil || !changed {

@@ -31,6 +31,7 @@ type Reign struct {
 	strategies []strategy
 	moment     *rules.Env      // the current environment, for reading
 	retry      map[click]int64 // earliest time to repeat a refused command, where the refusal gave one
+	step       int64           // seconds since the last look
 }
 
 // Begin creates a kingdom. Its player ignores some systems.
@@ -84,6 +85,7 @@ func (r *Reign) do(name string, body any) bool {
 func (r *Reign) online(seconds, every int64) {
 	for until := r.elapsed() + seconds; r.elapsed() < until; {
 		step := min(every, until-r.elapsed())
+		r.step = step
 		r.advance(step)
 		possible := r.affordable()
 		did := r.look()

@@ -13,14 +13,14 @@ import (
 const (
 	forCases = 10  // divisor of the gold for a case
 	forBets  = 100 // divisor of the gold for a bet
-	batch    = 120 // strikes between two looks, a minute of holding the press
 	worthIt  = 100 // least number of strikes worth a visit to the mint
 )
 
 // press holds the press until the next look or the end of the stock, and buys upgrades.
 func press(r *Reign, do doing) {
-	if stock := mint.Strikes(r.env()); stock >= worthIt || stock > 0 && r.meter.holds(r.elapsed(), "mint.strike") {
-		do("mint.strike", mint.Strike{Count: batch})
+	held := r.meter.holds(r.elapsed(), "mint.strike")
+	if stock := mint.Strikes(r.env()); stock >= worthIt || stock > 0 && held {
+		do("mint.strike", mint.Strike{Count: strikes(r, held)})
 	}
 	if r.saving() {
 		return
@@ -31,6 +31,15 @@ func press(r *Reign, do doing) {
 			do("mint.buy", mint.Buy{Upgrade: u.ID})
 		}
 	}
+}
+
+// strikes is the number of strikes between two looks: a press that is held already has the fast pace.
+func strikes(r *Reign, held bool) int64 {
+	b := &r.content.Balance.Mint
+	if held {
+		return r.step * b.FastPace
+	}
+	return mint.Held(b, r.step)
 }
 
 // cases opens the day's cases of a kind together, once all are affordable.

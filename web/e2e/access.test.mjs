@@ -3,7 +3,14 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectNamesAsSeen, expectNoDeadControl } from './harness/controls.mjs';
-import { eventually, expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
+import {
+  drawn,
+  eventually,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThemes,
+  themesToJudge,
+} from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
 import { deafen, enthrone, enthroneGuest, grow } from './harness/person.mjs';
 import { expectEveryPressAnswered, refuseOrders } from './harness/presses.mjs';
@@ -67,14 +74,6 @@ for (const size of SIZES)
       assert.deepEqual(wrong, []);
     },
   );
-
-/** Pictures come after the words: waits until the screen stops growing. @param {import('playwright-core').Page} page */
-async function drawn(page) {
-  await page.getByText('Drawing the map').waitFor({ state: 'detached' });
-  const size = () => page.evaluate(() => document.querySelectorAll('main *').length);
-  for (let before = -1, now = await size(); before !== now; before = now, now = await size())
-    await page.waitForTimeout(150);
-}
 
 /**
  * The faults of the open screen.
@@ -183,3 +182,22 @@ async function expectPages(page, name) {
     assert.deepEqual(wrong, [], `${name} at ${size.width} by ${size.height}`);
   }
 }
+
+story('a main part that scrolls is a stop of Tab and scrolls by key; one that does not is none', async ({ seat }) => {
+  const person = await seat({ viewport: { width: 360, height: 640 } });
+  await enthroneGuest(person);
+  const page = await person.open('/policies');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await drawn(page);
+  const main = page.locator('#main');
+  const stop = () => main.evaluate((part) => /** @type {HTMLElement} */ (part).tabIndex === 0);
+  await eventually(async () => assert.ok(await stop(), 'the main part is no stop'));
+  const focused = () => page.evaluate(() => document.activeElement?.id === 'main');
+  for (let stops = 0; stops < 60 && !(await focused()); stops++) await page.keyboard.press('Tab');
+  assert.ok(await focused(), 'Tab never reaches the main part');
+  await page.keyboard.press('End');
+  await eventually(async () => assert.ok((await main.evaluate((part) => part.scrollTop)) > 0, 'End does not scroll'));
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await eventually(async () => assert.ok(!(await stop()), 'the main part is a stop though nothing is hidden'));
+});

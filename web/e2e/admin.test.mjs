@@ -242,6 +242,7 @@ sizedStory(
     await page.getByRole('tab', { name: 'Ledger' }).click();
     await page.getByText('admin.given').first().waitFor();
     await expectGoodAtRest(page);
+    await screenshot(page, `admin-ledger-${size}`);
     await page.getByRole('tab', { name: 'Game state' }).click();
     await page.getByText('buildings', { exact: true }).click();
     await page.getByText('"throne_room"').first().waitFor();

@@ -72,7 +72,13 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
     .floor(1)
     .getByText(/Guardian: Morwen Sableglass/)
     .waitFor();
+  // K17: a hostile effect weakens raiders here and on the floors below.
+  await dungeon.floor(1).getByText('Raiders at 95%: passing costs 9,473').waitFor();
+  await dungeon.floor(3).getByText('Raiders at 95%: passing costs 0').waitFor();
   await screenshot(page, `dungeon-floors-${size}`);
+  await dungeon.floor(1).getByRole('button', { name: 'Why? What passing floor 1 costs raiders' }).click();
+  await page.getByText('Choking Fog on floor 1, raiders ×0.95').waitFor();
+  await page.keyboard.press('Escape');
   const { floors, npcs } = (await view(person)).sections;
   assert.equal(floors['01'].defensePower, 9000);
   assert.equal(floors['01'].monsters.at(-1).figure, 'golem');

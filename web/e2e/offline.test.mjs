@@ -1,7 +1,7 @@
 // @ts-check
 // The network is cut and comes back, and a server does not answer.
 import assert from 'node:assert/strict';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
 import { enthrone, PASSWORD, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
@@ -61,7 +61,7 @@ sizedStory(
     assert.deepEqual(await lies(), before);
     await page.waitForTimeout(6000); // an ordinary notice would have disappeared by now
     assert.ok(await notice.isVisible());
-    await expectGoodScreen(page);
+    await expectGoodPart(page, '[aria-label="Notifications"]'); // the screen below has its own stories
     server.goOn();
     await notice.waitFor({ state: 'detached' });
     await kingdom.stands('Farm', 1);

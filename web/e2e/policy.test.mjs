@@ -30,6 +30,9 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
     for (const [at, text] of effects.entries()) assert.ok(shown[at]?.startsWith(text), `${name} shows ${shown}`);
   }
   await policies.decree('Conscription').getByText('−20%').waitFor();
+  const free = await policies.gold('Free Market'); // K19
+  await policies.decree('Thought Police').getByText('−1.5 gold a tick', { exact: true }).waitFor();
+  await policies.sum(0).getByText('0 gold a tick').waitFor();
   await policies.decree('Thought Police').getByText('Thought Police requires Kingdom Lvl 5.').waitFor();
   await expectGoodAtRest(page);
   await screenshot(page, `policies-${size}`);
@@ -44,6 +47,11 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
     assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Repeal/),
   );
   assert.equal((await view(person)).sections.economy.income, economy.income + 1500);
+  assert.equal(await policies.gold('Free Market'), free);
+  await policies.sum(1).getByText(free, { exact: true }).waitFor();
+  await policies.sum(1).getByRole('button', { name: /^Why/ }).click();
+  await page.getByRole('dialog').getByText('Free Market').waitFor();
+  await page.keyboard.press('Escape');
   await policies.button('Conscription', 'Enact').click(); // another category meanwhile
   await policies.decree('Conscription').getByText('In force').waitFor();
   assert.equal((await view(person)).sections.units.zombie.seconds, 57); // 75 s, with an academy of level 4, and a fifth less

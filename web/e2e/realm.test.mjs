@@ -25,8 +25,10 @@ const DAY = 86_400;
 const REGIONS = 19;
 
 /** Collects the report of the absence that the moved clock made. @param {import('playwright-core').Page} page */
-const collect = (page) =>
-  page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Collect All' }).click();
+async function collect(page) {
+  const all = page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Collect All' });
+  await eventually(() => all.click({ timeout: 2_000 })); // an event that opens before the report is put off by a new attempt
+}
 
 /** The people of a realm, with their open pages. @typedef {Awaited<ReturnType<typeof seated>>} Realm */
 

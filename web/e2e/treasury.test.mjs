@@ -54,6 +54,15 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await grip.getByText('Owned').waitFor();
   await page.getByRole('button', { name: 'Strike a coin, 2 gold' }).waitFor();
 
+  // K18: held for longer than three seconds, it strikes twenty a second; the server counts what the page has counted.
+  const { totalClicks: clicksBefore } = await totals(person);
+  await page.getByText(/after 3 seconds 20 times a second/).waitFor();
+  await treasury.press.focus();
+  await page.keyboard.down('Space');
+  await eventually(async () => assert.ok((await totals(person)).totalClicks > clicksBefore + 30, 'the fast pace'));
+  await screenshot(page, `mint-held-${size}`);
+  await page.keyboard.up('Space');
+
   await command(person, 'commands/mint.strike', { count: 600 });
   await page.getByText('The mint cools. Wait a moment.').waitFor();
   await page.getByText(/The next strike is due in/).waitFor();

@@ -4,6 +4,7 @@
  */
 import './styles/index.css';
 import './app/app.css';
+import { loadLanguage } from './lib/language';
 import { comeAgainForMissingChunk } from './lib/reign/build';
 
 // A missing chunk belongs to an older build: the page reloads once for the new one.
@@ -20,7 +21,7 @@ const start = async () => {
   if (behind) document.head.append(behind.content); // all at once, after the gate's first picture
   if (!document.documentElement.dataset.session)
     for (const family of FONTS) document.fonts?.load(`1em "${family} Variable"`);
-  await import('react-dom/client');
+  await Promise.all([import('react-dom/client'), loadLanguage()]);
   setTimeout(() => import('./main'));
 };
 

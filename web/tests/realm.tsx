@@ -1,6 +1,7 @@
 /** The surroundings of a screen in tests of its components: the content's own words and data, a reign, a router. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import compile from 'icu-minify/compile';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Sections } from '../src/api';
@@ -12,6 +13,11 @@ const files = import.meta.glob('../../content/*.json', { eager: true, import: 'd
 /** A file of the content, as it is shipped. */
 export const read = <T,>(file: string): T => structuredClone(files[`../../content/${file}`]) as T;
 
+/** Messages as the server sends them. */
+export const compiled = (messages: Readonly<Record<string, string>>): Content['messages'] =>
+  Object.fromEntries(Object.entries(messages).map(([code, text]) => [code, compile(text)])) as Content['messages'];
+
+const messages = compiled(read('messages.en.json'));
 const buildings = read<Content['buildings']>('buildings.json');
 const levels = read<Content['levels']>('levels.json');
 const units = read<Content['units']>('units.json');
@@ -24,7 +30,7 @@ export function reignOf(sections: Partial<Sections>) {
   setServerTime(NOW);
   useContent.setState({
     content: {
-      messages: read('messages.en.json'),
+      messages,
       personalityTags: [],
       ...{ buildings, units, levels },
     } as unknown as Content,

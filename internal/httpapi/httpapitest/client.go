@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/cookiejar"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -140,6 +141,16 @@ func (c *Client) Get(path string, headers ...Header) Response {
 // Post sends to a path under the API's base.
 func (c *Client) Post(path string, body any, headers ...Header) Response {
 	return c.Send(http.MethodPost, Base+path, body, headers...)
+}
+
+// Cookie is the browser's session as a header, for another browser.
+func (c *Client) Cookie() []Header {
+	c.T.Helper()
+	at, err := url.Parse(c.URL)
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	return []Header{{Name: "Cookie", Value: c.HTTP.Jar.Cookies(at)[0].String()}}
 }
 
 // Want fails the test unless the answer has the status, and returns the answer.

@@ -1,6 +1,7 @@
 package httpapitest
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"testing"
@@ -143,6 +144,15 @@ func (s *Server) Player() *Client {
 	return s.Client().Guest().Reign("pact_bound")
 }
 
+// Admin is an admin's browser, which has not confirmed.
+func (s *Server) Admin() *Client {
+	s.T.Helper()
+	const email = "admin@umbrarch.example"
+	c := s.Client().Register(email)
+	s.need(s.Accounts.Moderation.Grant(context.Background(), email))
+	return c
+}
+
 // View reads the whole view.
 func (c *Client) View() View {
 	c.T.Helper()
@@ -155,6 +165,14 @@ func (c *Client) Raw() string {
 	return string(c.Want(http.StatusOK, c.Get("/reign")).Body)
 }
 
+// Unchanged fails the test unless a request is refused and leaves the whole view as it was.
+func (c *Client) Unchanged(status int, code, detail string, ask func() Response) {
+	c.T.Helper()
+	before := c.Raw()
+	c.Refused(status, code, detail, ask())
+	Text(c.T, "the view after "+code, c.Raw(), before)
+}
+
 // Text fails a test if two texts differ.
 func Text(t testing.TB, what, got, want string) {
 	t.Helper()
@@ -162,6 +180,9 @@ func Text(t testing.TB, what, got, want string) {
 		t.Fatalf("%s: got\n%s\nwant\n%s", what, got, want)
 	}
 }
+
+// AskAgain is the text of the refusal without a confirmation.
+const AskAgain = "Give your password again to go on."
 
 // Confirm sends the password again, as an admin must for some acts.
 func (c *Client) Confirm() *Client {

@@ -20,8 +20,10 @@ import (
 	"umbrarch/internal/account/outbox"
 	"umbrarch/internal/account/password"
 	"umbrarch/internal/content"
+	"umbrarch/internal/content/pack"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
+	"umbrarch/internal/httpapi/browser"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/annals"
@@ -59,8 +61,8 @@ type Server struct {
 	once     sync.Once
 }
 
-// LeastHashCost is the minimum cost of argon2id.
-var LeastHashCost = password.Cost{KiB: 8, Passes: 1}
+// leastHashCost is the minimum cost of argon2id.
+var leastHashCost = password.Cost{KiB: 8, Passes: 1}
 
 // Setup are a test's settings before a server starts.
 type Setup struct {
@@ -76,7 +78,7 @@ type Setup struct {
 
 	Bus       live.Bus
 	PublicURL string
-	Proxies   httpapi.Proxies
+	Proxies   browser.Proxies
 	Dev       bool
 	Limits    limit.Limits  // of accounts; default: none
 	HashCost  password.Cost // of passwords; default: the minimum, since most tests are not about it
@@ -86,17 +88,29 @@ type Setup struct {
 	Page        http.Handler
 
 	PictureHosts []string
+
+	Packs *pack.Loaded // packs of content
 }
 
 var theGame = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
 
 var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return content.Builtin("standard") })
 
+// Content is the built-in content.
+func Content(t testing.TB) *content.Snapshot {
+	t.Helper()
+	c, err := snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
 // Start serves on a free loopback port until the test ends.
 func Start(t testing.TB, change ...func(*Setup)) *Server {
 	t.Helper()
 	s := &Server{T: t, Log: &Lines{}}
-	setup := Setup{Store: store.Options{Dir: t.TempDir()}, Clock: reign.NewFrozenClock(Epoch), Engine: theGame(), HashCost: LeastHashCost}
+	setup := Setup{Store: store.Options{Dir: t.TempDir()}, Clock: reign.NewFrozenClock(Epoch), Engine: theGame(), HashCost: leastHashCost}
 	for _, f := range change {
 		f(&setup)
 	}
@@ -119,13 +133,13 @@ func (s *Server) build(o Setup) {
 	s.T.Helper()
 	ctx := context.Background()
 	log := slog.New(slog.NewTextHandler(s.Log, nil))
-	words, err := snapshot()
-	s.need(err)
+	words := Content(s.T)
 	if o.Content != nil {
 		words = o.Content
 	}
 	s.Clock = o.Clock
 	o.Store.Log, o.Store.Now = log, s.Clock.Now
+	var err error
 	s.Store, err = store.Open(ctx, o.Store)
 	s.need(err)
 	if o.Generation != nil {
@@ -136,15 +150,15 @@ func (s *Server) build(o Setup) {
 	s.need(err)
 	s.Accounts, err = account.New(account.Options{
 		Store: s.Store, Now: s.Clock.Now, Log: log, Words: words.Message, PublicURL: o.PublicURL,
-		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits, HashCost: o.HashCost,
+		Ended: func(player string, sessions []string) { s.API.Sockets.End(player, sessions) }, Limits: &o.Limits, HashCost: o.HashCost,
 		Erase:       faction.Erasing(s.Store.Erase, words, s.Clock.Now, func(ctx context.Context, c *reign.Changed) { s.Keeper.TellRealm(ctx, c) }),
-		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
+		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.Metrics.CountSignIn(outcome) }, Mail: o.Mail,
 	})
 	s.need(err)
 	s.Board = leaderboard.New(s.Store, s.Hub.Publish)
 	s.Notify, err = notify.New(ctx, notify.Options{
 		Store: s.Store, Mail: s.Accounts.Mail, Now: s.Clock.Now, Content: func() *content.Snapshot { return s.Keeper.Content() }, Contact: "https://realm.example", Loopback: true, Log: log,
-		Count: func(outcome string) { s.API.CountNotice(outcome) },
+		Count: func(outcome string) { s.API.Metrics.CountNotice(outcome) },
 	})
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{
@@ -161,7 +175,7 @@ func (s *Server) build(o Setup) {
 		s.need(err)
 	}
 	s.API = httpapi.New(httpapi.Options{
-		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, Notify: s.Notify, PictureHosts: o.PictureHosts, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Wall: o.Wall, Page: o.Page, Log: log,
+		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, Notify: s.Notify, PictureHosts: o.PictureHosts, Packs: o.Packs, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Wall: o.Wall, Page: o.Page, Log: log,
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"strings"
+	"testing"
 	"time"
 
 	"github.com/coder/websocket"
@@ -117,6 +118,16 @@ func (s *Socket) Next(kind string, within time.Duration) (Message, bool) {
 	}
 }
 
+// Want fails the test unless a message of a type comes within the time, and returns it.
+func (s *Socket) Want(kind string, within time.Duration) Message {
+	s.c.T.Helper()
+	m, ok := s.Next(kind, within)
+	if !ok {
+		s.c.T.Fatalf("no %s came within %v", kind, within)
+	}
+	return m
+}
+
 // Ended waits for the server to close the socket and returns its code.
 func (s *Socket) Ended(within time.Duration) (websocket.StatusCode, bool) {
 	select {
@@ -124,6 +135,14 @@ func (s *Socket) Ended(within time.Duration) (websocket.StatusCode, bool) {
 		return s.code, true
 	case <-time.After(within):
 		return 0, false
+	}
+}
+
+// Closed fails the test unless the server closes the socket within the time with a code.
+func Closed(t *testing.T, subject string, s *Socket, within time.Duration, want websocket.StatusCode) {
+	t.Helper()
+	if code, ended := s.Ended(within); !ended || code != want {
+		t.Errorf("%s: the socket ended %v with %d, want %d", subject, ended, code, want)
 	}
 }
 

@@ -70,7 +70,7 @@ func TestThirtyDaysOfOnePlayer(t *testing.T) {
 	for day := int64(1); day <= all; day++ {
 		for visit := range int64(3) {
 			d.visit(day, visit)
-			d.passes(aDay/3 - 60*20_000)
+			d.passes(aDay/3-60*visitStep, absenceStep)
 		}
 		d.check(day)
 	}
@@ -89,7 +89,7 @@ func (d *days) visit(day, visit int64) {
 		if found {
 			d.give(m)
 		}
-		d.passes(20_000)
+		d.passes(visitStep, visitStep)
 	}
 	d.Keeper.WriteStandings(d.t.Context())
 }
@@ -104,8 +104,8 @@ func (d *days) give(m simulate.Move) {
 	_, _ = d.Keeper.Do(d.t.Context(), reign.Request{Player: d.id, Role: rules.User, Command: c, Body: m.Body, Raw: raw, Key: fmt.Sprint("k", d.given), Hash: fmt.Sprint(d.given)})
 }
 
-// forTheFaction founds the faction, saves for a campaign, and launches it: for the weakest open land, every other time
-// for the strongest.
+// forTheFaction founds the faction, saves for a campaign, and launches it: for the weakest open land,
+// every other time for the strongest.
 func (d *days) forTheFaction(day int64) {
 	d.t.Helper()
 	env, err := d.Keeper.Copy(d.t.Context(), d.id)
@@ -133,14 +133,19 @@ func (d *days) forTheFaction(day int64) {
 func (d *days) marches(land string, power int64) {
 	d.t.Helper()
 	d.marched++
-	d.give(simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: land}})
-	d.give(simulate.Move{Name: "campaign.pledge", Body: rulesfaction.PledgePower{Power: power}})
+	d.give(simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: land, Power: power}})
 }
 
-// passes advances the time, with the houses' turns and the realm's scheduled works.
-func (d *days) passes(ms int64) {
+// visitStep and absenceStep are the steps in which time passes (milliseconds). Houses take a turn in four minutes.
+const (
+	visitStep   = 20_000
+	absenceStep = 240_000
+)
+
+// passes advances the time in steps, with the houses' turns and the realm's scheduled works.
+func (d *days) passes(ms, step int64) {
 	d.t.Helper()
-	for step := int64(20_000); ms > 0; ms -= step {
+	for ; ms > 0; ms -= step {
 		d.Clock.Move(min(step, ms))
 		d.Due()
 		_, err := d.house.Round(d.t.Context())

@@ -230,3 +230,16 @@ func TestOrderNamesSystems(t *testing.T) {
 		}
 	}
 }
+
+// TestARulerStaysBetweenTurns: the kingdom of a ruler who gives commands ticks from turn to turn, and so its progress
+// grows as behind an open page. Without it no house reached the level at which a member may give.
+func TestARulerStaysBetweenTurns(t *testing.T) {
+	t.Parallel()
+	r := begin(t, 1_000_000, 10)
+	r.plays(80)
+	for _, id := range []string{"house-ashen-1", "house-thorn-1"} {
+		if progress := r.Document(id).Pulse.Get().Progress; progress < 100 {
+			t.Errorf("%s has progress %d", id, progress)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package house
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -171,7 +172,28 @@ func (v *view) wanted() ([]string, error) {
 	for i := range v.env.Content.Territories {
 		ids = append(ids, v.env.Content.Territories[i].ID)
 	}
-	return slices.DeleteFunc(ids, func(id string) bool { return id == content.OwnDomain }), err
+	if err != nil {
+		return nil, err
+	}
+	left, err := v.left()
+	return slices.DeleteFunc(ids, func(id string) bool { return id == content.OwnDomain || slices.Contains(left, id) }), err
+}
+
+// left lists the weakest unowned lands, which houses leave to players.
+func (v *view) left() ([]string, error) {
+	owned, err := schedule.IDs(v.ctx, v.tx, `SELECT territory_id FROM lands WHERE owner_id <> '' ORDER BY territory_id`)
+	if err != nil {
+		return nil, err
+	}
+	unowned := slices.DeleteFunc(slices.Clone(v.env.Content.Territories), func(l content.Territory) bool {
+		return l.ID == content.OwnDomain || slices.Contains(owned, l.ID)
+	})
+	slices.SortStableFunc(unowned, func(a, b content.Territory) int { return cmp.Compare(a.Garrison, b.Garrison) })
+	var ids []string
+	for _, l := range unowned[:min(len(unowned), int(v.env.Content.Balance.Houses.Leaves))] {
+		ids = append(ids, l.ID)
+	}
+	return ids, nil
 }
 
 // strength estimates the power of a campaign if every ruler pledged as much as this one; rulers who are newcomers cannot

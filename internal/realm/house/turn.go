@@ -122,7 +122,8 @@ func (p *Player) crown(ctx context.Context, t *turn) error {
 	return err
 }
 
-// give sends a command to the keeper, like a player's.
+// give sends a command to the keeper, like a player's. The ruler stays until the next turn: its kingdom ticks as behind
+// an open page.
 func (p *Player) give(ctx context.Context, t *turn, m simulate.Move) error {
 	c, ok := p.Keeper.Engine().Command(m.Name)
 	if !ok {
@@ -134,6 +135,9 @@ func (p *Player) give(ctx context.Context, t *turn, m simulate.Move) error {
 	}
 	q.Command = c
 	_, err = p.Keeper.Do(ctx, q)
+	if err == nil {
+		p.Keeper.Stay(t.player, p.Keeper.Now()+p.Keeper.Content().Balance.Houses.Pace*1000)
+	}
 	var no *game.Refusal
 	if errors.As(err, &no) {
 		p.Log.Debug("a house was refused: the realm has changed since it looked", "player", t.player, "command", m.Name, "code", no.Code.Name, "params", no.Params)

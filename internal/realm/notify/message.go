@@ -63,11 +63,7 @@ func (s *Service) write(ctx context.Context, tx store.Tx, player string, come co
 func (s *Service) says(come counts) string {
 	var out []string
 	for _, one := range come.named() {
-		n, name := come[one.what], one.what
-		if n == 1 {
-			name += "_one"
-		}
-		out = append(out, s.word(name, n))
+		out = append(out, s.word(one.what, come[one.what]))
 	}
 	return strings.Join(out, " ")
 }

@@ -91,28 +91,12 @@ func retire() rules.Command {
 	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Retire an idle activity", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
-// planRetire keeps the text in the row, so that a started activity can still be collected.
 func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
-	state := rules.OverrideSeam.State(env)
-	row := state.Row
-	if row == nil {
+	return rules.Retire(env, func() (content.Override, error) {
 		a, known := env.Content.Activity(strings.TrimSpace(body.Activity))
 		if !known {
-			return rules.Plan[rules.None]{}, ErrUnknown.With("id", body.Activity)
+			return content.Override{}, ErrUnknown.With("id", body.Activity)
 		}
-		built, err := content.OverrideActivity(a, false)
-		if err != nil {
-			return rules.Plan[rules.None]{}, err
-		}
-		row = &built
-	}
-	if row.Retired {
-		return rules.Nothing[rules.None](), nil
-	}
-	return rules.Plan[rules.None]{Apply: func() rules.None {
-		gone := *row
-		gone.Retired = true
-		env.Override(state, gone)
-		return rules.None{}
-	}}, nil
+		return content.OverrideActivity(a, false)
+	})
 }

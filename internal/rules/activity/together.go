@@ -78,11 +78,7 @@ func collectEach(env *rules.Env, list []*content.Activity) CollectedAll {
 	if len(out.Collected) == 0 {
 		return out
 	}
-	code := "idle.collected_all"
-	if len(out.Collected) == 1 {
-		code = "idle.collected_one"
-	}
-	env.Say(rules.Good, code, "n", len(out.Collected), "gains", ledger.Words(env, out.Rewards))
+	env.Say(rules.Good, "idle.collected_all", "n", len(out.Collected), "gains", ledger.Words(env, out.Rewards))
 	return out
 }
 

@@ -1,6 +1,8 @@
 package dungeon
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -60,32 +62,56 @@ type stand struct {
 	id      string
 	floor   *game.Floor
 	defense int64
+	weak    []weakening
 	left    int64 // the share of the raiders' strength left on this floor, in millionths
 	takes   int64 // the floor's cost in strength; only a greater strength passes
 }
 
-// stands lists the floors from the top. DEBUFFs apply in that order until together they reach their bound (decision
-// H41).
+// weakening is a DEBUFF that acts on a floor, and the share of strength that it and those before it leave there.
+type weakening struct {
+	effect *content.FloorEffect
+	level  int64 // of the DEBUFF's own floor
+	left   int64
+}
+
+// stands lists the floors from the top. A DEBUFF counts on its floor and on every floor below, until all together reach
+// their bound (decision K17). Under classic it counts on its own floor alone (decision H41).
 func stands(env *rules.Env) []stand { return standsWith(env, "", nil) }
 
 // standsWith is stands with one floor replaced.
 func standsWith(env *rules.Env, with string, floor *game.Floor) []stand {
 	out := make([]stand, 0, env.Doc.Floors.Len())
-	weakest, before := int64(env.Content.Balance.Dungeon.Weakest)*1000, int64(million)
+	b := &env.Content.Balance.Dungeon
+	weakest, left := int64(b.Weakest)*1000, int64(million)
+	var weak []weakening
 	for _, id := range env.Doc.Floors.IDs() {
 		f, _ := env.Doc.Floors.Get(id)
 		if id == with {
 			f = floor
 		}
-		after := before
-		for _, e := range effectsOn(env, f, content.Debuff) {
-			after = max(game.Scale(after, int64(e.Value), int64(content.Whole)), weakest)
+		above := int64(million) // the share left by the floors above, where it does not count here
+		if !b.WeakenBelow {
+			above, weak = left, nil
 		}
-		s := stand{id: id, floor: f, defense: defense(env, f), left: game.Scale(after, million, before)}
+		for _, e := range effectsOn(env, f, content.Debuff) {
+			left = max(game.Scale(left, int64(e.Value), int64(content.Whole)), weakest)
+			weak = append(weak, weakening{effect: e, level: game.FloorLevel(id), left: game.Scale(left, million, above)})
+		}
+		s := stand{id: id, floor: f, defense: defense(env, f), weak: slices.Clip(weak), left: game.Scale(left, million, above)}
 		s.takes = game.Scale(s.defense, million, s.left)
-		out, before = append(out, s), after
+		out = append(out, s)
 	}
 	return out
+}
+
+// standOf is the stand of a floor; false if there is no such floor.
+func standOf(env *rules.Env, id string) (stand, bool) {
+	all := stands(env)
+	i := slices.IndexFunc(all, func(s stand) bool { return s.id == id })
+	if i < 0 {
+		return stand{}, false
+	}
+	return all[i], true
 }
 
 // total is the defence of all floors, and the strength up to which raiders are repelled.

@@ -90,7 +90,7 @@ func TestExcavateAGoldShort(t *testing.T) {
 func TestANewFloor(t *testing.T) {
 	t.Parallel()
 	k := dug(t, 1)
-	want := dungeon.Floor{ID: "01", Level: 1, Theme: "Undeveloped Cavern", Mood: "cavern", Monsters: []game.Denizen{}, Traps: []game.Denizen{}, Effects: []string{}, Weakening: 1000}
+	want := dungeon.Floor{ID: "01", Level: 1, Theme: "Undeveloped Cavern", Mood: "cavern", Monsters: []game.Denizen{}, Traps: []game.Denizen{}, Effects: []string{}, Left: 1000}
 	if diff := cmp.Diff(want, floor(t, k, "01")); diff != "" {
 		t.Error(diff)
 	}

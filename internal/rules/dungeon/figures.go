@@ -14,6 +14,7 @@ const page = "dungeon" // of the Codex
 func figures() []rules.Figure {
 	return []rules.Figure{
 		{Name: "floorDefense", Unit: rules.Whole, Page: page, Terms: floorTerms},
+		{Name: "floorTakes", Unit: rules.Whole, Page: page, Terms: takesTerms},
 		{Name: "totalDefense", Unit: rules.Whole, Page: page, Terms: totalTerms},
 		{Name: "breachOdds", Unit: rules.Permille, Page: page, Terms: oddsTerms},
 		{Name: "breachLoot", Unit: rules.Whole, Page: page, Terms: lootTerms},
@@ -37,6 +38,24 @@ func floorTerms(env *rules.Env, id string) []rules.Term {
 	steps := buffed(p.sum(), buffs)
 	for i, e := range buffs {
 		out = append(out, rules.Term{Code: "floorDefense.effect", Params: env.Params("name", e.Name, "times", times(e.Value)), Value: steps[i+1] - steps[i]})
+	}
+	return out
+}
+
+// takesTerms list what passing a floor costs raiders: its defence, and what each DEBUFF here or above adds. One that
+// adds nothing, because the bound is reached, is left out.
+func takesTerms(env *rules.Env, id string) []rules.Term {
+	s, ok := standOf(env, id)
+	if !ok {
+		return nil
+	}
+	out, before := []rules.Term{{Code: "floorTakes.defense", Value: s.defense}}, s.defense
+	for _, w := range s.weak {
+		after := game.Scale(s.defense, million, w.left)
+		if after != before {
+			out = append(out, rules.Term{Code: "floorTakes.effect", Params: env.Params("name", w.effect.Name, "times", times(w.effect.Value), "n", w.level), Value: after - before})
+		}
+		before = after
 	}
 	return out
 }
@@ -70,6 +89,7 @@ func oddsTerms(env *rules.Env, _ string) []rules.Term {
 		detail("breachOdds.middle", r.middle()),
 		detail("breachOdds.low", r.strength(0), "times", times(b.StrengthLow)),
 		detail("breachOdds.high", r.strength(r.spread), "times", times(b.StrengthHigh)),
+		detail("breachOdds.weakened", needed-defense),
 		detail("breachOdds.needed", needed),
 		{Code: "breachOdds.share", Value: r.odds(needed)},
 	}

@@ -50,6 +50,8 @@ type Limits struct {
 	ItemPower    int64 `json:"itemPower" doc:"price of a newly added one"`
 	Name         int64 `json:"name" doc:"largest number of characters of a theme or name"`
 	Text         int64 `json:"text" doc:"largest number of characters of a description"`
+	Weakest      int64 `json:"weakest" doc:"least share of the raiders' strength that hostile effects leave together, in thousandths"`
+	WeakenBelow  bool  `json:"weakenBelow" doc:"whether a hostile effect also counts on the floors below its own"`
 
 	MonsterFigures []string `json:"monsterFigures" doc:"drawings of a monster, by id"`
 	TrapFigures    []string `json:"trapFigures" doc:"drawings of a trap, by id"`
@@ -68,7 +70,8 @@ type Floor struct {
 	Traps        []game.Denizen `json:"traps"`
 	Effects      []string       `json:"effects"`
 	DefensePower int64          `json:"defensePower"`
-	Weakening    int64          `json:"weakening" doc:"share of the raiders' strength that the floor's DEBUFFs should leave, in thousandths"`
+	Left         int64          `json:"left" doc:"share of the raiders' strength left here by the DEBUFFs of this floor and of those above, in thousandths"`
+	Takes        int64          `json:"takes" doc:"strength that passing this floor costs raiders"`
 	Source       string         `json:"source,omitempty" enum:"generated" doc:"mark of a generated description"`
 }
 
@@ -82,7 +85,7 @@ func show(env *rules.Env) View {
 		Strength:     Strength{Low: r.strength(0), High: r.strength(r.spread), Needed: needed},
 		LootPermille: lootShare(env), RaidFrom: d.RaidFrom, RaidTo: d.RaidTo, RaidHistory: append([]game.Raid{}, d.History...),
 		Repelled: env.Count(repelled), Breached: env.Count(breached),
-		Limits: Limits{b.Monsters, b.Traps, b.Effects, b.MonsterPower, b.TrapPower, b.ItemPower, limits.ItemNameGraphemes, limits.ItemTextGraphemes, content.MonsterFigures, content.TrapFigures},
+		Limits: Limits{b.Monsters, b.Traps, b.Effects, b.MonsterPower, b.TrapPower, b.ItemPower, limits.ItemNameGraphemes, limits.ItemTextGraphemes, int64(b.Weakest), b.WeakenBelow, content.MonsterFigures, content.TrapFigures},
 	}
 	if v.Count > 0 {
 		v.BreachOdds = r.odds(needed)
@@ -108,16 +111,14 @@ func showFloor(env *rules.Env, id string) (Floor, bool) {
 		return Floor{}, false
 	}
 	mood, wet := chamberOf(env, f.Theme)
+	s, _ := standOf(env, id)
 	v := Floor{
 		ID: id, Level: game.FloorLevel(id), Theme: f.Theme, Mood: mood, Flooded: wet, Description: f.Description, Monsters: full(f.Monsters), Traps: full(f.Traps),
-		Effects: full(f.Effects), DefensePower: defense(env, f), Weakening: int64(content.Whole), Source: f.Source,
+		Effects: full(f.Effects), DefensePower: s.defense, Left: s.left / 1000, Takes: s.takes, Source: f.Source,
 	}
 	if f.Guardian != "" {
 		guardian := f.Guardian
 		v.Guardian = &guardian
-	}
-	for _, e := range effectsOn(env, f, content.Debuff) {
-		v.Weakening = game.Scale(v.Weakening, int64(e.Value), int64(content.Whole))
 	}
 	return v, true
 }

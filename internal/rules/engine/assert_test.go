@@ -57,3 +57,26 @@ func TestAssertFinds(t *testing.T) {
 		})
 	}
 }
+
+// TestReactionsOfReactions: a change made by a later reaction reaches an earlier one in the same command.
+func TestReactionsOfReactions(t *testing.T) {
+	t.Parallel()
+	early := rules.System{Name: "early", React: func(env *rules.Env) {
+		if r := env.Doc.Resources.Get(); r.Loyalty != r.Children {
+			env.Doc.Resources.Edit().Loyalty = r.Children
+		}
+	}}
+	late := rules.System{Name: "late", React: func(env *rules.Env) {
+		if level := env.Doc.Growth.Get().Level; env.Doc.Resources.Get().Children < level {
+			env.Doc.Resources.Edit().Children = level
+		}
+	}}
+	k := enginetest.New(t, enginetest.Engine(engine.New(append([]rules.System{early}, append(engine.Systems(), late)...)))).Gold(5000)
+	k.Do("building.upgrade", map[string]any{"building": game.Walls})
+	if r := k.Doc.Resources.Get(); r.Loyalty != r.Children || r.Children == 0 {
+		t.Errorf("loyalty %d follows %d children", r.Loyalty, r.Children)
+	}
+	if err := k.Engine.Assert(k.Env()); err != nil {
+		t.Error(err)
+	}
+}

@@ -2,13 +2,20 @@ package engine
 
 import "umbrarch/internal/rules"
 
-// react runs the reactions with changed reads, in the order of systems. Later reactions see a reaction's changes in the
-// same pass; earlier ones, and itself, in the next pass.
+// mostPasses bounds the passes of reactions. Reactions that still change each other's reads go on at the next tick.
+const mostPasses = 8
+
+// react runs the reactions with changed reads until none is left.
 func (e *Engine) react(env *rules.Env) {
 	c := e.latest(env)
-	if !c.waiting {
-		return
+	for pass := 0; c.waiting && pass < mostPasses; pass++ {
+		e.pass(env, c)
 	}
+}
+
+// pass runs the reactions with changed reads once, in the order of systems. Later reactions see a reaction's changes in
+// this pass; earlier ones, and itself, in the next.
+func (e *Engine) pass(env *rules.Env, c *cache) {
 	c.waiting = false
 	for i, reaction := range e.reactions {
 		if !c.reactions[i].stale {

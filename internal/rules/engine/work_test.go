@@ -1,7 +1,9 @@
 package engine_test
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"umbrarch/internal/game"
@@ -27,7 +29,7 @@ func TestWhatACommandLooksAt(t *testing.T) {
 		"army.train": {func(k *enginetest.Kingdom) {
 			k.Do("army.train", map[string]any{"unit": k.Content.Units[0].ID, "quantity": 1})
 		}, engine.Work{Looks: 29, Counts: 9, Projections: 20}},
-		"policy.enact":   {do("policy.enact", "policy", "free_market"), engine.Work{Looks: 25, Comparisons: 10, Counts: 7, Projections: 15}},
+		"policy.enact":   {do("policy.enact", "policy", "free_market"), engine.Work{Looks: 29, Comparisons: 11, Counts: 8, Projections: 16}},
 		"mint.strike":    {func(k *enginetest.Kingdom) { k.Do("mint.strike", map[string]any{"count": 1}) }, engine.Work{Looks: 14, Counts: 8, Projections: 6}},
 		"kingdom.rename": {do("kingdom.rename", "name", "Ashmoor"), engine.Work{Looks: 23, Counts: 4, Projections: 19}},
 		"courtship.spend_time": {func(k *enginetest.Kingdom) {
@@ -77,8 +79,10 @@ func TestWhatTicksWriteSaysSo(t *testing.T) {
 					continue
 				}
 				ordinary++
-				if k.Doc.ChangedBesideTicks() {
-					t.Fatalf("an ordinary tick wrote %v, of which one does not say that ticks write it", k.Doc.Dirty())
+				for _, key := range k.Doc.Dirty() { // the engine has already taken what it asks ChangedBesideTicks about
+					if name, _, _ := strings.Cut(key, "/"); !saysTicks(name) {
+						t.Fatalf("an ordinary tick wrote %s, which does not say that ticks write it", key)
+					}
 				}
 			}
 			if ordinary < least {
@@ -89,6 +93,17 @@ func TestWhatTicksWriteSaysSo(t *testing.T) {
 			}
 		})
 	}
+}
+
+// saysTicks tells whether a section is declared as one that ticks write.
+func saysTicks(section string) bool {
+	doc := reflect.TypeFor[game.Document]()
+	for i := range doc.NumField() {
+		if name, options, _ := strings.Cut(doc.Field(i).Tag.Get("section"), ","); name == section {
+			return slices.Contains(strings.Split(options, ","), "ticks")
+		}
+	}
+	return false
 }
 
 // subset tells whether all names are among `of`.

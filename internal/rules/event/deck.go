@@ -61,6 +61,13 @@ type text struct {
 	remedy                     *content.Mitigation
 }
 
+// absent tells whether the content lacks an event's card, as while its pack is taken away. The event waits unseen until
+// the card is back.
+func absent(env *rules.Env, e *game.Event) bool {
+	_, known := env.Content.Event(e.Card)
+	return e.Card != "" && !known
+}
+
 func read(env *rules.Env, e *game.Event) text {
 	card, ok := env.Content.Event(e.Card)
 	if !ok {

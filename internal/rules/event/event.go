@@ -89,13 +89,13 @@ func tone(kind string) string {
 }
 
 // trim keeps the newest events. An unresolved event that leaves the list is accepted, so that waiting avoids nothing. A
-// letter counts only once it is resolved.
+// letter, or an event whose card is absent, counts only once it is resolved.
 func trim(env *rules.Env) {
 	for {
 		oldest, count := "", int64(0)
 		var at int64
 		for id, e := range env.Doc.Events.All() {
-			if e.Mail && !e.Resolved {
+			if (e.Mail || absent(env, e)) && !e.Resolved {
 				continue
 			}
 			if count++; oldest == "" || e.At < at {

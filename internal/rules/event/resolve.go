@@ -47,7 +47,7 @@ func resolve() rules.Command {
 
 func plan(env *rules.Env, b Resolve) (rules.Plan[Resolved], error) {
 	e, ok := env.Doc.Events.Get(b.ID)
-	if !ok {
+	if !ok || absent(env, e) {
 		return rules.Plan[Resolved]{}, ErrUnknown.With("id", b.ID)
 	}
 	is := read(env, e)

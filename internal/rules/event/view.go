@@ -33,8 +33,10 @@ type Mitigation struct {
 
 func ids(env *rules.Env) []string {
 	var out []string
-	for id := range env.Doc.Events.All() {
-		out = append(out, id)
+	for id, e := range env.Doc.Events.All() {
+		if !absent(env, e) {
+			out = append(out, id)
+		}
 	}
 	return out
 }

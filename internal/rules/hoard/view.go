@@ -90,6 +90,8 @@ func describe(env *rules.Env, t *game.Treasure) Treasure {
 	v := Treasure{ID: t.ID, Case: t.Case, Kind: t.Kind, Rarity: t.Rarity, Quantity: t.Quantity, NPC: t.NPC, At: t.At}
 	if def, ok := env.Content.NPC(t.NPC); ok {
 		v.Name = def.Name
+	} else if n, here := env.Doc.NPCs.Get(t.NPC); here {
+		v.Name = n.Name // its pack is absent
 	}
 	if lines := env.Content.Hoard.Descriptions[t.Kind][t.Rarity]; t.Line < int64(len(lines)) {
 		v.Description = lines[t.Line]

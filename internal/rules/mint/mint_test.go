@@ -230,6 +230,59 @@ func TestClassicStock(t *testing.T) {
 	}
 }
 
+// K18: twice a second for three seconds, then twenty times; under classic always twice.
+func TestThePaceOfAHeldPress(t *testing.T) {
+	t.Parallel()
+	k, classic := enginetest.New(t), enginetest.New(t, enginetest.Profile("classic"))
+	if v := view(k); v.StrikesASec != 2 || v.FastASec != 20 || v.FastAfter != 3000 {
+		t.Errorf("%+v", v)
+	}
+	if v := view(classic); v.StrikesASec != 2 || v.FastASec != 0 || v.FastAfter != 0 {
+		t.Errorf("classic: %+v", v)
+	}
+	for seconds, want := range map[int64][2]int64{0: {0, 0}, 2: {4, 4}, 3: {6, 6}, 4: {26, 8}, 33: {606, 66}} {
+		got := [2]int64{mint.Held(&k.Content.Balance.Mint, seconds), mint.Held(&classic.Content.Balance.Mint, seconds)}
+		if got != want {
+			t.Errorf("%d s strike %v, want %v", seconds, got, want)
+		}
+	}
+}
+
+// S-105: a press held for 33 s from a full stock strikes all 600.
+func TestAHeldPressEmptiesTheStock(t *testing.T) { // K18
+	t.Parallel()
+	k := enginetest.New(t)
+	held := mint.Held(&k.Content.Balance.Mint, 33)
+	k.Do("mint.strike", mint.Strike{Count: held})
+	if got := totals(k).Clicks; got != k.Content.Balance.Mint.Stock || got != 600 {
+		t.Errorf("%d strikes, %d of them struck", held, got)
+	}
+}
+
+// K18: the pace is the page's. A client that claims a fast press from the first moment, or more, gets the stock and its
+// refill like any other.
+func TestAClaimedPaceGainsNothing(t *testing.T) {
+	t.Parallel()
+	const seconds = 120
+	yield := func(claim func(second int64) int64) int64 {
+		k := enginetest.New(t)
+		for second := range int64(seconds) {
+			_, _ = k.Try("mint.strike", mint.Strike{Count: claim(second)})
+			k.Wait(time.Second)
+		}
+		return totals(k).GoldFromClick
+	}
+	honest := yield(func(second int64) int64 {
+		b := &enginetest.New(t).Content.Balance.Mint
+		return mint.Held(b, second+1) - mint.Held(b, second)
+	})
+	for name, claim := range map[string]func(int64) int64{"twenty at once": func(int64) int64 { return 20 }, "a thousand": func(int64) int64 { return 1000 }} {
+		if got := yield(claim); got != honest {
+			t.Errorf("%s a second yields %d, a held press %d", name, got, honest)
+		}
+	}
+}
+
 // For any strikes at any time, their number never exceeds the stock plus the refill, and the ledger matches.
 func TestStockHolds(t *testing.T) {
 	t.Parallel()

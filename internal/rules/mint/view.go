@@ -1,6 +1,7 @@
 package mint
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -10,6 +11,8 @@ type View struct {
 	GoldPerClick  int64     `json:"goldPerClick"`
 	GoldPerSecond int64     `json:"goldPerSecond"`
 	StrikesASec   int64     `json:"strikesASecond" doc:"strikes a second while the press is held"`
+	FastASec      int64     `json:"fastASecond,omitempty" doc:"strikes a second once the press has been held for fastAfter; absent if it gets no faster"`
+	FastAfter     int64     `json:"fastAfter,omitempty" doc:"milliseconds"`
 	Upgrades      []Upgrade `json:"upgrades" doc:"in the order of the content"`
 }
 
@@ -26,11 +29,19 @@ type Upgrade struct {
 	Locked *rules.Reason `json:"locked,omitempty"`
 }
 
-// pace is the strikes a second while the press is held down (decision H24).
-const pace = 2
+// Held is the number of strikes of a press held for a time, beside the one at its beginning (decision K18). The page
+// strikes at this pace; the server counts any batch up to the stock, so that only the stock bounds the yield.
+func Held(b *content.MintBalance, seconds int64) int64 {
+	slow := min(seconds, b.FastAfter)
+	return slow*b.Pace + (seconds-slow)*b.FastPace
+}
 
 func show(env *rules.Env) View {
-	v := View{GoldPerClick: env.Figure(perClick), GoldPerSecond: env.Figure(perSecond), StrikesASec: pace, Upgrades: []Upgrade{}}
+	b := &env.Content.Balance.Mint
+	v := View{GoldPerClick: env.Figure(perClick), GoldPerSecond: env.Figure(perSecond), StrikesASec: b.Pace, Upgrades: []Upgrade{}}
+	if b.FastPace > b.Pace {
+		v.FastASec, v.FastAfter = b.FastPace, b.FastAfter*1000
+	}
 	for i := range env.Content.MintUpgrades {
 		u := &env.Content.MintUpgrades[i]
 		shown := Upgrade{ID: u.ID, Owned: owned(env, u.ID), After: env.Figure(figureOf(u))}

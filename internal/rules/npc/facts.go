@@ -70,7 +70,7 @@ func ownMind(env *rules.Env, id string, n *game.NPC) (out []game.Fact) {
 	case n.Loyalty >= most-low:
 		out = append(out, game.Fact{Kind: "loyalty_high"})
 	}
-	if n.Level > startLevel(env, id) {
+	if n.Level > startLevel(env, id, n) {
 		out = append(out, game.Fact{Kind: "level_up", Slots: map[string]string{"level": strconv.FormatInt(n.Level, 10)}})
 	}
 	return out

@@ -3,6 +3,7 @@ package npc
 import (
 	"strings"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
 )
@@ -20,7 +21,7 @@ func powerTerms(env *rules.Env, of string) []rules.Term {
 	if !ok {
 		return nil
 	}
-	gained := n.Level - startLevel(env, of)
+	gained := n.Level - startLevel(env, of, n)
 	levels := gained * env.Content.Balance.NPC.PowerPerLevel
 	out := []rules.Term{{Code: "npcPower.base", Params: env.Params("name", n.Name), Value: n.Power - levels}}
 	if levels != 0 {
@@ -29,12 +30,16 @@ func powerTerms(env *rules.Env, of string) []rules.Term {
 	return out
 }
 
-// startLevel is an NPC's level at joining.
-func startLevel(env *rules.Env, id string) int64 {
+// startLevel is an NPC's level at joining. While the pack of an NPC is absent, it is not known, and all power counts as
+// brought along.
+func startLevel(env *rules.Env, id string, n *game.NPC) int64 {
 	if def, ok := env.Content.NPC(id); ok {
 		return int64(def.Level)
 	}
-	return 1
+	if n.Custom {
+		return 1
+	}
+	return n.Level
 }
 
 // giftTerms list the loyalty from a gift, for "<npc>/<gift>": the share of its affection, the taste, and the cut by the

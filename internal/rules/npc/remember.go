@@ -74,6 +74,8 @@ func recalled(env *rules.Env, n *game.NPC) []game.Interaction {
 				named = env.Content.Message("slot.place", nil)
 			}
 			i.Ref, i.Text = ref, line(env, n, r, named)
+		} else if i.Kind == "chat" && i.Text == "" && ref != "" { // the pack of the line is absent
+			i.Ref, i.Text = ref, env.Content.Message("npc.reply_absent", nil)
 		}
 		out = append(out, i)
 	}

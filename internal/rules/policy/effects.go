@@ -12,23 +12,28 @@ type effect struct {
 	figure string
 	unit   rules.Unit
 	amount func(*content.PolicyEffects) int64
-	more   bool // a greater amount is better
+	more   bool   // a greater amount is better
+	net    string // its term of a policy's net; "" where it moves no gold
 }
 
 var effects = []effect{
-	{"goldIncome", "goldMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.GoldIncome) }, true},
-	{"armyUpkeep", "upkeepMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.ArmyUpkeep) }, false},
-	{"trainingTime", "trainingMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.TrainingSpeed) }, false},
-	{"loyalty", "loyaltyModifier", rules.Whole, func(e *content.PolicyEffects) int64 { return e.Loyalty }, true},
-	{"pledge", "pledgeArmy", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.PledgeArmy) }, true},
+	{"goldIncome", "goldMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.GoldIncome) }, true, "policyNet.income"},
+	{"armyUpkeep", "upkeepMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.ArmyUpkeep) }, false, "policyNet.upkeep"},
+	{"trainingTime", "trainingMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.TrainingSpeed) }, false, ""},
+	{"loyalty", "loyaltyModifier", rules.Whole, func(e *content.PolicyEffects) int64 { return e.Loyalty }, true, ""},
+	{"pledge", "pledgeArmy", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.PledgeArmy) }, true, ""},
 }
 
+const page = "policies" // of the Codex
+
 func figures() []rules.Figure {
-	out := make([]rules.Figure, len(effects))
+	out := make([]rules.Figure, len(effects), len(effects)+2)
 	for i, e := range effects {
-		out[i] = rules.Figure{Name: e.figure, Unit: e.unit, Page: "policies", Terms: func(env *rules.Env, _ string) []rules.Term { return terms(env, e) }}
+		out[i] = rules.Figure{Name: e.figure, Unit: e.unit, Page: page, Terms: func(env *rules.Env, _ string) []rules.Term { return terms(env, e) }}
 	}
-	return out
+	return append(out,
+		rules.Figure{Name: netOfOne, Unit: rules.Thousandths, Page: page, Terms: netTerms},
+		rules.Figure{Name: netOfAll, Unit: rules.Thousandths, Page: page, Terms: sumTerms})
 }
 
 // terms list the contributions of policies in force to a figure, in the order of the content.
@@ -56,10 +61,12 @@ func (e effect) gold(env *rules.Env, n int64, inForce bool) int64 {
 		if !inForce {
 			with += n
 		}
-		rate := func(sum int64) int64 {
-			return max(int64(content.Whole)+sum, int64(env.Content.Balance.Tick.UpkeepFloor))
-		}
-		return -game.Mul(env.Figure("armyUpkeep"), rate(with)-rate(with-n))
+		return -game.Mul(env.Figure("armyUpkeep"), upkeepRate(env, with)-upkeepRate(env, with-n))
 	}
 	return 0
+}
+
+// upkeepRate is the factor on the army's upkeep for a multiplier; it has a lower bound (decision H63d).
+func upkeepRate(env *rules.Env, multiplier int64) int64 {
+	return max(int64(content.Whole)+multiplier, int64(env.Content.Balance.Tick.UpkeepFloor))
 }

@@ -23,7 +23,7 @@ func System() rules.System {
 		About:    "Policies: one of a category is in force until it is repealed.",
 		Commands: []rules.Command{enact(), repeal()},
 		Figures:  figures(),
-		Views:    []rules.View{rules.ShowEach("policies", ids, show)},
+		Views:    []rules.View{rules.ShowEach("policies", ids, show), rules.Show("policyNet", showSum)},
 	}
 }
 

@@ -193,8 +193,14 @@ func TestEffectsAtThisKingdomsNumbers(t *testing.T) { // E-104
 				t.Errorf("%s: %s is %d, want %d", id, e.What, e.Value, effects[e.What])
 			}
 		}
+		if v.Net != promised || explained(t, k, "policyNet:"+id) != promised { // K19
+			t.Errorf("%s: the net reads %d, its effects %d, it is explained as %d", id, v.Net, promised, explained(t, k, "policyNet:"+id))
+		}
 		before := net(k)
 		k.Do("policy.enact", named(id))
+		if sum := k.View("policyNet").(policy.Sum); sum != (policy.Sum{Active: 1, Net: promised}) {
+			t.Errorf("%s: the sum of those in force is %+v, want %d", id, sum, promised)
+		}
 		var kept int64
 		for _, e := range card(k, id).Effects {
 			kept += e.Gold

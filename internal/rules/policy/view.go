@@ -12,6 +12,14 @@ type View struct {
 	ReadyAt  int64         `json:"readyAt,omitempty" doc:"end of the category's cooldown; absent without one"`
 	Needs    []Need        `json:"needs"`
 	Effects  []Effect      `json:"effects"`
+	Net      int64         `json:"net" doc:"thousandths of gold that it adds to a tick of this kingdom, army upkeep included; negative if it costs"`
+	Paid     bool          `json:"paid" doc:"whether it has an effect on income or upkeep"`
+}
+
+// Sum is the gold of the policies in force.
+type Sum struct {
+	Active int64 `json:"active" doc:"number of policies in force"`
+	Net    int64 `json:"net" doc:"thousandths of gold that they add to a tick of this kingdom together"`
 }
 
 type Need struct {
@@ -58,7 +66,13 @@ func show(env *rules.Env, id string) (View, bool) {
 	for _, e := range effects {
 		if n := e.amount(&p.Effects); n != 0 {
 			v.Effects = append(v.Effects, Effect{What: e.what, Value: n, Good: n > 0 == e.more, Gold: e.gold(env, n, v.Active)})
+			v.Paid = v.Paid || e.net != ""
 		}
 	}
+	v.Net = env.Figure(netOfOne + ":" + id)
 	return v, true
+}
+
+func showSum(env *rules.Env) Sum {
+	return Sum{Active: int64(len(env.Doc.Policies.Get().Active)), Net: env.Figure(netOfAll)}
 }

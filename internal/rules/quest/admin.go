@@ -104,29 +104,12 @@ func retire() rules.Command {
 	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Retire a quest", Scope: rules.OnAdmin, Seam: rules.OverrideSeam.Types(), Confirm: true, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
-// planRetire keeps the text in the row, so that players who hold the quest can still read it, even when a later build
-// no longer has it.
 func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
-	state := rules.OverrideSeam.State(env)
-	row := state.Row
-	if row == nil {
+	return rules.Retire(env, func() (content.Override, error) {
 		q, known := env.Content.Quest(body.Quest)
 		if !known {
-			return rules.Plan[rules.None]{}, ErrUnknown.With("id", body.Quest)
+			return content.Override{}, ErrUnknown.With("id", body.Quest)
 		}
-		built, err := content.OverrideQuest(q, false)
-		if err != nil {
-			return rules.Plan[rules.None]{}, err
-		}
-		row = &built
-	}
-	if row.Retired {
-		return rules.Nothing[rules.None](), nil
-	}
-	return rules.Plan[rules.None]{Apply: func() rules.None {
-		gone := *row
-		gone.Retired = true
-		env.Override(state, gone)
-		return rules.None{}
-	}}, nil
+		return content.OverrideQuest(q, false)
+	})
 }

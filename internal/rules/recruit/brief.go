@@ -39,7 +39,7 @@ func draftBrief(env *rules.Env, name, role string, traits []string) rules.Brief 
 }
 
 func detailShape(races, tastes []string) map[string]any {
-	text, colour := written.Text(), map[string]any{"type": "string", "pattern": colourPattern}
+	text, colour := written.Text(), map[string]any{"type": "string", "pattern": content.ColourPattern}
 	taste := written.List(written.OneOf(tastes...), leastTastes, mostTastes)
 	return written.Object(map[string]any{
 		"personality": text, "background": text, "appearance": text, "race": written.OneOf(races...),

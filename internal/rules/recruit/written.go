@@ -1,7 +1,6 @@
 package recruit
 
 import (
-	"regexp"
 	"slices"
 
 	"umbrarch/internal/content"
@@ -18,10 +17,6 @@ const (
 
 // detailShare is the percentage of a member's bytes that the details may take. The rest is for later interactions.
 const detailShare = 3
-
-const colourPattern = "^#[0-9a-f]{6}$"
-
-var colour = regexp.MustCompile(colourPattern)
 
 // writtenDetails are an NPC's details as a provider returns them.
 type writtenDetails struct {
@@ -78,7 +73,7 @@ func tasted(words, known []string) []string {
 func colours(a *writtenDetails) map[string]string {
 	out := map[string]string{}
 	for part, value := range map[string]string{"skin": a.Skin, "hair": a.Hair, "eyes": a.Eyes} {
-		if colour.MatchString(value) {
+		if content.IsColour(value) {
 			out[part] = value
 		}
 	}

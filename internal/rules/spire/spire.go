@@ -52,22 +52,23 @@ func scry() rules.Command {
 func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
 	b, have := &env.Content.Balance.Spire, env.Doc.Spire.Get()
 	cards, err := deck(env)
+	cost := price(env)
 	vision := taken(env)
 	switch {
 	case !built(env):
 		return rules.Plan[Scried]{}, ErrNotBuilt.With()
 	case env.Now() < have.ReadyAt:
 		return rules.Plan[Scried]{}, ErrCooldown.With("retryAt", have.ReadyAt)
-	case have.Vision != nil:
+	case have.Vision != nil && !lost(env):
 		return rules.Plan[Scried]{}, ErrPending.With("vision", have.Vision.ID)
-	case !ledger.Affords(env, content.Gold(b.Cost)):
-		return rules.Plan[Scried]{}, ErrGold.With("cost", b.Cost)
+	case !ledger.Affords(env, content.Gold(cost)):
+		return rules.Plan[Scried]{}, ErrGold.With("cost", cost)
 	case err != nil && vision == nil && !env.Asking:
 		return rules.Plan[Scried]{}, err
 	}
 	ready := env.Now() + b.Cooldown*1000
 	p := rules.Plan[Scried]{Brief: func() rules.Brief { return brief(env) }, Apply: func() Scried {
-		ledger.Charge(env, "spire.scry", content.Gold(b.Cost))
+		ledger.Charge(env, "spire.scry", content.Gold(cost))
 		v := game.Vision{}
 		if vision != nil {
 			v = *vision
@@ -78,9 +79,28 @@ func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
 		*env.Doc.Spire.Edit() = game.Spire{ReadyAt: ready, Vision: &v}
 		return Scried{Vision: describe(env, &v), ReadyAt: ready}
 	}}
-	p.Costs = rules.Listed(content.Gold(b.Cost))
+	p.Costs = rules.Listed(content.Gold(cost))
 	p.EndsAt = ready
 	return p, nil
+}
+
+// lost tells whether the content lacks the pending vision's card, as while its pack is taken away. The vision waits
+// unseen until the card is back, or until the next one, which is then paid already.
+func lost(env *rules.Env) bool {
+	v := env.Doc.Spire.Get().Vision
+	if v == nil || v.Card == "" {
+		return false
+	}
+	_, known := env.Content.Vision(v.Card)
+	return !known
+}
+
+// price is the price of the next vision.
+func price(env *rules.Env) int64 {
+	if lost(env) {
+		return 0
+	}
+	return env.Content.Balance.Spire.Cost
 }
 
 func built(env *rules.Env) bool { return env.Level(game.OraclesSpire) > 0 }
@@ -105,7 +125,7 @@ func choose() rules.Command {
 
 func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
 	v := env.Doc.Spire.Get().Vision
-	if v == nil || v.ID != b.Vision {
+	if v == nil || v.ID != b.Vision || lost(env) {
 		return rules.Plan[Chosen]{}, ErrNoVision.With()
 	}
 	all := choices(env, v)

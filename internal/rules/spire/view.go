@@ -37,8 +37,8 @@ type Choice struct {
 
 func show(env *rules.Env) View {
 	s, b := env.Doc.Spire.Get(), &env.Content.Balance.Spire
-	v := View{Built: built(env), Cost: b.Cost, Cooldown: b.Cooldown, ReadyAt: s.ReadyAt}
-	if s.Vision != nil {
+	v := View{Built: built(env), Cost: price(env), Cooldown: b.Cooldown, ReadyAt: s.ReadyAt}
+	if s.Vision != nil && !lost(env) {
 		shown := describe(env, s.Vision)
 		v.Vision = &shown
 	}

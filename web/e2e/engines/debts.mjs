@@ -88,7 +88,7 @@ export async function looksOf(window, name) {
     ...(await window.ask(wordless)),
     ...wide.map((box) => `${box.name} is ${box.content} px wide in ${box.shown}`),
     ...(await window.ask(strangeDigits)),
-    ...(await window.ask(restless, REST)),
+    ...(await comeToRest(() => window.ask(restless, REST))), // a placeholder moves until its drawing has come
   ];
   return owed.map((what) => `${window.engine}, ${name}: ${what}`);
 }

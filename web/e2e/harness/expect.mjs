@@ -23,6 +23,14 @@ export async function eventually(check) {
   }
 }
 
+/** Pictures come after the words: waits until the screen stops growing. @param {Page} page */
+export async function drawn(page) {
+  await page.getByText('Drawing the map').waitFor({ state: 'detached' });
+  const size = () => page.evaluate(() => document.querySelectorAll('main *').length);
+  for (let before = -1, now = await size(); before !== now; before = now, now = await size())
+    await page.waitForTimeout(150);
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -66,7 +74,15 @@ export const BOTH = ['dark', 'light'];
 export async function inThemes(page, themes, check) {
   const shown = () => page.locator('html').getAttribute('data-theme');
   const show = (/** @type {string} */ value) =>
-    page.evaluate((to) => document.documentElement.setAttribute('data-theme', to), value);
+    page.evaluate((to) => {
+      // Without transitions: a part outside of the window would hold its colours of the theme before.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, *::before, *::after { transition: none !important; }');
+      document.adoptedStyleSheets = [still];
+      document.documentElement.setAttribute('data-theme', to);
+      for (const part of document.querySelectorAll('body *')) getComputedStyle(part).color;
+      document.adoptedStyleSheets = [];
+    }, value);
   const before = (await shown()) ?? 'dark';
   try {
     for (const theme of themes) {
@@ -108,7 +124,8 @@ export async function expectNoSidewaysScroll(page) {
  */
 export async function expectGoodScreen(page, themes) {
   await expectNoSidewaysScroll(page);
-  await inThemes(page, themes ?? (await themesToJudge(page)), () => expectAccessible(page));
+  // A tile may still fade between its states and the themes.
+  await inThemes(page, themes ?? (await themesToJudge(page)), () => eventually(() => expectAccessible(page)));
 }
 
 /** Toasts fade in and out: judges a screen at rest. @param {Page} page */

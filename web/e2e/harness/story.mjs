@@ -33,9 +33,12 @@ export function withBrowser() {
  */
 let forgiven = WHOLE ? 0 : 1;
 
+/** A story of the long form looks at each screen in both themes. */
+const MOST_MS = WHOLE ? 900_000 : 300_000;
+
 /** @param {string} name @param {(scene: Scene) => Promise<void>} tell @param {import('./server.mjs').Options} [options] */
 export function story(name, tell, options) {
-  test(name, { timeout: 300_000 }, async (t) => {
+  test(name, { timeout: MOST_MS }, async (t) => {
     try {
       await telling(t, name, tell, options);
     } catch (error) {

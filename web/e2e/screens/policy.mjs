@@ -27,6 +27,21 @@ export class PolicyScreen {
     return this.decree(policy).getByRole('button', { name: `${does}: ${policy}`, exact: true });
   }
 
+  /** The net of a decree, as printed. @param {string} policy */
+  async gold(policy) {
+    return (
+      (await this.decree(policy)
+        .getByText(/gold a tick$/)
+        .last()
+        .textContent()) ?? ''
+    );
+  }
+
+  /** What those in force bring together. @param {number} n */
+  sum(n) {
+    return this.page.getByRole('region', { name: `Policies in force: ${n}`, exact: true });
+  }
+
   /** @param {string} policy */
   effects(policy) {
     return this.decree(policy)

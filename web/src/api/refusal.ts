@@ -3,13 +3,15 @@ import type { Problem } from './generated';
 type Words = (problem: Problem) => string;
 
 let words: Words = ({ detail }) => detail;
+let silence = 'Unreachable';
 
 /**
- * Sets the function that words refusals by code and params, with numbers in the reader's notation. Without it refusals
- * keep the server's words.
+ * Sets the function that words refusals by code and params, with numbers in the reader's notation, and the text for a
+ * server that does not answer. Without it refusals keep the server's words.
  */
-export const wordRefusals = (by: Words) => {
+export const wordRefusals = (by: Words, noAnswer: string) => {
   words = by;
+  silence = noAnswer;
 };
 
 /** A refusal of the server, in the words that the player reads. */
@@ -33,7 +35,7 @@ export class Refusal extends Error {
 /** No answer came. For a command this means that the outcome is unknown. */
 export class Unreachable extends Error {
   constructor(cause?: unknown) {
-    super('The server does not answer.', { cause });
+    super(silence, { cause });
     this.name = 'Unreachable';
   }
 }

@@ -8,7 +8,8 @@ import { TimeAgo } from '../ui/Countdown';
 import { Drawer } from '../ui/Drawer';
 import { Filter } from '../ui/FilterBar';
 import { QueryState } from '../ui/QueryState';
-import { TEXT, TOPIC } from './text';
+import { TEXT, TOPIC } from './frameText.gen';
+import { TEXT as SHELL } from './text.gen';
 import { TOPICS, type Topic, topicOf } from './topics';
 
 /** The number of rows in one answer: the server keeps at least so many (decision H94). */
@@ -46,7 +47,7 @@ function Lines() {
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const heard = useNotices((state) => state.log);
-  if (!data) return <QueryState of={query} height={160} loading={TEXT.loading} />;
+  if (!data) return <QueryState of={query} height={160} loading={SHELL.loading} />;
   const lines = merged(
     data.pages.flatMap((page) => (page ?? []).map((row) => ({ ...(row.body as Notice), at: row.at, row: row.id }))),
     heard,

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { newKey } from '../lib/key';
 import { Button, ButtonLink } from '../ui/Button';
 import { Arcade } from '../ui/Panel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const newId = () => newKey().slice(0, 8);
 /** Browsers offer no clipboard to pages that came over plain http from another machine. */

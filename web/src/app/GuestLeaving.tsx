@@ -1,7 +1,7 @@
 import { logout, refreshSession } from '../lib/reign';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { TEXT } from './frameText.gen';
 import { hrefOf } from './nav';
-import { TEXT } from './text';
 
 export const signOut = () => logout().catch(refreshSession);
 

@@ -2,14 +2,27 @@ import './keys.css';
 import { setPrefs, usePrefs } from '../lib/prefs';
 import { Dialog } from '../ui/Dialog';
 import { Switch } from '../ui/Switch';
+import { TEXT } from './frameText.gen';
 import { hotkeysOf } from './hotkeys';
+import { KEYS } from './keysText.gen';
 import type { Place } from './nav';
-import { KEYS, TEXT } from './text';
 
 interface Line {
   keys: readonly string[];
   does: string;
 }
+
+/** The keys that work on every screen. */
+const ANYWHERE: readonly Line[] = (
+  [
+    ['find', 'Ctrl', 'K'],
+    ['search', '/'],
+    ['gold', 'A'],
+    ['log', 'L'],
+    ['list', '?'],
+    ['close', 'Esc'],
+  ] as const
+).map(([does, ...keys]) => ({ keys, does: KEYS.lines[does] }));
 
 const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   <section className="hotkeys__part">
@@ -35,7 +48,7 @@ export default function KeysSheet({ place, onClose }: { place: Place; onClose: (
   return (
     <Dialog open title={TEXT.keys} onClose={onClose} width={560} className="hotkeys">
       <div className="hotkeys__lists">
-        <Lines title={KEYS.anywhere} lines={KEYS.lines} />
+        <Lines title={KEYS.anywhere} lines={ANYWHERE} />
         <Lines
           title={KEYS.screens}
           lines={hotkeysOf(place).map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label }))}

@@ -3,7 +3,7 @@ import { useClock } from '../lib/clock';
 import { formatTimeAgo } from '../lib/format';
 import { useLine, useReign } from '../lib/reign';
 import { Icon } from '../ui/icon/Icon';
-import { TEXT } from './text';
+import { TEXT } from './frameText.gen';
 
 /** A shorter interruption is not shown. */
 const PATIENCE_MS = 1500;
@@ -32,7 +32,7 @@ function Cut() {
   return (
     <p className="note line-banner">
       <Icon name="warn" />
-      {TEXT.offline.replace('{ago}', ago)}
+      {TEXT.offline({ ago })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { compiled } from '../../tests/realm';
 import { useContent } from '../lib/reign';
 import { tell, useNotices } from '../lib/reign/notices';
 import { useAlerts } from '../ui/alerts';
@@ -24,7 +25,7 @@ const messages = {
 
 // C-245: newest first, five shown, the log keeps all.
 test('seven notices: five toasts, newest first, seven in the log', () => {
-  useContent.setState({ content: { messages } as never });
+  useContent.setState({ content: { messages: compiled(messages) } as never });
   render(<Notifications />);
   act(() => {
     for (let n = 1; n <= 7; n++) tell(notice(n));
@@ -36,7 +37,7 @@ test('seven notices: five toasts, newest first, seven in the log', () => {
 
 // C-059: the same key updates its notification instead of piling up.
 test('a notice of the same key takes the place of the one before', () => {
-  useContent.setState({ content: { messages } as never });
+  useContent.setState({ content: { messages: compiled(messages) } as never });
   render(<Notifications />);
   act(() => {
     tell({ ...notice(1), key: 'insolvency' });
@@ -48,7 +49,7 @@ test('a notice of the same key takes the place of the one before', () => {
 });
 
 test('several that are ready together are one line', () => {
-  useContent.setState({ content: { messages } as never });
+  useContent.setState({ content: { messages: compiled(messages) } as never });
   render(<Notifications />);
   act(() => {
     for (const name of ['Tribute', 'Drill', 'Harvest']) tell({ code: 'idle.ready', params: { name }, at: 1 });
@@ -62,7 +63,7 @@ test('several that are ready together are one line', () => {
 });
 
 test('what the pressed button shows is read out and takes no room; what another page did is in the log alone', () => {
-  useContent.setState({ content: { messages } as never });
+  useContent.setState({ content: { messages: compiled(messages) } as never });
   render(<Notifications />);
   act(() => tell({ ...notice(1), quiet: true }));
   const region = screen.getByRole('region', { name: 'Notifications' });
@@ -81,7 +82,7 @@ test('missions that end together are one line with what they brought', () => {
     'amount.gold': 'gold',
     'amount.loyalty': 'loyalty',
   };
-  useContent.setState({ content: { messages: texts } as never });
+  useContent.setState({ content: { messages: compiled(texts) } as never });
   render(<Notifications />);
   const ends = (name: string, loyalty: number) =>
     act(() =>
@@ -142,7 +143,7 @@ test('markup in a notice is shown as the characters it is', () => {
 
 // E-244: a refusal that the catalogue lists as an alert is a dialog with its own text; every other one stays a notification.
 test('a refusal among the alerts opens a dialog in place of a notification', () => {
-  useContent.setState({ content: { messages, alerts: ['faction.join_failed'] } as never });
+  useContent.setState({ content: { messages: compiled(messages), alerts: ['faction.join_failed'] } as never });
   render(<Notifications />);
   const detail = 'Failed to join faction. You are already a member of this faction.';
   act(() => {

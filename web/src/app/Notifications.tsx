@@ -9,7 +9,7 @@ import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
 import { TOASTS_ID, useToasts } from '../ui/toasts';
 import { flyGains } from './flight';
-import { TEXT } from './text';
+import { TEXT } from './frameText.gen';
 
 /** The tones of notices, as colours and icons of the kit. */
 const LOOK: Record<string, { tone: Tone; icon: string }> = {

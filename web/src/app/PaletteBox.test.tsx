@@ -12,7 +12,7 @@ const load = async () => ({ default: () => null });
 const person = (id: string, label: string) =>
   ({
     id,
-    group: 'People',
+    group: 'people',
     icon: 'court',
     label,
     note: 'Treasurer',

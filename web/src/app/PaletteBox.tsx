@@ -5,13 +5,7 @@ import { Icon } from '../ui/icon/Icon';
 import { Modal } from '../ui/Modal';
 import { everything, type Found, lit, search } from './finds';
 import type { Place } from './nav';
-
-const TEXT = {
-  find: 'Find a screen, an act, a person or a page',
-  hint: 'A screen, an act, a name',
-  found: 'Found',
-  none: (typed: string) => `Nobody here calls it “${typed}”.`,
-} as const;
+import { GROUP, TEXT } from './paletteText.gen';
 
 interface Props {
   place: Place;
@@ -56,7 +50,7 @@ export default function PaletteBox({ place, typed, entered, onType, onClose }: P
     if (event.key === 'Enter') go();
   };
   return (
-    <Modal className="dialog palette" label="Command palette" onClose={onClose}>
+    <Modal className="dialog palette" label={TEXT.label} onClose={onClose}>
       <div className="ask">
         <Icon name="search" />
         <input
@@ -81,7 +75,7 @@ export default function PaletteBox({ place, typed, entered, onType, onClose }: P
         {grouped(found).map((group, at) => (
           <div key={group[0]!.group} role="group" aria-labelledby={`${id}-group-${at}`}>
             <div className="label" id={`${id}-group-${at}`} role="presentation">
-              {group[0]!.group}
+              {GROUP[group[0]!.group]}
             </div>
             {group.map((find) => (
               <FoundLine
@@ -98,21 +92,21 @@ export default function PaletteBox({ place, typed, entered, onType, onClose }: P
       </div>
       {found.length === 0 && (
         <p className="quote palette__none" role="status">
-          {TEXT.none(typed.trim())}
+          {TEXT.none({ typed: typed.trim() })}
         </p>
       )}
       <div className="keys">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> walk
+          <kbd>↑</kbd> <kbd>↓</kbd> {TEXT.walk}
         </span>
         <span>
-          <kbd>Enter</kbd> go
+          <kbd>Enter</kbd> {TEXT.go}
         </span>
         <span>
-          <kbd>Ctrl K</kbd> close
+          <kbd>Ctrl K</kbd> {TEXT.close}
         </span>
         <span>
-          <kbd>?</kbd> hotkeys, once this is closed
+          <kbd>?</kbd> {TEXT.hotkeys}
         </span>
       </div>
     </Modal>

@@ -5,7 +5,7 @@ import { isPhone } from '../lib/media';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession, withScreens } from '../lib/reign';
 import { putAway, useAuthLink } from './authLink';
 import { loadedGate } from './gate';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { Unanswered } from './Unanswered';
 import { useHeadingFocus } from './useHeadingFocus';
 import { Waiting } from './Waiting';

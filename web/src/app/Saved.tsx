@@ -1,6 +1,6 @@
 import { useFlying, useLine } from '../lib/reign';
 import { Icon } from '../ui/icon/Icon';
-import { TEXT } from './text';
+import { TEXT } from './frameText.gen';
 
 /** Says that all is saved: an answered command is on the server's disk, and there is nothing to save by hand. */
 export function Saved() {

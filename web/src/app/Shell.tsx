@@ -15,6 +15,7 @@ import type { MenuItem } from '../ui/Menu';
 import { RulerFace } from '../ui/reign/RulerPortrait';
 import { Slot } from '../ui/reign/Slot';
 import { ActivityLog } from './ActivityLog';
+import { TEXT } from './frameText.gen';
 import { GuestLeaving, signOut } from './GuestLeaving';
 import { useHotkeys } from './hotkeys';
 import { LineBanner } from './LineBanner';
@@ -23,7 +24,6 @@ import { dock, hrefOf, openTo, type Place, sideMenu, topBar } from './nav';
 import { Palette, usePaletteKey } from './palette';
 import { ROUTES } from './routes';
 import { Saved } from './Saved';
-import { TEXT } from './text';
 
 const KeysSheet = lazily(() => import('./KeysSheet'));
 
@@ -113,8 +113,8 @@ function Counts() {
   const gold = useReign((state) => state.held?.sections.pulse.gold ?? 0);
   return (
     <>
-      <Count icon="swords" value={power} unit="power" />
-      <Count icon="coin" value={gold} unit="gold" worth />
+      <Count icon="swords" value={power} unit={TEXT.power} />
+      <Count icon="coin" value={gold} unit={TEXT.gold} worth />
     </>
   );
 }

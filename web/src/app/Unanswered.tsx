@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The server does not answer, so neither the login nor the realm can be shown. */
 export const Unanswered = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,6 +1,6 @@
 import { useAnswers } from '../api';
-import { Sigil } from '../ui/layout/TopBar';
-import { TEXT } from './text';
+import { Sigil } from '../ui/layout/Sigil';
+import { TEXT } from './text.gen';
 
 /** Shown until the session is known. */
 export function Waiting() {

@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import { ask, authVerify, notifyEnd, Refusal } from '../api';
 import { refreshSession, useSession } from '../lib/reign';
 import { toast } from '../ui/toasts';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The link's address: "#/reset?token=…", "#/verify?token=…", or "#/end?token=…", which ends e-mails about events. */
 export interface AuthLink {

@@ -1,9 +1,9 @@
 /** The entries of the command palette, and the search among them. */
 import type { ComponentType } from 'react';
-import { formatNumber } from '../lib/format';
 import type { Find, FindGroup } from '../lib/route';
 import { allOffers, allWaiting } from '../lib/waiting';
 import { hrefOf, openTo, type Place } from './nav';
+import { NOTE } from './paletteText.gen';
 
 export interface Found extends Find {
   /** All words by which the search finds it, in lower case. */
@@ -19,14 +19,6 @@ interface Titled {
   group: string;
 }
 
-const NOTE = {
-  screen: 'Screen',
-  now: 'Can be done now',
-  ready: (n: number) => `${n} ready`,
-  hourly: (gold: number) => `+${formatNumber(gold)} gold an hour`,
-  codex: (group: string) => `Codex, ${group}`,
-} as const;
-
 const found = (find: Find & { words?: string }, more?: Partial<Found>): Found => ({
   ...find,
   ...more,
@@ -38,13 +30,13 @@ function actions({ sections }: Place): Found[] {
   if (!sections) return [];
   const act = (path: string, icon: string, label: string, note: string) =>
     found(
-      { id: `act-${path}-${icon}-${label}`, group: 'Do', icon, label, note, href: hrefOf(path) },
+      { id: `act-${path}-${icon}-${label}`, group: 'do', icon, label, note, href: hrefOf(path) },
       { offered: true },
     );
   return [
-    ...allWaiting(sections).map(({ path, icon, label, count }) => act(path, icon, label, NOTE.ready(count))),
+    ...allWaiting(sections).map(({ path, icon, label, count }) => act(path, icon, label, NOTE.ready({ n: count }))),
     ...allOffers(sections).map(({ path, icon, label, gold }) =>
-      act(path, icon, label, gold > 0 ? NOTE.hourly(Math.round(gold)) : NOTE.now),
+      act(path, icon, label, gold > 0 ? NOTE.hourly({ gold: Math.round(gold) }) : NOTE.now),
     ),
   ];
 }
@@ -56,7 +48,7 @@ const screens = (place: Place): Found[] =>
       found(
         {
           id: path,
-          group: 'Go to',
+          group: 'goTo',
           icon,
           label,
           note: NOTE.screen,
@@ -78,10 +70,10 @@ const pages = (place: Place, codex: readonly Titled[]): Found[] =>
     ? codex.map(({ id, title, group }) =>
         found({
           id: `codex-${id}`,
-          group: 'Codex',
+          group: 'codex',
           icon: 'codex',
           label: title,
-          note: NOTE.codex(group),
+          note: NOTE.codex({ group }),
           href: hrefOf(`codex/${id}`),
         }),
       )
@@ -94,7 +86,7 @@ export const everything = (place: Place, codex: readonly Titled[]): Found[] => [
   ...pages(place, codex),
 ];
 
-const GROUPS: readonly FindGroup[] = ['Do', 'Go to', 'Buildings', 'People', 'Activities', 'Codex'];
+const GROUPS: readonly FindGroup[] = ['do', 'goTo', 'buildings', 'people', 'activities', 'codex'];
 const OF_EACH = 4;
 
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -24,18 +24,18 @@ const THE_19 =
 
 // C-251
 test('both menus have the 19 screens in the groups of the specification', () => {
-  expect(SIDE.slice(0, 4).map((group) => [group.title, group.paths.length])).toEqual([
-    ['Core', 5],
-    ['Expansion', 6],
-    ['Social', 3],
-    ['System', 5],
+  expect(SIDE.slice(0, 4).map((group) => [group.id, group.paths.length])).toEqual([
+    ['core', 5],
+    ['expansion', 6],
+    ['social', 3],
+    ['system', 5],
   ]);
-  expect(TOP.map((group) => [group.title, group.paths.length])).toEqual([
-    ['Kingdom', 1],
-    ['Realm', 5],
-    ['Actions', 4],
-    ['World', 4],
-    ['System', 5],
+  expect(TOP.map((group) => [group.id, group.paths.length])).toEqual([
+    ['kingdom', 1],
+    ['realm', 5],
+    ['actions', 4],
+    ['world', 4],
+    ['system', 5],
   ]);
   expect(
     SIDE.slice(0, 4)
@@ -51,19 +51,22 @@ test('menus show only what exists, and no empty group', () => {
     ['Core', ['#/kingdom']],
     ['System', ['#/idle']],
   ]);
-  expect(topBar(some).map((entry) => entry.id)).toEqual(['Kingdom', 'Actions']);
+  expect(topBar(some).map((entry) => entry.id)).toEqual(['kingdom', 'actions']);
   expect(dock(some).map((link) => link.label)).toEqual(['Kingdom']);
 });
 
 test('a screen that the specification does not know says where it stands', () => {
-  const routes = [route('kingdom'), route('omens', { menu: { side: 'Core', top: 'World' } })];
+  const routes = [route('kingdom'), route('omens', { menu: { side: 'core', top: 'world' } })];
   expect(sideMenu(place({ routes }))).toMatchObject([{ title: 'Core', links: [{ id: 'kingdom' }, { id: 'omens' }] }]);
-  expect(topBar(place({ routes }))).toMatchObject([{ id: 'Kingdom' }, { id: 'World', items: [{ id: 'omens' }] }]);
+  expect(topBar(place({ routes }))).toMatchObject([
+    { id: 'kingdom' },
+    { id: 'world', label: 'World', items: [{ id: 'omens' }] },
+  ]);
 });
 
 // C-040, C-041
 test('the console is linked for admins alone', () => {
-  const routes = [route('kingdom'), route('admin', { role: 'admin' })];
+  const routes = [route('kingdom'), route('admin', { role: 'admin', label: 'Admin Panel' })];
   expect(JSON.stringify(sideMenu(place({ routes })))).not.toContain('admin');
   expect(sideMenu(place({ routes, admin: true })).at(-1)?.links[0]?.label).toBe('Admin Panel');
   expect(topBar(place({ routes, admin: true })).at(-1)).toMatchObject({ label: 'Admin Panel', href: '#/admin' });

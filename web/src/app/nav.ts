@@ -3,36 +3,37 @@ import type { Sections } from '../api';
 import type { FeatureRoute } from '../lib/route';
 import type { NavGroup, NavLink } from '../ui/layout/nav';
 import type { TopEntry } from '../ui/layout/TopBar';
-import { GROUP, TEXT } from './text';
+import { DOCK, GROUP } from './frameText.gen';
 
+/** The groups of the menus. */
 interface Group {
-  title: string;
+  id: keyof typeof GROUP;
   paths: readonly string[];
 }
 
 export const SIDE: readonly Group[] = [
-  { title: GROUP.core, paths: ['kingdom', 'dungeon', 'army', 'npcs', 'quests'] },
-  { title: GROUP.expansion, paths: ['worldmap', 'vassals', 'intelligence', 'policies', 'treasury', 'casino'] },
-  { title: GROUP.social, paths: ['harem', 'discovery', 'factions'] },
-  { title: GROUP.system, paths: ['leaderboard', 'idle', 'updates', 'profile', 'appearance'] },
-  { title: GROUP.admin, paths: ['admin'] },
+  { id: 'core', paths: ['kingdom', 'dungeon', 'army', 'npcs', 'quests'] },
+  { id: 'expansion', paths: ['worldmap', 'vassals', 'intelligence', 'policies', 'treasury', 'casino'] },
+  { id: 'social', paths: ['harem', 'discovery', 'factions'] },
+  { id: 'system', paths: ['leaderboard', 'idle', 'updates', 'profile', 'appearance'] },
+  { id: 'admin', paths: ['admin'] },
 ];
 
 /** A group of one is a link of its own. */
 export const TOP: readonly Group[] = [
-  { title: 'Kingdom', paths: ['kingdom'] },
-  { title: 'Realm', paths: ['npcs', 'army', 'vassals', 'factions', 'policies'] },
-  { title: 'Actions', paths: ['quests', 'dungeon', 'intelligence', 'idle'] },
-  { title: 'World', paths: ['worldmap', 'discovery', 'harem', 'leaderboard'] },
-  { title: 'System', paths: ['treasury', 'casino', 'updates', 'profile', 'appearance'] },
+  { id: 'kingdom', paths: ['kingdom'] },
+  { id: 'realm', paths: ['npcs', 'army', 'vassals', 'factions', 'policies'] },
+  { id: 'actions', paths: ['quests', 'dungeon', 'intelligence', 'idle'] },
+  { id: 'world', paths: ['worldmap', 'discovery', 'harem', 'leaderboard'] },
+  { id: 'system', paths: ['treasury', 'casino', 'updates', 'profile', 'appearance'] },
 ];
 
 /** The phone's bar: of each entry the first path that exists. */
-const DOCK: readonly { label: string; icon: string; paths: readonly string[] }[] = [
-  { label: 'Kingdom', icon: 'keep', paths: ['kingdom'] },
-  { label: 'Court', icon: 'court', paths: ['npcs', 'harem'] },
-  { label: 'War', icon: 'swords', paths: ['army', 'intelligence', 'dungeon'] },
-  { label: 'World', icon: 'map', paths: ['worldmap', 'discovery'] },
+const BAR: readonly { id: keyof typeof DOCK; icon: string; paths: readonly string[] }[] = [
+  { id: 'kingdom', icon: 'keep', paths: ['kingdom'] },
+  { id: 'court', icon: 'court', paths: ['npcs', 'harem'] },
+  { id: 'war', icon: 'swords', paths: ['army', 'intelligence', 'dungeon'] },
+  { id: 'world', icon: 'map', paths: ['worldmap', 'discovery'] },
 ];
 
 export interface Place {
@@ -56,7 +57,7 @@ const find = (place: Place, path: string) => openTo(place).find((route) => route
 function linkTo(place: Place, route: FeatureRoute): NavLink {
   return {
     id: route.path,
-    label: route.role === 'admin' ? TEXT.adminPanel : route.label,
+    label: route.label,
     icon: route.icon,
     href: hrefOf(route.path),
     current: route.path === place.current,
@@ -71,34 +72,35 @@ const linksOf = (place: Place, paths: readonly string[]): NavLink[] =>
   });
 
 /** A group, with the screens that name it as theirs. */
-const joined = ({ routes }: Place, { title, paths }: Group, menu: 'side' | 'top'): string[] => [
+const joined = ({ routes }: Place, { id, paths }: Group, menu: 'side' | 'top'): string[] => [
   ...paths,
-  ...routes.filter((route) => route.menu?.[menu] === title && !paths.includes(route.path)).map(({ path }) => path),
+  ...routes.filter((route) => route.menu?.[menu] === id && !paths.includes(route.path)).map(({ path }) => path),
 ];
 
 export const sideMenu = (place: Place): NavGroup[] =>
-  SIDE.map((group) => ({ title: group.title, links: linksOf(place, joined(place, group, 'side')) })).filter(
+  SIDE.map((group) => ({ title: GROUP[group.id], links: linksOf(place, joined(place, group, 'side')) })).filter(
     (group) => group.links.length > 0,
   );
 
 export function topBar(place: Place): TopEntry[] {
   const entries = TOP.flatMap((group): TopEntry[] => {
-    const { title } = group;
+    const { id } = group;
+    const label = GROUP[id];
     const paths = joined(place, group, 'top');
     const links = linksOf(place, paths);
     const [only] = links;
     if (!only) return [];
-    if (paths.length === 1) return [{ id: title, label: title, href: only.href, current: only.current }];
-    return [{ id: title, label: title, items: links }];
+    if (paths.length === 1) return [{ id, label, href: only.href, current: only.current }];
+    return [{ id, label, items: links }];
   });
   const admin = find(place, 'admin');
   return admin
-    ? [...entries, { id: 'admin', label: TEXT.adminPanel, href: hrefOf('admin'), current: place.current === 'admin' }]
+    ? [...entries, { id: 'admin', label: admin.label, href: hrefOf('admin'), current: place.current === 'admin' }]
     : entries;
 }
 
 export const dock = (place: Place): NavLink[] =>
-  DOCK.flatMap(({ label, icon, paths }) => {
+  BAR.flatMap(({ id, icon, paths }) => {
     const [first] = linksOf(place, paths);
-    return first ? [{ ...first, id: label, label, icon, current: paths.includes(place.current) }] : [];
+    return first ? [{ ...first, id, label: DOCK[id], icon, current: paths.includes(place.current) }] : [];
   });

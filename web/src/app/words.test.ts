@@ -63,19 +63,15 @@ test.each(read<{ id: string; body: string; table?: string[][] }[]>('codex.json')
   },
 );
 
-/** The sources, so that texts inside functions are read too. */
-const sources = import.meta.glob<string>(['../features/*/text.ts', '../app/text.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+type Tree = string | readonly string[] | { [name: string]: Tree };
 
-/** The texts between quotes or backticks. */
-const quoted = (source: string): string[] => source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
+const sources = import.meta.glob<Tree>('../**/*ext.en.json', { eager: true, import: 'default' });
 
-test.each(Object.entries(sources))('%s says it in plain words', (_file, source) => {
-  expect(quoted(source).length).toBeGreaterThan(0);
-  expect(quoted(source).filter((text) => FORBIDDEN.test(text))).toEqual([]);
+const textsOf = (tree: Tree): string[] => (typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(textsOf));
+
+test.each(Object.entries(sources))('%s says it in plain words', (_file, tree) => {
+  expect(textsOf(tree).length).toBeGreaterThan(0);
+  expect(textsOf(tree).filter((text) => FORBIDDEN.test(text))).toEqual([]);
 });
 
 test.each(read<{ id: string; text: string; next: string }[]>('perks.json'))(

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { formatDuration, formatNumber, formatPercent, formatPerTick, formatSigned, formatTimeAgo } from './format';
+import { ENGLISH, language } from './language';
 
 describe('numbers', () => {
   it.each([
@@ -61,6 +62,25 @@ describe('durations', () => {
     [273_600, '3d 04h'],
   ])('%d s is %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
+  });
+});
+
+describe('a duration in another language', () => {
+  afterEach(() => {
+    language.tag = ENGLISH;
+  });
+  const browser = (tag: string, n: number, unit: string, minimumIntegerDigits = 1) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits }).format(n);
+
+  it.each(['de', 'fr', 'ja', 'en-GB'])('has the units of %s', (tag) => {
+    language.tag = tag;
+    expect(formatDuration(9)).toBe(browser(tag, 9, 'second'));
+    expect(formatDuration(7_500)).toBe(`${browser(tag, 2, 'hour')} ${browser(tag, 5, 'minute', 2)}`);
+    expect(formatDuration(273_600)).toBe(`${browser(tag, 3, 'day')} ${browser(tag, 4, 'hour', 2)}`);
+  });
+
+  it('is as in English where the browser words English', () => {
+    expect(formatDuration(7_500)).toBe(`${browser('en', 2, 'hour')} ${browser('en', 5, 'minute', 2)}`);
   });
 });
 

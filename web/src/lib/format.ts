@@ -1,5 +1,6 @@
 /** The one formatter of numbers, durations and times. The words around them belong to the screens. */
-import { SEPARATORS } from './separators';
+import { ENGLISH, language } from './language';
+import { BROWSERS } from './separators';
 
 export type Notation = 'full' | 'short' | 'scientific';
 
@@ -9,16 +10,23 @@ const MINUS = '−';
  * each formatter is made at its first use, and plain numbers, which every screen has, use none.
  */
 function later<T>(make: () => T): () => T {
-  let made: T | undefined;
+  let made: { of: string; formatter: T } | undefined;
   return () => {
-    made ??= make();
-    return made;
+    if (made?.of !== language.tag) made = { of: language.tag, formatter: make() };
+    return made.formatter;
   };
 }
+/** A number in the chosen language. Always with the digits 0 to 9, which the drawn page and the server use. */
+const chosen = later(() => new Intl.NumberFormat(language.tag, { numberingSystem: 'latn', maximumFractionDigits: 3 }));
+const ungrouped = later(
+  () => new Intl.NumberFormat(language.tag, { numberingSystem: 'latn', maximumFractionDigits: 3, useGrouping: false }),
+);
 /** "1234567" as "1,234,567". */
-const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, SEPARATORS.group);
+const grouped = (digits: string) =>
+  language.tag === ENGLISH ? digits.replace(/\B(?=(?:\d{3})+$)/g, BROWSERS.group) : chosen().format(Number(digits));
 /** 1.5 as "1.5" or "1,5". */
-const decimal = (n: number) => String(n).replace('.', SEPARATORS.decimal);
+const decimal = (n: number) =>
+  language.tag === ENGLISH ? String(n).replace('.', BROWSERS.decimal) : ungrouped().format(n);
 
 const STEPS = ['', 'K', 'M', 'B', 'T', 'Q'] as const;
 /** A smaller number is written out in every notation. */
@@ -89,16 +97,42 @@ export function formatTimer(ms: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
 }
 
+type Unit = 'day' | 'hour' | 'minute' | 'second';
+
+/** A number of a unit in the chosen language, written as short as it can be. */
+const inUnits = later(() => {
+  const made = new Map<string, Intl.NumberFormat>();
+  return (n: number, unit: Unit, minimumIntegerDigits: number) => {
+    const key = unit + minimumIntegerDigits;
+    const kept = made.get(key);
+    const formatter =
+      kept ??
+      new Intl.NumberFormat(language.tag, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'narrow',
+        numberingSystem: 'latn',
+        minimumIntegerDigits,
+      });
+    if (!kept) made.set(key, formatter);
+    return formatter.format(n);
+  };
+});
+
+/** "4h" or "04h". */
+const part = (n: number, unit: Unit, digits = 1) =>
+  language.tag === ENGLISH ? String(n).padStart(digits, '0') + unit[0] : inUnits()(n, unit, digits);
+
 /** Seconds as the two greatest units: "3d 04h", "2h 05m", "4m 09s", "9s". A part of a second counts as one. */
 export function formatDuration(seconds: number): string {
   const all = Math.max(0, Math.ceil(seconds - 1e-6));
   const days = Math.floor(all / 86_400);
   const hours = Math.floor(all / 3600) % 24;
   const minutes = Math.floor(all / 60) % 60;
-  if (days > 0) return `${days}d ${two(hours)}h`;
-  if (hours > 0) return `${hours}h ${two(minutes)}m`;
-  if (minutes > 0) return `${minutes}m ${two(all % 60)}s`;
-  return `${all}s`;
+  if (days > 0) return `${part(days, 'day')} ${part(hours, 'hour', 2)}`;
+  if (hours > 0) return `${part(hours, 'hour')} ${part(minutes, 'minute', 2)}`;
+  if (minutes > 0) return `${part(minutes, 'minute')} ${part(all % 60, 'second', 2)}`;
+  return part(all, 'second');
 }
 
 const TICK_SECONDS = 10;
@@ -108,7 +142,7 @@ export const TICKS_AN_HOUR = 3600 / TICK_SECONDS;
 export const formatTicks = (ticks: number): string => formatDuration(ticks * TICK_SECONDS);
 
 /** The seconds of a unit, and the words for exactly one unit ago or ahead. */
-const UNITS: readonly [unit: string, seconds: number, last?: string, next?: string][] = [
+const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, last?: string, next?: string][] = [
   ['year', 31_536_000, 'last year', 'next year'],
   ['month', 2_592_000, 'last month', 'next month'],
   ['day', 86_400, 'yesterday', 'tomorrow'],
@@ -123,6 +157,7 @@ const UNITS: readonly [unit: string, seconds: number, last?: string, next?: stri
  */
 export function formatTimeAgo(at: number, now: number): string {
   const seconds = (at - now) / 1000;
+  if (language.tag !== ENGLISH) return timeAgoIn(seconds);
   for (const [unit, size, last, next] of UNITS) {
     const n = Math.trunc(Math.abs(seconds) / size);
     if (n === 0) continue;
@@ -134,13 +169,21 @@ export function formatTimeAgo(at: number, now: number): string {
   return 'now';
 }
 
-/** Dates follow the browser's language. */
-const day = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
-const moment = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
-const clock = later(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
+const relative = later(() => new Intl.RelativeTimeFormat(language.tag, { numeric: 'auto' }));
+
+function timeAgoIn(seconds: number): string {
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+  return relative().format(Math.trunc(seconds / size), unit);
+}
+
+/** Dates follow the chosen language, else the browser's. */
+const dates = () => (language.tag === ENGLISH ? undefined : language.tag);
+const day = later(() => new Intl.DateTimeFormat(dates(), { dateStyle: 'medium' }));
+const moment = later(() => new Intl.DateTimeFormat(dates(), { dateStyle: 'medium', timeStyle: 'short' }));
+const clock = later(() => new Intl.DateTimeFormat(dates(), { timeStyle: 'short' }));
 /** The server counts days in UTC. */
-const weekday = later(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }));
-const shortDay = later(() => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const weekday = later(() => new Intl.DateTimeFormat(dates(), { weekday: 'short', timeZone: 'UTC' }));
+const shortDay = later(() => new Intl.DateTimeFormat(dates(), { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 
 export const formatDate = (at: number): string => day().format(at);
 export const formatDateTime = (at: number): string => moment().format(at);

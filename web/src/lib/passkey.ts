@@ -1,19 +1,11 @@
 /** Passkeys by the browser's own API. Loaded on demand: none of it is needed before the first screen. */
 import { type NewPasskey, type PasskeyAnswer, type PasskeyOptions, Refusal } from '../api';
+import { FAULT } from './passkeyText.gen';
 
-/** The words for a failure of the browser, and for a refusal of the player in the browser's dialog. */
-const WORDS = {
-  unsupported: 'This browser offers no passkeys here. They need https and a browser that knows them.',
-  unchosen: 'No passkey was given.',
-  known: 'This device has a passkey of this account already.',
-  elsewhere: 'Passkeys do not work at this address.',
-  failed: 'The browser could not ask for a passkey.',
-} as const;
-
-type Why = keyof typeof WORDS;
+type Why = keyof typeof FAULT;
 
 const refuse = (why: Why) =>
-  new Refusal({ type: 'about:blank', title: '', status: 0, code: `passkey.${why}`, detail: WORDS[why] });
+  new Refusal({ type: 'about:blank', title: '', status: 0, code: `passkey.${why}`, detail: FAULT[why] });
 
 /** By the name of the error that the browser throws. */
 const REASONS: Readonly<Record<string, Why>> = {

@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** The groups of the command palette's list. */
-export type FindGroup = 'Do' | 'Go to' | 'Buildings' | 'People' | 'Activities' | 'Codex';
+export type FindGroup = 'do' | 'goTo' | 'buildings' | 'people' | 'activities' | 'codex';
 
 /** A thing of the game that the command palette leads to. */
 export interface Find {
@@ -41,7 +41,7 @@ export interface FeatureRoute {
   /** Only for this role. */
   role?: 'admin' | 'moderator';
   /** The groups of the menus whose end it joins, for a screen without a place in the specification's groups. */
-  menu?: { side: 'Core' | 'Expansion' | 'Social' | 'System'; top: 'Realm' | 'Actions' | 'World' | 'System' };
+  menu?: { side: 'core' | 'expansion' | 'social' | 'system'; top: 'realm' | 'actions' | 'world' | 'system' };
   /** The letter that follows G. */
   key?: string;
   /** The things of this kingdom that the command palette finds there, such as buildings or people. */

@@ -1,5 +1,5 @@
 /**
- * The separators of numbers in the reader's language. A table, because the browser's own formatter takes a phone 80 ms
+ * The separators of numbers on a page in English, by the browser's language. A table, because the browser's own formatter takes a phone 80 ms
  * to make, in the frame of the first screen. Texts that the server words have plain digits.
  */
 export interface Separators {
@@ -36,4 +36,4 @@ export const separatorsOf = (locale: string): Separators =>
   BY_COUNTRY[locale] ?? BY_LANGUAGE[locale.split('-', 1)[0] ?? ''] ?? ENGLISH;
 
 /** The separators of this browser's language. */
-export const SEPARATORS = separatorsOf(globalThis.navigator?.language ?? 'en');
+export const BROWSERS = separatorsOf(globalThis.navigator?.language ?? 'en');

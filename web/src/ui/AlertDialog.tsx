@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useAlerts } from './alerts';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { TEXT } from './text.gen';
 
 interface Props {
   open: boolean;
@@ -17,13 +18,13 @@ export function AlertDialog({ open, text, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={TEXT.title}
+      title={TEXT.nothingChanged}
       width={440}
       role="alertdialog"
       describedBy={id}
       foot={
         <Button data-autofocus tone="primary" onClick={onClose}>
-          {TEXT.close}
+          {TEXT.ok}
         </Button>
       }
     >
@@ -31,9 +32,6 @@ export function AlertDialog({ open, text, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** The title says first that the refused act changed nothing. */
-const TEXT = { title: 'Nothing was changed', close: 'OK' } as const;
 
 /** Mounted once, by the frame, above every screen. */
 export function Alerts() {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx';
+import { FIRST } from './firstText.gen';
 import { Icon } from './icon/Icon';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
@@ -30,7 +31,7 @@ export function Button(props: ButtonProps) {
     busy,
     disabled,
     idle,
-    busyLabel = 'Working',
+    busyLabel = FIRST.working,
     className,
     children,
     onClick,

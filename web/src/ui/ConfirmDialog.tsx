@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { TEXT } from './text.gen';
 
 interface Props {
   open: boolean;
@@ -19,7 +20,7 @@ interface Props {
 
 /** A question before an act that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirm, cancel = 'Cancel', danger, busy, disabled, onConfirm, onClose } = props;
+  const { open, title, children, confirm, cancel = TEXT.cancel, danger, busy, disabled, onConfirm, onClose } = props;
   return (
     <Dialog
       open={open}

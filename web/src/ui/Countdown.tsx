@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { serverNow, useClock } from '../lib/clock';
 import { formatDuration, formatTimeAgo } from '../lib/format';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The end, in milliseconds by the realm's clock. */
@@ -15,7 +16,7 @@ interface Props {
 const MINUTES_ALONE_MS = 3_660_000;
 
 /** The time left until a time of the server. All countdowns share one timer. */
-export function Countdown({ to, done = 'Ready', onDone }: Props) {
+export function Countdown({ to, done = TEXT.ready, onDone }: Props) {
   const pace = to - serverNow() > MINUTES_ALONE_MS ? 10 : 1;
   const left = useClock((now) => (now >= to ? '' : formatDuration((to - now) / 1000)), pace);
   const over = left === '';

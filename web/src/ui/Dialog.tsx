@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx';
 import { IconButton } from './IconButton';
 import { Modal } from './Modal';
+import { TEXT } from './text.gen';
 
 /** A wider dialog leaves a toast no room beside it on a common screen. */
 const BESIDE_PX = 720;
@@ -58,7 +59,7 @@ export function Dialog(props: Props) {
       describedBy={describedBy}
       onClose={onClose}
     >
-      <IconButton className="closer" icon="close" label="Close" onClick={onClose} />
+      <IconButton className="closer" icon="close" label={TEXT.close} onClick={onClose} />
       {head && <div className="headpiece">{head}</div>}
       <div className="dialog__body">
         <div className={titleHidden ? 'sr' : 'dialog__head'}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx';
 import { IconButton } from './IconButton';
 import { Modal } from './Modal';
+import { TEXT } from './text.gen';
 
 interface Props {
   open: boolean;
@@ -27,7 +28,7 @@ export function Drawer({ open, onClose, title, kicker, foot, className, children
             {title}
           </h2>
         </div>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={TEXT.close} onClick={onClose} />
       </div>
       {children}
       {foot && <div className="foot foot--drawer">{foot}</div>}

@@ -3,6 +3,7 @@ import { mediaHook } from '../lib/media';
 import { Button } from './Button';
 import { Icon } from './icon/Icon';
 import { type Option, Select } from './Select';
+import { TEXT } from './text.gen';
 
 interface FilterProps<T extends string> {
   /** The name of the set, for screen readers. */
@@ -45,7 +46,7 @@ interface SortProps<T extends string> {
   label?: string;
 }
 
-export function Sort<T extends string>({ label = 'Sort by', ...rest }: SortProps<T>) {
+export function Sort<T extends string>({ label = TEXT.sort, ...rest }: SortProps<T>) {
   return <Select label={label} {...rest} />;
 }
 
@@ -75,5 +76,3 @@ export function FilterBar({ children, changed }: BarProps) {
     </div>
   );
 }
-
-const TEXT = { filters: 'Sort and filter' } as const;

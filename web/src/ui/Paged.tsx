@@ -1,6 +1,7 @@
 /** The parts of a paged list beside its rows: the search field, and the button for the next page. */
 import { Button } from './Button';
 import { TextField } from './Field';
+import { TEXT } from './text.gen';
 
 interface SearchProps {
   label: string;
@@ -33,9 +34,7 @@ interface MoreProps {
 
 export const PageMore = ({ busy, onMore, of }: MoreProps) =>
   onMore && (
-    <Button wide busy={busy} className="paged__more" aria-label={`${TEXT.more}: ${of}`} onClick={onMore}>
+    <Button wide busy={busy} className="paged__more" aria-label={TEXT.moreOf({ list: of })} onClick={onMore}>
       {TEXT.more}
     </Button>
   );
-
-const TEXT = { more: 'Show more' } as const;

@@ -1,4 +1,5 @@
 import { Button } from './Button';
+import { TEXT } from './text.gen';
 
 interface Props {
   page: number;
@@ -8,19 +9,19 @@ interface Props {
 }
 
 /** Pages of a long list, from 1. */
-export function Pager({ page, pages, onChange, label = 'Pages' }: Props) {
+export function Pager({ page, pages, onChange, label = TEXT.pages }: Props) {
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label={label}>
       <Button size="sm" icon="left" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        Earlier
+        {TEXT.earlier}
       </Button>
       <span className="num" aria-live="polite">
-        <span className="sr">Page </span>
+        <span className="sr">{TEXT.page} </span>
         {page} / {pages}
       </span>
       <Button size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        Later
+        {TEXT.later}
       </Button>
     </nav>
   );

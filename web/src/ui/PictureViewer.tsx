@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from './IconButton';
+import { TEXT } from './text.gen';
 
 /** A shorter swipe is a slip of the thumb. */
 export const SWIPE_PX = 50;
@@ -35,7 +36,7 @@ export function PictureViewer({ label, items, index, onChange }: Props) {
   };
   if (!shown) return null;
   return (
-    <section className="pictures" aria-roledescription="carousel" aria-label={label}>
+    <section className="pictures" aria-roledescription={TEXT.pictures} aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: swiping is beside the buttons, never instead of them */}
       <div
         className="viewer__stage"
@@ -46,20 +47,18 @@ export function PictureViewer({ label, items, index, onChange }: Props) {
           from.current = null;
         }}
       >
-        <IconButton icon="left" label="Previous picture" disabled={index === 0} onClick={() => go(index - 1)} />
+        <IconButton icon="left" label={TEXT.previous} disabled={index === 0} onClick={() => go(index - 1)} />
         <figure key={shown.id}>
           {shown.content}
           <figcaption aria-live="polite">
             {shown.caption}
             <span className="sr">, </span>
-            <span className="pictures__at">
-              {index + 1} of {items.length}
-            </span>
+            <span className="pictures__at">{TEXT.at({ n: index + 1, of: items.length })}</span>
           </figcaption>
         </figure>
         <IconButton
           icon="right"
-          label="Next picture"
+          label={TEXT.next}
           disabled={index === items.length - 1}
           onClick={() => go(index + 1)}
         />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from './Skeleton';
 import { ErrorState } from './States';
+import { TEXT } from './text.gen';
 
 interface Props {
   of: Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'fetchStatus'>;
@@ -12,9 +13,6 @@ interface Props {
   failed?: string;
 }
 
-const OFFLINE = 'No connection.';
-const OFFLINE_NOTE = 'What stands here was answered before. It is asked for again with the connection.';
-
 /**
  * The state of a query, in place of its answer or above the last one: it is under way, there is no connection, or it
  * failed and may be asked again.
@@ -22,10 +20,10 @@ const OFFLINE_NOTE = 'What stands here was answered before. It is asked for agai
 export function QueryState({ of: { data, error, refetch, fetchStatus }, loading, height, failed }: Props) {
   if (fetchStatus === 'paused')
     return data === undefined ? (
-      <ErrorState title={failed ?? OFFLINE}>{failed && OFFLINE}</ErrorState>
+      <ErrorState title={failed ?? TEXT.offline}>{failed && TEXT.offline}</ErrorState>
     ) : (
       <p className="note" role="status">
-        {OFFLINE} {OFFLINE_NOTE}
+        {TEXT.offline} {TEXT.offlineNote}
       </p>
     );
   if (!error && data !== undefined) return null;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { handOver } from '../lib/share/handOver';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
+import { TEXT } from './text.gen';
 import { toast } from './toasts';
 
 interface Props {
@@ -13,9 +14,6 @@ interface Props {
   small?: boolean;
 }
 
-const SAVED = 'The picture is saved.';
-const FAILED = 'The picture could not be made.';
-
 /** Shares a picture with another application, or saves it. */
 export function ShareButton({ label, title, draw, small }: Props) {
   const [busy, setBusy] = useState(false);
@@ -23,9 +21,9 @@ export function ShareButton({ label, title, draw, small }: Props) {
     if (busy) return;
     setBusy(true);
     try {
-      if ((await handOver(await draw(), title)) === 'saved') toast(SAVED);
+      if ((await handOver(await draw(), title)) === 'saved') toast(TEXT.saved);
     } catch {
-      toast(FAILED, { tone: 'blood' });
+      toast(TEXT.unsaved, { tone: 'blood' });
     }
     setBusy(false);
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './icon/Icon';
+import { TEXT } from './text.gen';
 
 interface StateProps {
   icon?: string;
@@ -30,7 +31,7 @@ export const LockedState = ({ icon = 'lock', ...rest }: StateProps) => <Framed i
 /** A failure with its reason, and a button that tries again. */
 export const ErrorState = ({
   onRetry,
-  retry = 'Try again',
+  retry = TEXT.again,
   ...rest
 }: StateProps & { onRetry?: () => void; retry?: string }) => (
   <Framed icon="warn" role="alert" action={onRetry && <Button onClick={onRetry}>{retry}</Button>} {...rest} />

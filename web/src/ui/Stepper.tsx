@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './IconButton';
+import { TEXT } from './text.gen';
 
 interface Props {
   label: string;
@@ -36,7 +37,7 @@ export function Stepper({
       </span>
       <IconButton
         icon="minus"
-        label={`Less ${label}`}
+        label={TEXT.less({ what: label })}
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
       />
@@ -46,7 +47,7 @@ export function Stepper({
       </output>
       <IconButton
         icon="plus"
-        label={`More ${label}`}
+        label={TEXT.plus({ what: label })}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
       />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { useRootClasses } from './hooks/useRootClasses';
 import { Icon } from './icon/Icon';
+import { TEXT } from './text.gen';
 import { TOAST_MS, TOASTS_ID, type Toast, useToasts } from './toasts';
 
 /** Mounted once, by the frame. The list is a live region; a press or a timeout dismisses an entry. */
@@ -10,7 +11,13 @@ export function Toasts() {
   const spoken = useToasts((state) => state.spoken);
   useRootClasses(toasts.length > 0 ? 'has-toast' : undefined);
   return (
-    <section id={TOASTS_ID} className="toasts" aria-live="polite" aria-relevant="additions" aria-label="Notifications">
+    <section
+      id={TOASTS_ID}
+      className="toasts"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label={TEXT.notifications}
+    >
       {toasts.map((toast) => (
         <ToastEntry key={toast.id} toast={toast} />
       ))}
@@ -32,8 +39,6 @@ function DismissAll() {
     </button>
   );
 }
-
-const TEXT = { dismissAll: 'Dismiss all' } as const;
 
 function ToastEntry({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
@@ -62,7 +67,7 @@ function ToastEntry({ toast }: { toast: Toast }) {
         {toast.text}
         {toast.note && <small>{toast.note}</small>}
       </span>
-      <span className="sr">Dismiss</span>
+      <span className="sr">{TEXT.dismiss}</span>
     </button>
   );
 }

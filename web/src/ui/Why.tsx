@@ -5,6 +5,7 @@ import { useOutside } from './hooks/useOutside';
 import { usePlacement } from './hooks/usePlacement';
 import { IconButton } from './IconButton';
 import { Skeleton } from './Skeleton';
+import { TEXT } from './text.gen';
 
 /** One term of a figure, as the engine gave it; the value is already formatted. */
 export interface Term {
@@ -54,19 +55,19 @@ export function Why({ title, terms, total, loading, error, more, onOpen }: Props
         ref={button}
         type="button"
         className="why"
-        aria-label={`Why? ${title}`}
+        aria-label={TEXT.whyOf({ what: title })}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
-        Why?
+        {TEXT.why}
       </button>
       {open && (
         <div ref={pop} id={id} className="popover" role="dialog" aria-label={title} popover="manual">
           <h3>
             {title}
-            <IconButton icon="close" label="Close" autoFocus onClick={() => close(true)} />
+            <IconButton icon="close" label={TEXT.close} autoFocus onClick={() => close(true)} />
           </h3>
           <div aria-live="polite">
             {error ? <p className="down">{error}</p> : null}
@@ -86,7 +87,7 @@ export function Why({ title, terms, total, loading, error, more, onOpen }: Props
 
 const WaitingTerms = () => (
   <>
-    <span className="sr">Counting</span>
+    <span className="sr">{TEXT.counting}</span>
     {[80, 60, 70].map((width) => (
       <Skeleton key={width} width={`${width}%`} height={16} />
     ))}

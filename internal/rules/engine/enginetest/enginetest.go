@@ -42,6 +42,7 @@ type Option func(*start)
 type start struct {
 	body    ruler.Creation
 	profile string
+	content *content.Snapshot
 	seed    string
 	engine  *engine.Engine
 	welcome bool
@@ -55,6 +56,9 @@ func With(f func(*ruler.Creation)) Option { return func(s *start) { f(&s.body) }
 
 // Profile sets the balance profile; the default is standard.
 func Profile(name string) Option { return func(s *start) { s.profile = name } }
+
+// Content sets the content, as one with packs; the default is the built-in one of the profile.
+func Content(c *content.Snapshot) Option { return func(s *start) { s.content = c } }
 
 // Seed sets the seed of the dice.
 func Seed(seed string) Option { return func(s *start) { s.seed = seed } }
@@ -101,7 +105,10 @@ func New(t testing.TB, options ...Option) *Kingdom {
 	if s.engine == nil {
 		s.engine = game1()
 	}
-	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &rules.Facts{Version: 1}, Now: s.at}
+	if s.content == nil {
+		s.content = snapshots()[s.profile]
+	}
+	k := &Kingdom{T: t, Engine: s.engine, Content: s.content, Facts: &rules.Facts{Version: 1}, Now: s.at}
 	first, _, err := s.engine.CreateKingdom(k.Content, k.Facts, k.Now, game.Dice{Seed: s.seed}, nil, s.body)
 	if err != nil {
 		t.Fatalf("the kingdom was not founded: %v", err)

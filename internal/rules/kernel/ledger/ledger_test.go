@@ -126,3 +126,15 @@ func TestTheFractionCountsAtTheBound(t *testing.T) {
 		t.Errorf("a full purse takes %d more", n)
 	}
 }
+
+// TestALossTakesWholeGold: a loss of more than the purse holds leaves the fraction in it, since the ledger has whole gold.
+func TestALossTakesWholeGold(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Pulse.Edit().GoldMilli = 320_500
+	env := k.Env()
+	ledger.Award(env, "test", content.Amounts{Gold: -900})
+	if told, left := env.Out().Ledger[0].Deltas["gold"], k.Doc.Pulse.Get().GoldMilli; told != -320 || left != 500 {
+		t.Errorf("told %d, %d thousandths are left", told, left)
+	}
+}

@@ -32,5 +32,8 @@ func pour(env *rules.Env, gold int64) (milli, whole int64) {
 	}
 	have := env.Doc.Pulse.Get().GoldMilli
 	milli = within(have, game.Mul(gold, game.Milli), game.Max)
-	return milli, (have+milli)/game.Milli - have/game.Milli
+	if whole = (have+milli)/game.Milli - have/game.Milli; whole < 0 {
+		milli = whole * game.Milli // a fraction stays in the purse, since no row could tell of its loss
+	}
+	return milli, whole
 }

@@ -1135,6 +1135,7 @@ export type ContentCandidate = {
     personalQuests: Array<ContentPersonalQuest> | null;
     portrait: ContentPortrait;
     preferences: ContentPreferences;
+    pronoun: 'she' | 'he' | 'they';
     requirements: ContentCourtRequirements;
     tags: Array<string> | null;
     tier: string;
@@ -1256,6 +1257,18 @@ export type ContentOriginBonus = {
     skills: Array<string> | null;
     titles: Array<string> | null;
     xp: number;
+};
+
+export type ContentPack = {
+    authors: Array<string>;
+    /**
+     * SHA-256 of its files
+     */
+    digest: string;
+    id: string;
+    licence: string;
+    title: string;
+    version: string;
 };
 
 export type ContentPerkText = {
@@ -1843,6 +1856,10 @@ export type DungeonFloor = {
     flooded?: boolean;
     guardianId: string | null;
     id: string;
+    /**
+     * share of the raiders' strength left here by the DEBUFFs of this floor and of those above, in thousandths
+     */
+    left: number;
     level: number;
     monsters: Array<Denizen> | null;
     /**
@@ -1853,12 +1870,12 @@ export type DungeonFloor = {
      * mark of a generated description
      */
     source?: 'generated';
+    /**
+     * strength that passing this floor costs raiders
+     */
+    takes: number;
     theme: string;
     traps: Array<Denizen> | null;
-    /**
-     * share of the raiders' strength that the floor's DEBUFFs should leave, in thousandths
-     */
-    weakening: number;
 };
 
 export type DungeonGenerate = {
@@ -1905,6 +1922,14 @@ export type DungeonLimits = {
     trapFigures: Array<string> | null;
     trapPower: number;
     traps: number;
+    /**
+     * whether a hostile effect also counts on the floors below its own
+     */
+    weakenBelow: boolean;
+    /**
+     * least share of the raiders' strength that hostile effects leave together, in thousandths
+     */
+    weakest: number;
 };
 
 export type DungeonPiece = {
@@ -3807,6 +3832,18 @@ export type Land = {
     terrain: string | null;
 };
 
+export type LanguageAbout = {
+    direction: 'ltr' | 'rtl';
+    /**
+     * name in the language itself
+     */
+    name: string;
+    /**
+     * tag of the language by BCP 47
+     */
+    tag: string;
+};
+
 export type Latest = {
     build: string;
     contentHash: string;
@@ -4000,6 +4037,14 @@ export type MintUpgrade = {
 };
 
 export type MintView = {
+    /**
+     * strikes a second once the press has been held for fastAfter; absent if it gets no faster
+     */
+    fastASecond?: number;
+    /**
+     * milliseconds
+     */
+    fastAfter?: number;
     goldPerClick: number;
     goldPerSecond: number;
     /**
@@ -4537,6 +4582,88 @@ export type Outcome = {
     signedIn: boolean;
 };
 
+export type PackFault = {
+    file?: string;
+    line?: number;
+    text: string;
+};
+
+export type PackLeftOut = {
+    faults: Array<PackFault>;
+    id: string;
+    /**
+     * name in the folder of packs
+     */
+    path: string;
+    version: string;
+};
+
+export type PackOlder = {
+    file: string;
+    /**
+     * empty where the game has no such text any more
+     */
+    is: string;
+    line: number;
+    was: string;
+};
+
+export type PackTranslated = {
+    direction: 'ltr' | 'rtl';
+    /**
+     * name in the language itself
+     */
+    name: string;
+    /**
+     * texts of the game that can be translated
+     */
+    of: number;
+    /**
+     * translations of an English that the game no longer has, at most 100; English is shown in their place
+     */
+    old: Array<PackOlder>;
+    /**
+     * tag of the language by BCP 47
+     */
+    tag: string;
+    /**
+     * texts in force
+     */
+    texts: number;
+};
+
+export type PacksOverview = {
+    /**
+     * digest of the content in force on this node
+     */
+    content: string;
+    /**
+     * in the order in which they were applied
+     */
+    inForce: Array<ContentPack>;
+    languages: Array<PackTranslated>;
+    leftOut: Array<PackLeftOut>;
+    /**
+     * version of the built-in content, which packs must fit
+     */
+    version: string;
+};
+
+export type Page = {
+    direction: 'ltr' | 'rtl';
+    /**
+     * name in the language itself
+     */
+    name: string;
+    /**
+     * tag of the language by BCP 47
+     */
+    tag: string;
+    texts: {
+        [key: string]: string | Array<unknown>;
+    };
+};
+
 export type Passkey = {
     createdAt: number;
     id: string;
@@ -4798,6 +4925,17 @@ export type PolicyNeed = {
     text: string;
 };
 
+export type PolicySum = {
+    /**
+     * number of policies in force
+     */
+    active: number;
+    /**
+     * thousandths of gold that they add to a tick of this kingdom together
+     */
+    net: number;
+};
+
 export type PolicyView = {
     /**
      * action of the card's one button; occupied means that another policy of the category is in force
@@ -4808,6 +4946,14 @@ export type PolicyView = {
     effects: Array<PolicyEffect> | null;
     id: string;
     needs: Array<PolicyNeed> | null;
+    /**
+     * thousandths of gold that it adds to a tick of this kingdom, army upkeep included; negative if it costs
+     */
+    net: number;
+    /**
+     * whether it has an effect on income or upkeep
+     */
+    paid: boolean;
     /**
      * end of the category's cooldown; absent without one
      */
@@ -5525,6 +5671,7 @@ export type Sections = {
     policies: {
         [key: string]: PolicyView;
     };
+    policyNet: PolicySum;
     powers: {
         [key: string]: WorldmapPower;
     };
@@ -5631,6 +5778,7 @@ export type SectionsPatch = {
     policies?: {
         [key: string]: PolicyView | null;
     };
+    policyNet?: PolicySum;
     powers?: {
         [key: string]: WorldmapPower | null;
     };
@@ -5799,15 +5947,23 @@ export type Static = {
     genders: Array<ContentOption> | null;
     gifts: Array<ContentGift> | null;
     hash: string;
+    /**
+     * languages beside English into which packs translate the game
+     */
+    languages: Array<LanguageAbout>;
     levels: Array<ContentLevel> | null;
     map: Map;
     messages: {
-        [key: string]: string;
+        [key: string]: string | Array<unknown>;
     };
     mintUpgrades: Array<Ware> | null;
     missions: Array<ContentMission> | null;
     orientations: Array<ContentOption> | null;
     origins: Array<ContentOrigin> | null;
+    /**
+     * packs in force
+     */
+    packs: Array<ContentPack>;
     personalityTags: Array<ContentTrait> | null;
     policies: Array<ContentPolicy> | null;
     preferred: Preferred;
@@ -6359,7 +6515,7 @@ export type Framed = {
     hash: string;
     levels: Array<ContentLevel> | null;
     messages: {
-        [key: string]: string;
+        [key: string]: string | Array<unknown>;
     };
     profile: string;
     /**
@@ -6386,11 +6542,19 @@ export type Screened = {
     genders: Array<ContentOption> | null;
     gifts: Array<ContentGift> | null;
     hash: string;
+    /**
+     * languages beside English into which packs translate the game
+     */
+    languages: Array<LanguageAbout>;
     map: Map;
     mintUpgrades: Array<Ware> | null;
     missions: Array<ContentMission> | null;
     orientations: Array<ContentOption> | null;
     origins: Array<ContentOrigin> | null;
+    /**
+     * packs in force
+     */
+    packs: Array<ContentPack>;
     personalityTags: Array<ContentTrait> | null;
     policies: Array<ContentPolicy> | null;
     preferred: Preferred;
@@ -6898,6 +7062,47 @@ export type AdminModeratorResponses = {
 };
 
 export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
+
+export type AdminPacksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/packs';
+};
+
+export type AdminPacksErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPacksError = AdminPacksErrors[keyof AdminPacksErrors];
+
+export type AdminPacksResponses = {
+    /**
+     * OK
+     */
+    200: PacksOverview;
+};
+
+export type AdminPacksResponse = AdminPacksResponses[keyof AdminPacksResponses];
 
 export type AdminPictureData = {
     body: Blob | File;
@@ -17045,7 +17250,9 @@ export type VassalUngovernResponse = VassalUngovernResponses[keyof VassalUngover
 export type ContentGetData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        language?: string;
+    };
     url: '/api/v1/content';
 };
 
@@ -17078,7 +17285,9 @@ export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 export type ContentFrameData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        language?: string;
+    };
     url: '/api/v1/content/frame';
 };
 
@@ -17108,6 +17317,41 @@ export type ContentFrameResponses = {
 
 export type ContentFrameResponse = ContentFrameResponses[keyof ContentFrameResponses];
 
+export type ContentPageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        language?: string;
+    };
+    url: '/api/v1/content/page';
+};
+
+export type ContentPageErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ContentPageError = ContentPageErrors[keyof ContentPageErrors];
+
+export type ContentPageResponses = {
+    /**
+     * OK
+     */
+    200: Page;
+};
+
+export type ContentPageResponse = ContentPageResponses[keyof ContentPageResponses];
+
 export type ContentScreensData = {
     body?: never;
     path?: never;
@@ -17116,6 +17360,7 @@ export type ContentScreensData = {
          * The digest that the frame names: its answer may be kept for good
          */
         digest?: string;
+        language?: string;
     };
     url: '/api/v1/content/screens';
 };

@@ -22,7 +22,7 @@ import { useKindName } from '../../ui/reign/kinds';
 import { Gains } from './Gains';
 import { shareOf } from './model';
 import { Niche } from './Niche';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 export interface ActivityProps {
   activity: ActivityView;
@@ -87,13 +87,13 @@ function Warnings({ activity, locked, lost }: ActivityProps) {
       {costs.length > 0 && !locked && (
         <p className="act__will">
           <Icon name="info" />
-          {TEXT.will(words(costs))}
+          {TEXT.will({ what: words(costs) })}
         </p>
       )}
       {gone.length > 0 && (
         <p className="act__will is-ember">
           <Icon name="warn" />
-          {TEXT.lost(words(gone))}
+          {TEXT.lost({ what: words(gone) })}
         </p>
       )}
     </>
@@ -106,11 +106,11 @@ function Waiting({ activity, duration }: ActivityProps) {
     <div className="act__do">
       <span className="muted num">
         {formatDuration(duration)}
-        {duration < activity.duration && <small> {TEXT.sooner(formatDuration(activity.duration))}</small>}
+        {duration < activity.duration && <small> {TEXT.sooner({ printed: activity.duration })}</small>}
       </span>
       <Button
         size="sm"
-        aria-label={TEXT.startThis(activity.name)}
+        aria-label={TEXT.startThis({ name: activity.name })}
         busy={busy}
         onClick={() => send({ activity: activity.id })}
       >
@@ -143,7 +143,7 @@ function Finished({ activity, short }: ActivityProps) {
       <Button
         size="sm"
         icon={reason ? 'lock' : undefined}
-        aria-label={TEXT.collectThis(activity.name)}
+        aria-label={TEXT.collectThis({ name: activity.name })}
         disabled={reason !== undefined}
         busy={busy}
         onClick={() => send({ activity: activity.id })}

@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select';
 import { ActivityCard } from './ActivityCard';
 import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './model';
 import { Together } from './Together';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The greatest number of activities that are laid out in one frame. */
 const BATCH_SIZE = 2;
@@ -40,7 +40,7 @@ export default function ActivityScreen() {
             onChange={setPlace}
             options={places.map(({ place: value, name, n }) => ({
               value,
-              label: TEXT.counted(name ?? (value === 'all' ? TEXT.all : TEXT.open), n),
+              label: TEXT.counted({ name: name ?? (value === 'all' ? TEXT.all : TEXT.open), n }),
             }))}
           />
         </FilterBar>
@@ -102,7 +102,7 @@ function Thumb({ finished }: { finished: readonly ActivityView[] }) {
   return (
     <Deck>
       <Button tone="primary" busy={busy} onClick={() => send({ activity: first.id })}>
-        {TEXT.collectThis(first.name)}
+        {TEXT.collectThis({ name: first.name })}
       </Button>
     </Deck>
   );

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../../ui/icon/Icon';
 import { KINDS, kindIcon, useKindName } from '../../ui/reign/kinds';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The rewards of an activity; a cost is red, with its sign. */
 export function Gains({ rewards }: Pick<ActivityView, 'rewards'>) {

@@ -4,7 +4,7 @@ import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Gains } from './Gains';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Collection {
   ids: string[];
@@ -40,22 +40,22 @@ export function Together({ finished, ready }: Props) {
     <div className="together">
       {finished > 1 && (
         <Button tone="primary" busy={collecting.busy} onClick={() => collecting.send({ again: true })}>
-          {TEXT.collectAndStart(finished)}
+          {TEXT.collectAndStart({ n: finished })}
         </Button>
       )}
       {finished > 1 && (
         <Button busy={collecting.busy} onClick={() => collecting.send({})}>
-          {TEXT.collectAll(finished)}
+          {TEXT.collectAll({ n: finished })}
         </Button>
       )}
       {again.length > 0 && (
         <Button busy={starting.busy} onClick={() => starting.send({ activities: again })}>
-          {TEXT.startAgain(again.length)}
+          {TEXT.startAgain({ n: again.length })}
         </Button>
       )}
       {startsAll && (
         <Button busy={starting.busy} onClick={() => starting.send({ activities: [...ready] })}>
-          {TEXT.startAll(ready.length)}
+          {TEXT.startAll({ n: ready.length })}
         </Button>
       )}
       <CommandNote state={collecting.state} onAgain={collecting.again} />

@@ -9,7 +9,7 @@ import { Strip } from './dashboard/Strip';
 import { PasswordAgain } from './password/PasswordAgain';
 import { hrefOfPart, usePlace } from './place';
 import { SECTIONS } from './sections';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The console: its sections at the side, and the open part beside them. */
 export default function AdminScreen() {

@@ -4,7 +4,7 @@ import type { CommandCall } from '../../lib/reign';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FormNote } from '../../ui/FormNote';
 import { toast } from '../../ui/toasts';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useAct } from './useAct';
 
 interface Props<B, A extends Answer> {

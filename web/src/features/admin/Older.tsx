@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The shown page holds entries before this; 0 for the newest page. */

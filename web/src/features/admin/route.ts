@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'admin',
-  label: 'Admin Panel',
+  label: ROUTE.label,
   icon: 'console',
   role: 'admin',
   load: () => import('./AdminScreen'),
-  words: ['console', 'administrator', 'announce', 'announcements', 'quests', 'world', 'tools'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -10,10 +10,11 @@ import { Generation } from './generation/Generation';
 import { Mailbox } from './mailbox/Mailbox';
 import { SharedMap } from './map/SharedMap';
 import { Announcements } from './news/Announcements';
+import { Packs } from './packs/Packs';
 import { Players } from './players/Players';
 import { Quests } from './quests/Quests';
 import { Reports } from './reports/Reports';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { Updates } from './updates/Updates';
 import { Injector } from './world/Injector';
 
@@ -73,6 +74,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
       { id: 'updates', label: TEXT.updates, Screen: Updates },
       { id: 'ads', label: TEXT.ads, Screen: Ads },
       { id: 'activities', label: TEXT.activities, Screen: Activities },
+      { id: 'packs', label: TEXT.packs, Screen: Packs },
       { id: 'generation', label: TEXT.generation, Screen: Generation },
     ],
   },

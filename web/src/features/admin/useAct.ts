@@ -5,7 +5,7 @@ import { newKey } from '../../lib/key';
 import { type CommandCall, deliver, isAlert, tellRefusal } from '../../lib/reign';
 import { toast } from '../../ui/toasts';
 import { Cancelled, guarded } from './password/usePassword';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Runs an act of the console. The error is the server's own words, or says that the outcome is unknown. */
 export function useAct(onDone: () => void) {

@@ -10,7 +10,7 @@ import { Main, Page } from '../../ui/layout/Frame';
 import { QueryState } from '../../ui/QueryState';
 import { Face } from '../../ui/reign/Face';
 import { EmptyState } from '../../ui/States';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const KEY = ['annals'];
 

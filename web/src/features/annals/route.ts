@@ -1,11 +1,12 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'annals',
-  label: 'Chronicle of the Realm',
+  label: ROUTE.label,
   icon: 'book',
   load: () => import('./AnnalsScreen'),
-  words: ['history', 'annals', 'wars', 'campaigns', 'houses', 'realm'],
+  words: ROUTE.words,
 };
 
 export default route;

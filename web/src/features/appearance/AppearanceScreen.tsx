@@ -10,7 +10,7 @@ import { Deck } from '../../ui/reign/Deck';
 import { Portrait, rulerInput, useWornArts } from '../../ui/reign/RulerPortrait';
 import { differences, type Look, savedLook } from './look';
 import { ColoursPanel, EmblemPanel, RacePanel } from './panels';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The look on trial beside the saved one; nothing is sent until it is saved. */
 export default function AppearanceScreen() {
@@ -69,7 +69,7 @@ export default function AppearanceScreen() {
                   <figcaption>{TEXT.arms}</figcaption>
                 </figure>
                 <p className="muted" aria-live="polite">
-                  {TEXT.differs(differing)}
+                  {TEXT.differs({ n: differing })}
                 </p>
               </div>
               <CommandNote state={command.state} onAgain={command.again} />

@@ -3,7 +3,7 @@ import { ColourField } from '../../ui/ColourField';
 import { Panel } from '../../ui/Panel';
 import { EmblemChoice, RaceChoice } from '../../ui/reign/LookChoices';
 import { type Look, PARTS, withRace } from './look';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   look: Look;

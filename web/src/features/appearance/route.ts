@@ -1,10 +1,11 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 export default {
   path: 'appearance',
   key: 'a',
-  label: 'Appearance',
+  label: ROUTE.label,
   icon: 'mask',
   load: () => import('./AppearanceScreen'),
-  words: ['portrait', 'race', 'colours', 'emblem', 'look'],
+  words: ROUTE.words,
 } satisfies FeatureRoute;

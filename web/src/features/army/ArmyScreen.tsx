@@ -5,7 +5,7 @@ import { Main, Page } from '../../ui/layout/Frame';
 import { Queue } from './Queue';
 import { Shortage } from './Shortage';
 import { Tiles } from './Tiles';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { UnitCard } from './UnitCard';
 
 /** "Army Command": the army's power and upkeep, the queue, and every kind of troops. */

@@ -1,7 +1,8 @@
 import type { Amount } from '../../api';
 import { useNumbers } from '../../lib/notation';
+import { lookup } from '../../lib/texts';
 import { Facts } from '../../ui/Facts';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The plan's changes to the army: its power, and its upkeep in thousandths of gold. */
 export function Changes({ effects }: { effects: readonly Amount[] | null | undefined }) {
@@ -9,7 +10,7 @@ export function Changes({ effects }: { effects: readonly Amount[] | null | undef
   return (
     <Facts
       items={(effects ?? []).map(({ what, n }) => ({
-        label: TEXT.change[what] ?? what,
+        label: lookup(TEXT.change, what) ?? what,
         value: <span className="num">{what === 'armyPay' ? perTick(n) : signed(n)}</span>,
       }))}
     />

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Range } from '../../ui/Range';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Changes } from './Changes';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   unit: ContentUnit;
@@ -31,8 +31,8 @@ export function DisbandDialog({ unit, count, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={TEXT.disbandTitle(unit.name)}
-      confirm={TEXT.disbandConfirm(number(body.quantity), unit.name)}
+      title={TEXT.disbandTitle({ unit: unit.name })}
+      confirm={TEXT.disbandConfirm({ n: body.quantity, unit: unit.name })}
       cancel={TEXT.disbandKeep}
       danger
       busy={busy}

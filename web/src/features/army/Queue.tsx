@@ -2,7 +2,6 @@ import { type CSSProperties, useState } from 'react';
 import { type ArmyOrder, armyCancel } from '../../api';
 import { Unit } from '../../art/Soldiers';
 import { useClock } from '../../lib/clock';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -10,7 +9,7 @@ import { Countdown } from '../../ui/Countdown';
 import { IconButton } from '../../ui/IconButton';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { doneShare, widths } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useBanner } from './useBanner';
 
 /** The number of orders that are drawn at once; each has a drawing of its own. */
@@ -19,7 +18,6 @@ const FIRST = 8;
 /** The training orders in sequence; each is as wide as its time. */
 export function Queue() {
   const { queue, queued, places } = useSection('army');
-  const { number } = useNumbers();
   const [all, setAll] = useState(false);
   const last = queue?.at(-1);
   const shown = all ? queue : queue?.slice(0, FIRST);
@@ -33,7 +31,7 @@ export function Queue() {
         </h2>
         {last && (
           <span className="muted">
-            {TEXT.places(number(queued), number(places))} · {TEXT.allDone}{' '}
+            {TEXT.places({ n: queued, of: places })} · {TEXT.allDone}{' '}
             <Countdown to={last.doneAt} done={TEXT.arriving} />
           </span>
         )}
@@ -49,7 +47,7 @@ export function Queue() {
       )}
       {more > 0 && (
         <Button size="sm" onClick={() => setAll(true)}>
-          {TEXT.moreOrders(more)}
+          {TEXT.moreOrders({ n: more })}
         </Button>
       )}
     </section>
@@ -59,7 +57,6 @@ export function Queue() {
 function Order({ order, wide }: { order: ArmyOrder; wide: number }) {
   const name = useContentPart('units').find(({ id }) => id === order.unit)?.name ?? order.unit;
   const banner = useBanner();
-  const { number } = useNumbers();
   const share = useClock((now) => Math.round(doneShare(order, now) * 100));
   return (
     <li style={{ '--w': wide, '--v': `${share}%` } as CSSProperties}>
@@ -69,7 +66,7 @@ function Order({ order, wide }: { order: ArmyOrder; wide: number }) {
       <span className="drill__what">
         <b>{name}</b>
         <small>
-          <span className="num">{TEXT.left(number(order.left), number(order.of))}</span> ·{' '}
+          <span className="num">{TEXT.left({ n: order.left, of: order.of })}</span> ·{' '}
           {order.endTime ? TEXT.inTraining : TEXT.waits}
         </small>
         <small>
@@ -89,23 +86,22 @@ function Order({ order, wide }: { order: ArmyOrder; wide: number }) {
 
 function CancelOrder({ order, name }: { order: ArmyOrder; name: string }) {
   const [open, setOpen] = useState(false);
-  const { number } = useNumbers();
   const { send, busy, state, again } = useCommand(armyCancel, { pays: true, onDone: () => setOpen(false) });
   if (order.cancels === 0) return null;
   return (
     <>
-      <IconButton icon="close" label={TEXT.cancel(name)} onClick={() => setOpen(true)} />
+      <IconButton icon="close" label={TEXT.cancel({ unit: name })} onClick={() => setOpen(true)} />
       <ConfirmDialog
         open={open}
-        title={TEXT.cancelTitle(name)}
-        confirm={TEXT.cancelConfirm(number(order.refund))}
+        title={TEXT.cancelTitle({ unit: name })}
+        confirm={TEXT.cancelConfirm({ gold: order.refund })}
         cancel={TEXT.keep}
         danger
         busy={busy}
         onConfirm={() => send({ order: order.id })}
         onClose={() => setOpen(false)}
       >
-        <p>{TEXT.cancelNote(number(order.cancels), number(order.refund))}</p>
+        <p>{TEXT.cancelNote({ n: order.cancels, gold: order.refund })}</p>
         {order.endTime ? <p className="muted">{TEXT.cancelOne}</p> : null}
         <CommandNote state={state} onAgain={again} />
       </ConfirmDialog>

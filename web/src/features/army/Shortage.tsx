@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Shown if upkeep exceeds income: the consequence, and the troops that would desert. */
 export function Shortage() {
@@ -20,14 +20,14 @@ export function Shortage() {
   const list = (units ?? []).map(
     ({ what, n }) => `${number(n)} × ${kinds.find(({ id }) => id === what)?.name ?? what}`,
   );
-  const goes = refused ? say(refused.code, refused.params) : TEXT.shortGoes(list.join(', '), number(power));
+  const goes = refused ? say(refused.code, refused.params) : TEXT.shortGoes({ list: list.join(', '), power });
   return (
     <section className="note is-ember army-short" aria-labelledby="army-short">
       <Icon name="warn" />
       <div>
         <h2 id="army-short">{TEXT.shortTitle}</h2>
         <p>
-          {TEXT.shortBy(perTick(short).replace('+', ''))} {goes}
+          {TEXT.shortBy({ gold: perTick(short).replace('+', '') })} {goes}
         </p>
       </div>
       {!refused && (

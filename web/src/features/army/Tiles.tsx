@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNumbers } from '../../lib/notation';
 import { useSectionPart } from '../../lib/reign';
 import { Explain } from '../../ui/reign/Explain';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The four printed cards. Military power is the army's: neither the ruler's power nor the resource military. */
 export function Tiles() {
@@ -19,7 +19,7 @@ export function Tiles() {
       <Tile name={TEXT.power} figure="armyPower">
         {number(army.power)}
       </Tile>
-      <Tile name={TEXT.troops} figure="commandLimit" explains={TEXT.limit} note={TEXT.ofLimit(number(army.limit))}>
+      <Tile name={TEXT.troops} figure="commandLimit" explains={TEXT.limit} note={TEXT.ofLimit({ limit: army.limit })}>
         {number(army.troops)}
       </Tile>
       <Tile name={TEXT.upkeep} figure="armyPay" note={TEXT.gold}>

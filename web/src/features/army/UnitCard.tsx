@@ -12,7 +12,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { DisbandDialog } from './DisbandDialog';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useBanner } from './useBanner';
 
 /** A kind of troops: its drawing and numbers, and the acts that train and disband it. */
@@ -20,14 +20,13 @@ export const UnitCard = memo(function UnitCard({ unit }: { unit: ContentUnit }) 
   const state = useMember('units', unit.id);
   const offers = useMember('trainingOffers', unit.id);
   const banner = useBanner();
-  const { number } = useNumbers();
   if (!state) return null;
   const locked = state.locked !== undefined;
   return (
     <article className={cx('troop', locked && 'is-locked')} aria-labelledby={`troop-${unit.id}`}>
       <div className="troop__art">
         <Unit id={unit.id} banner={banner} locked={locked} />
-        <span className="troop__count num">{state.count > 0 ? TEXT.held(number(state.count)) : TEXT.none}</span>
+        <span className="troop__count num">{state.count > 0 ? TEXT.held({ n: state.count }) : TEXT.none}</span>
       </div>
       <div className="troop__body">
         <h2 id={`troop-${unit.id}`}>{unit.name}</h2>
@@ -77,7 +76,7 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
         </span>
         <span className="muted">
           <span className="num">{formatDuration(state.seconds)}</span> {TEXT.each}{' '}
-          <Explain figure={`trainingTime:${unit.id}`} title={TEXT.timeOf(unit.name)} />
+          <Explain figure={`trainingTime:${unit.id}`} title={TEXT.timeOf({ unit: unit.name })} />
         </span>
       </div>
       <div className="troop__times" role="group" aria-label={`${TEXT.howMany}: ${unit.name}`}>
@@ -94,7 +93,7 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
           of={unit.name}
           short={say('army.gold_short', cost)}
           refused={offer.refused ? say(offer.refused.code, offer.refused.params) : undefined}
-          note={TEXT.takes(formatDuration(offer.seconds))}
+          note={TEXT.takes({ time: offer.seconds })}
           onClick={() => send({ unit: unit.id, quantity: offer.quantity })}
         >
           {TEXT.train} <span className="num">{number(offer.quantity)}</span>
@@ -113,7 +112,7 @@ function Disband({ unit, count }: { unit: ContentUnit; count: number }) {
       <IconButton
         className="troop__disband"
         icon="trash"
-        label={TEXT.disband(unit.name)}
+        label={TEXT.disband({ unit: unit.name })}
         onClick={() => setOpen(true)}
       />
       {open && <DisbandDialog unit={unit} count={count} onClose={() => setOpen(false)} />}
@@ -122,7 +121,6 @@ function Disband({ unit, count }: { unit: ContentUnit; count: number }) {
 }
 
 function Locked({ state }: { state: ArmyUnit }) {
-  const { number } = useNumbers();
   return (
     <div className="troop__lock">
       <Badge icon="lock">{TEXT.locked}</Badge>
@@ -131,7 +129,7 @@ function Locked({ state }: { state: ArmyUnit }) {
           <li key={text} className={met ? 'up' : undefined}>
             <Icon name={met ? 'check' : 'lock'} />
             <span>
-              {text} <span className="muted">({met ? TEXT.met : TEXT.has(number(has))})</span>
+              {text} <span className="muted">({met ? TEXT.met : TEXT.has({ level: has })})</span>
             </span>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'army',
   key: 't',
-  label: 'Army',
+  label: ROUTE.label,
   icon: 'army',
   load: () => import('./ArmyScreen'),
-  words: ['troops', 'training', 'units', 'disband', 'readiness', 'military power'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/reign';
 import { useTheme } from '../../lib/theme';
 import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
+import { FIRST } from '../../ui/firstText.gen';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/icon/Icon';
 import { Arcade } from '../../ui/Panel';
@@ -15,7 +16,7 @@ import { LoginForm } from './LoginForm';
 import { Prove } from './Prove';
 import { RegisterForm } from './RegisterForm';
 import { AskForResetLink, SetPassword } from './Reset';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useSubmit } from './useSubmit';
 
 /** The gate's own arms: before the sign-in there is no ruler. */
@@ -54,7 +55,7 @@ export default function AuthScreen({ reset, prove, said, onReset }: Props) {
       <section className="auth__panel" aria-label={TEXT.label}>
         <IconButton
           icon={theme === 'dark' ? 'sun' : 'moon'}
-          label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          label={theme === 'dark' ? FIRST.light : FIRST.dark}
           onClick={toggleTheme}
         />
         <Arcade />

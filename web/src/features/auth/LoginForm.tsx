@@ -6,8 +6,8 @@ import { CodeField } from '../../ui/CodeField';
 import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { PasswordField } from '../../ui/password/PasswordField';
-import { TEXT as PASSWORD } from '../../ui/password/rule';
-import { TEXT } from './text';
+import { TEXT as PASSWORD } from '../../ui/password/text.gen';
+import { TEXT } from './text.gen';
 import { useSubmit } from './useSubmit';
 
 interface Props {

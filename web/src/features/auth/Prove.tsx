@@ -4,8 +4,8 @@ import { refreshSession } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
 import { PasswordField } from '../../ui/password/PasswordField';
-import { TEXT as PASSWORD } from '../../ui/password/rule';
-import { TEXT } from './text';
+import { TEXT as PASSWORD } from '../../ui/password/text.gen';
+import { TEXT } from './text.gen';
 import { useSubmit } from './useSubmit';
 
 /** A mail's link that another browser requested: the password proves that both browsers have one owner. */

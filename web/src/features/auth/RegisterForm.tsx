@@ -5,7 +5,7 @@ import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { NewPassword } from '../../ui/password/NewPassword';
 import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useSubmit } from './useSubmit';
 
 interface Props {

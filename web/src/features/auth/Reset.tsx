@@ -6,7 +6,7 @@ import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { NewPassword } from '../../ui/password/NewPassword';
 import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useSubmit } from './useSubmit';
 
 /** Asks for a mail with a link. The answer is the same for a known and an unknown address. */

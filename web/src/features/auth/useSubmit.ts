@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ask, type Outcome, Refusal } from '../../api';
 import { refreshSession } from '../../lib/reign';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 type Call = PromiseLike<{ data?: Outcome; error?: unknown; response?: Response }>;
 

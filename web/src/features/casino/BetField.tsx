@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { useNumbers } from '../../lib/notation';
 import { Button } from '../../ui/Button';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   bet: number;
@@ -35,7 +35,7 @@ export function BetField({ bet, gold, step, standard, disabled, onChange }: Prop
           step={1}
           value={at}
           disabled={disabled || gold < 1}
-          aria-valuetext={`${number(bet)} gold`}
+          aria-valuetext={TEXT.betGold({ gold: number(bet) })}
           style={{ '--v': `${gold > 0 ? (bet / gold) * 100 : 0}%` } as CSSProperties}
           onChange={(event) => put(event.target.valueAsNumber * step)}
         />

@@ -7,7 +7,7 @@ import { Fair } from './Fair';
 import { Past } from './Past';
 import { Purse } from './Purse';
 import { useTable } from './table';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** "The Shadow Casino": a coin, two dice, and the proof of every round. */
 export default function CasinoScreen() {

@@ -3,7 +3,7 @@ import type { CasinoRound } from '../../api';
 import { TextField } from '../../ui/Field';
 import { Lines, Verified } from './Proof';
 import type { Table } from './table';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   table: Table;
@@ -22,7 +22,7 @@ export function Fair({ table: { casino, rounds, word, setWord, running }, checke
       </h2>
       <p className="muted">{TEXT.fairLead}</p>
       <div className="fair__hash">
-        <span className="label">{TEXT.sealed(casino.nonce)}</span>
+        <span className="label">{TEXT.sealed({ nonce: casino.nonce })}</span>
         <code data-testid="sealed">{casino.seedHash || TEXT.unsealed}</code>
       </div>
       <TextField
@@ -44,7 +44,7 @@ const Round = ({ round }: { round: CasinoRound }) => (
   <>
     <dl className="fair__round">
       <div>
-        <dt className="label">{TEXT.seedOf(round.nonce)}</dt>
+        <dt className="label">{TEXT.seedOf({ nonce: round.nonce })}</dt>
         <dd>
           <code>{round.seed}</code>
         </dd>

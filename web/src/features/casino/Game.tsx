@@ -1,8 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CasinoGame, CasinoRound } from '../../api';
 import { cx } from '../../lib/cx';
-import { formatPercent } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import type { CommandState } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
@@ -11,7 +9,8 @@ import { Explain } from '../../ui/reign/Explain';
 import { BetField } from './BetField';
 import { outcome } from './outcome';
 import type { Table } from './table';
-import { SIDES, type SideName, TEXT } from './text';
+import type { SideName } from './text';
+import { SIDES, TEXT } from './text.gen';
 
 interface Props {
   table: Table;
@@ -29,13 +28,12 @@ interface Props {
 
 /** A game: its felt, the sides to bet on with their payouts, the bet, and the odds. */
 export function Game({ table, game, first, wine, round, running, state, play, again, children }: Props) {
-  const { number } = useNumbers();
   const sides = game.sides ?? [];
   const [side, setSide] = useState<SideName>((sides[0]?.id ?? 'heads') as SideName);
   const [wanted, setWanted] = useState<number>();
   const { gold, casino } = table;
   const bet = Math.min(wanted ?? casino.betDefault, gold);
-  const no = refusalOf(table, bet, number);
+  const no = refusalOf(table, bet);
   const id = useId();
   return (
     <section className="panel game" aria-labelledby={id}>
@@ -48,7 +46,7 @@ export function Game({ table, game, first, wine, round, running, state, play, ag
       <div className={cx('felt', wine && 'felt--wine', round && (round.net > 0 ? 'is-won' : 'is-lost'))}>
         {children}
         <p className="felt__say" role="status">
-          {running ? TEXT.running[game.id] : round ? told(round, number) : TEXT.call[game.id]}
+          {running ? TEXT.running[game.id] : round ? told(round) : TEXT.call[game.id]}
         </p>
       </div>
       <Choices
@@ -60,7 +58,7 @@ export function Game({ table, game, first, wine, round, running, state, play, ag
         items={sides.map(({ id: value, ways, of, pays }) => ({
           value: value as SideName,
           title: SIDES[value as SideName].name,
-          note: `${TEXT.ways(ways, of)}, ${TEXT.pays(pays)}`,
+          note: `${TEXT.ways({ ways, of })}, ${TEXT.pays({ pays })}`,
           disabled: table.running,
         }))}
       />
@@ -88,22 +86,22 @@ export function Game({ table, game, first, wine, round, running, state, play, ag
           {no}
         </small>
       )}
-      <p className="muted game__house">
-        {TEXT.house(formatPercent(game.return / 1000), formatPercent(game.house / 1000))}
-      </p>
+      <p className="muted game__house">{TEXT.house({ back: game.return / 1000, house: game.house / 1000 })}</p>
       <CommandNote state={state} onAgain={again} />
     </section>
   );
 }
 
-const told = (round: CasinoRound, number: (n: number) => string) =>
-  round.net > 0 ? TEXT.won(outcome(round), number(round.net)) : TEXT.lost(outcome(round), number(Math.abs(round.net)));
+const told = (round: CasinoRound) =>
+  round.net > 0
+    ? TEXT.won({ what: outcome(round), gold: round.net })
+    : TEXT.lost({ what: outcome(round), gold: Math.abs(round.net) });
 
 /** The reason why no round can be played now. */
-function refusalOf({ gold, casino }: Table, bet: number, number: (n: number) => string): string | undefined {
+function refusalOf({ gold, casino }: Table, bet: number): string | undefined {
   if (!casino.seedHash) return TEXT.unsealed;
   if (gold < 1) return TEXT.noGold;
   if (bet < 1) return TEXT.noBet;
-  if (casino.limit && bet > casino.limit.left) return TEXT.overLimit(number(casino.limit.left));
+  if (casino.limit && bet > casino.limit.left) return TEXT.overLimit({ left: casino.limit.left });
   return undefined;
 }

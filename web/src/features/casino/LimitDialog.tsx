@@ -7,7 +7,7 @@ import { Countdown } from '../../ui/Countdown';
 import { TextField } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Sets, lowers, raises or lifts the player's own limit. */
 export function LimitDialog({ limit, onClose }: { limit: CasinoHeld | undefined; onClose: () => void }) {

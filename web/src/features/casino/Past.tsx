@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/States';
 import { outcome } from './outcome';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   rounds: readonly CasinoRound[];
@@ -61,7 +61,7 @@ function Row({ round, onCheck }: { round: CasinoRound; onCheck: Props['onCheck']
       <td className="num">{number(round.bet)}</td>
       <td className={cx('num', won ? 'up' : 'down')}>{signed(round.net)}</td>
       <td>
-        <Button size="sm" aria-label={TEXT.checkRound(round.nonce)} onClick={() => onCheck(round.nonce)}>
+        <Button size="sm" aria-label={TEXT.checkRound({ nonce: round.nonce })} onClick={() => onCheck(round.nonce)}>
           {TEXT.check}
         </Button>
       </td>

@@ -3,7 +3,7 @@ import type { CasinoRound } from '../../api';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { outcome } from './outcome';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { canVerify, linesOf, verify } from './verify';
 
 /** Verifies a round in this browser. */
@@ -13,7 +13,7 @@ export function Verified({ round }: { round: CasinoRound }) {
   return (
     <>
       <Button wide icon="check" disabled={!able} onClick={() => verify(round).then(setMatches)}>
-        {TEXT.verify(round.nonce)}
+        {TEXT.verify({ nonce: round.nonce })}
       </Button>
       <p role="status" className="fair__proof">
         {!able && TEXT.insecure}
@@ -22,7 +22,7 @@ export function Verified({ round }: { round: CasinoRound }) {
             <Badge icon={matches ? 'check' : 'warn'} tone={matches ? 'verdigris' : 'blood'}>
               {matches ? TEXT.matches : TEXT.fails}
             </Badge>{' '}
-            {matches ? TEXT.matched(outcome(round)) : TEXT.failed}
+            {matches ? TEXT.matched({ what: outcome(round) }) : TEXT.failed}
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import type { CasinoView } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { Button } from '../../ui/Button';
 import { LimitDialog } from './LimitDialog';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The gold held, the result of the session, and the player's own limit. */
 export function Purse({ gold, casino: { session, limit } }: { gold: number; casino: CasinoView }) {
@@ -32,8 +32,8 @@ export function Purse({ gold, casino: { session, limit } }: { gold: number; casi
             </Button>
           </dt>
           <dd>
-            {limit ? TEXT.limitOf(number(limit.gold)) : TEXT.noLimit}
-            {limit && <small>{TEXT.limitLeft(number(limit.left))}</small>}
+            {limit ? TEXT.limitOf({ gold: limit.gold }) : TEXT.noLimit}
+            {limit && <small>{TEXT.limitLeft({ gold: limit.left })}</small>}
           </dd>
         </div>
       </dl>

@@ -1,11 +1,12 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'casino',
-  label: 'Casino',
+  label: ROUTE.label,
   icon: 'dice',
   load: () => import('./CasinoScreen'),
-  words: ['shadow casino', 'double or nothing', 'high roller’s dice', 'coin', 'bet', 'fair play'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/States';
 import { Messages } from './Messages';
 import { MutedPlayers } from './MutedPlayers';
 import { Say } from './Say';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useChat } from './useChat';
 
 /** The Chat tab of a faction: its messages, and a line to write in. */

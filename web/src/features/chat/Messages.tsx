@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { Face } from '../../ui/reign/Face';
 import { ReportDialog } from './ReportDialog';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   messages: readonly ChatMessage[];
@@ -73,7 +73,7 @@ function Line({ message, look, removes, onReport }: LineProps) {
     items.push({ id: 'report', label: TEXT.report, icon: 'warn', onSelect: onReport });
     items.push({
       id: 'mute',
-      label: TEXT.mute(name),
+      label: TEXT.mute({ name }),
       icon: 'mask',
       onSelect: () => mute({ player: message.user_id, muted: true }),
     });
@@ -99,7 +99,7 @@ function Line({ message, look, removes, onReport }: LineProps) {
         {items.length > 0 && (
           <Menu
             label={<Icon name="more" />}
-            name={TEXT.options(name)}
+            name={TEXT.options({ name })}
             align="end"
             buttonClassName="iconbtn talk__more"
             items={items}

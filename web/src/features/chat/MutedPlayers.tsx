@@ -1,7 +1,7 @@
 import { type ChatMessage, chatMute } from '../../api';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The muted players among the recent speakers, with a button to unmute each. */
 export function MutedPlayers({ messages, muted }: { messages: readonly ChatMessage[]; muted: ReadonlySet<string> }) {
@@ -13,7 +13,7 @@ export function MutedPlayers({ messages, muted }: { messages: readonly ChatMessa
       {TEXT.muted}
       {[...names].map(([player, name]) => (
         <Button key={player} size="sm" busy={busy} onClick={() => send({ player, muted: false })}>
-          {TEXT.unmute(name)}
+          {TEXT.unmute({ name })}
         </Button>
       ))}
     </p>

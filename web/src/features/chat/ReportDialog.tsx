@@ -4,7 +4,7 @@ import { useCommand } from '../../lib/reign';
 import { TextArea } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Asks for the reason of a report. */
 export function ReportDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function ReportDialog({ message, onClose }: { message: ChatMessage; onClo
   const { send, again, busy, state, refusal } = useCommand(chatReport, { quiet: true, onDone: onClose });
   return (
     <FormDialog
-      title={TEXT.reportTitle(message.player_name)}
+      title={TEXT.reportTitle({ name: message.player_name })}
       width={480}
       submit={TEXT.report}
       cancel={TEXT.cancel}

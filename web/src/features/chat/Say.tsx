@@ -3,7 +3,7 @@ import { chatSend } from '../../api';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useOwnMessage } from './useChat';
 
 /** The line to write in. Enter sends like the button; a second press while the first is under way does nothing. */

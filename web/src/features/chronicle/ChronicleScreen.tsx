@@ -9,7 +9,7 @@ import { Deck } from '../../ui/reign/Deck';
 import { openingsOf } from './book';
 import { Commission } from './Commission';
 import { Spread } from './Spread';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useLeaves } from './useLeaves';
 
 /** "The Chronicle": the book, one opening at a time, the last one first. */

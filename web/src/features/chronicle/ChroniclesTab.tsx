@@ -4,7 +4,7 @@ import { QueryState } from '../../ui/QueryState';
 import { EmptyState } from '../../ui/States';
 import { Commission } from './Commission';
 import { Page } from './Page';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useLeaves } from './useLeaves';
 
 /** The tab has room for the newest entries; the book has all of them. */
@@ -40,7 +40,7 @@ function Pages() {
           <Page key={leaf.id} leaf={leaf} newest={at === 0} />
         ))}
       </ol>
-      {older > 0 && <p className="muted">{TEXT.more(older)}</p>}
+      {older > 0 && <p className="muted">{TEXT.more({ n: older })}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { chronicleCommission } from '../../api';
 import { useCommand, useSay, useSection, useWriting } from '../../lib/reign';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** It is the gold action of the view. */

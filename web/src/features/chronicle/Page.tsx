@@ -1,7 +1,7 @@
 import { LineFiller } from '../../art/Manuscript';
 import { Provenance } from '../../ui/reign/Provenance';
 import { Illuminated } from './Illuminated';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import type { Leaf } from './useLeaves';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** An entry of the chronicle. */
 export function Page({ leaf, newest }: Props) {
-  const year = TEXT.year(leaf.date);
+  const year = TEXT.year({ n: leaf.date });
   return (
     <li>
       <h3>{year}</h3>
@@ -25,5 +25,10 @@ export function Page({ leaf, newest }: Props) {
 
 /** The mark of an entry that a model wrote. */
 export const Signed = ({ leaf }: Pick<Props, 'leaf'>) => (
-  <Provenance source={leaf.source} kind="chronicle" id={leaf.id} label={TEXT.reportThis(TEXT.year(leaf.date))} />
+  <Provenance
+    source={leaf.source}
+    kind="chronicle"
+    id={leaf.id}
+    label={TEXT.reportThis({ year: TEXT.year({ n: leaf.date }) })}
+  />
 );

@@ -5,7 +5,7 @@ import { Illuminated } from './Illuminated';
 import { Signed } from './Page';
 import { Picture } from './Picture';
 import { ShareLeaf } from './ShareLeaf';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import type { Leaf } from './useLeaves';
 
 /** The creatures in the margins. */
@@ -24,12 +24,12 @@ export function Spread({ opening: { left, right }, number }: Props) {
   const folio = number * 2 - 1;
   return (
     <div className="spread">
-      <section className="leaf" aria-label={TEXT.folio(folio)}>
+      <section className="leaf" aria-label={TEXT.folio({ n: folio })}>
         <Vine seed={`left ${number}`} height={VINE_PX} who={LEFT} />
         <Passages leaves={left} large />
         <span className="folio">{roman(folio)}</span>
       </section>
-      <section className="leaf" aria-label={TEXT.folio(folio + 1)}>
+      <section className="leaf" aria-label={TEXT.folio({ n: folio + 1 })}>
         <Vine seed={`right ${number}`} height={VINE_PX} who={RIGHT} />
         <Passages leaves={right} />
         {right.length === 0 && <p className="muted">{TEXT.blank}</p>}
@@ -49,7 +49,7 @@ function Passages({ leaves, large }: PassagesProps) {
   const { name } = useSection('player');
   return leaves.map((leaf, at) => (
     <article key={leaf.id} className={large && at === 0 ? 'passage passage--first' : 'passage'}>
-      <h2>{TEXT.yearOf(leaf.date, name)}</h2>
+      <h2>{TEXT.yearOf({ n: leaf.date, ruler: name })}</h2>
       {at === 0 && <Picture fact={leaf.fact} />}
       <Illuminated leaf={leaf} />
       <Signed leaf={leaf} />

@@ -1,10 +1,11 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 export default {
   path: 'chronicle',
   key: 'c',
-  label: 'The Chronicle',
+  label: ROUTE.label,
   icon: 'chronicle',
   load: () => import('./ChronicleScreen'),
-  words: ['history', 'annals', 'scribe', 'book', 'years'],
+  words: ROUTE.words,
 } satisfies FeatureRoute;

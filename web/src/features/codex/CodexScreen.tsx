@@ -8,7 +8,7 @@ import { Main, Page } from '../../ui/layout/Frame';
 import { Select } from '../../ui/Select';
 import { EmptyState } from '../../ui/States';
 import { paragraphs, pieces } from './parse';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const href = (page: string) => `#/codex/${page}`;
 

@@ -4,7 +4,7 @@ import credits from '../../ui/icon/generated/credits.json';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
 import notices from './generated/notices.json';
-import { DRAWN_BY, ICONS_NOTE, TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The authors of the drawings, fonts and libraries, with their licences. */
 export default function CreditsScreen() {
@@ -16,11 +16,11 @@ export default function CreditsScreen() {
           <Panel>
             <h2 className="title">{TEXT.icons}</h2>
             <p>
-              {ICONS_NOTE} (
+              {TEXT.iconsNote} (
               <a href={credits.licenceUrl} rel="noopener noreferrer">
                 {credits.licence}
               </a>
-              ), {DRAWN_BY}
+              ), {TEXT.drawnBy}
             </p>
             <ul>
               {credits.authors.map(({ author, icons }) => (

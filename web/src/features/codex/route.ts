@@ -1,16 +1,17 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const load = () => import('./CodexScreen');
 
 const routes: readonly FeatureRoute[] = [
-  { path: 'codex', label: 'Codex', icon: 'codex', load, key: 'x', words: ['help', 'rules', 'manual'] },
-  { path: 'codex/:page', label: 'Codex', icon: 'codex', load },
+  { path: 'codex', label: ROUTE.codex, icon: 'codex', load, key: 'x', words: ROUTE.codexWords },
+  { path: 'codex/:page', label: ROUTE.codex, icon: 'codex', load },
   {
     path: 'credits',
-    label: 'Credits',
+    label: ROUTE.credits,
     icon: 'news',
     load: () => import('./CreditsScreen'),
-    words: ['licence', 'notices', 'icons', 'authors', 'version'],
+    words: ROUTE.creditsWords,
   },
 ];
 

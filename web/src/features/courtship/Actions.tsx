@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Curtains } from './Curtains';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   member: CourtshipView;
@@ -48,7 +48,7 @@ export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) 
               {TEXT.again} <Countdown to={spendTime.spendTimeReadyAt} done="" />
             </>
           ) : (
-            spendTime.affection > 0 && TEXT.gain(spendTime.affection)
+            spendTime.affection > 0 && TEXT.gain({ n: spendTime.affection })
           )}
         </span>
       </Button>
@@ -74,7 +74,7 @@ function Advance({ id, to, locked }: { id: string; to: string; locked?: Reason }
         busy={busy}
         onClick={() => send({ member: id })}
       >
-        {TEXT.advanceTo(to)}
+        {TEXT.advanceTo({ rung: to })}
       </Button>
       {locked && <Why of={locked} />}
       <CommandNote state={state} onAgain={again} />

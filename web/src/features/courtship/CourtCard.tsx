@@ -8,7 +8,7 @@ import { Moment } from '../../ui/reign/Moment';
 import { rulerInput } from '../../ui/reign/RulerPortrait';
 import { MemberFace, useSitter } from './MemberFace';
 import { Kin, Newborn } from './Newborn';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A new consort, or a birth. */
 export default function CourtCard({ notice, onClose }: { notice: ShownNotice; onClose: () => void }) {
@@ -42,10 +42,10 @@ function Birth({ id, name, child, count, at, onClose }: Whom & { child: string; 
       head={<Kin of={id} name={name} />}
       line={TEXT.bornLines[count % TEXT.bornLines.length]}
       facts={[
-        { label: TEXT.parents, value: TEXT.both(ruler, name) },
+        { label: TEXT.parents, value: TEXT.both({ ruler, name }) },
         { label: TEXT.birthday, value: formatDate(at) },
         { label: TEXT.childrenNow, value: <Figure n={count} /> },
-        { label: TEXT.nextChild(name), value: <Wait of={id} /> },
+        { label: TEXT.nextChild({ name }), value: <Wait of={id} /> },
       ]}
       onClose={onClose}
     />
@@ -83,8 +83,8 @@ function Pair({ of, name }: { of: string; name: string }) {
     <>
       <Arcade />
       <div className="pair__two">
-        <Portrait {...rulerInput(player)} frame="arch" backdrop="lancet" label={TEXT.portrait(player.name)} />
-        <MemberFace id={of} backdrop="lancet" label={TEXT.portrait(name)} />
+        <Portrait {...rulerInput(player)} frame="arch" backdrop="lancet" label={TEXT.portrait({ name: player.name })} />
+        <MemberFace id={of} backdrop="lancet" label={TEXT.portrait({ name })} />
       </div>
       <Rings of={arms} />
     </>

@@ -16,7 +16,7 @@ import { Detail } from './Detail';
 import { MemberFace } from './MemberFace';
 import { membersOf, STATUS } from './model';
 import { SpendTimeAll } from './SpendTimeAll';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** "Your Court": the list of members, and one of them beside it; on the phone in a sheet over it. */
 export default function CourtshipScreen() {
@@ -59,7 +59,7 @@ export default function CourtshipScreen() {
       <section className="partners-scroll" tabIndex={0} aria-label={TEXT.members}>
         {list}
       </section>
-      <Dossier label={TEXT.about(shown.name)}>
+      <Dossier label={TEXT.about({ name: shown.name })}>
         <Detail key={shown.id} member={shown} titled />
         <div className="court-near">
           <SpendTime key={shown.id} member={shown} />
@@ -83,7 +83,7 @@ const Members = ({ list, shown, onOpen }: MembersProps) => (
         <Card
           key={id}
           title={name}
-          art={<MemberFace id={id} label={TEXT.portrait(name)} />}
+          art={<MemberFace id={id} label={TEXT.portrait({ name })} />}
           pressed={shown?.id === id}
           onOpen={() => onOpen(id)}
         >

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A scene that is not shown: a drawn curtain and a sentence, never a picture. */
 export function Curtains({ member }: { member: CourtshipView }) {
@@ -17,7 +17,8 @@ export function Curtains({ member }: { member: CourtshipView }) {
   return (
     <div className="court-actions__one">
       <Button wide icon={mature ? 'fog' : 'lock'} disabled={!mature} busy={busy} onClick={() => send({ member: id })}>
-        {TEXT.curtains} {mature && mature.affection > 0 && <span className="soft">{TEXT.gain(mature.affection)}</span>}
+        {TEXT.curtains}{' '}
+        {mature && mature.affection > 0 && <span className="soft">{TEXT.gain({ n: mature.affection })}</span>}
       </Button>
       {!mature && <p className="muted court-actions__why">{say('court.not_consort', { name })}</p>}
       <CommandNote state={state} onAgain={again} />
@@ -47,7 +48,7 @@ function Night({ evening, onClose }: { evening: CourtshipEvening; onClose: () =>
       {evening.gain > 0 && (
         <div className="chips">
           <Badge icon="heart" tone="arcane">
-            {TEXT.gain(evening.gain)}
+            {TEXT.gain({ n: evening.gain })}
           </Badge>
         </div>
       )}

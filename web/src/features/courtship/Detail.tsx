@@ -10,7 +10,7 @@ import { GiftDialog } from './GiftDialog';
 import { Hopes } from './Hopes';
 import { Affection, Ladder } from './Ladder';
 import { MemberFace } from './MemberFace';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   member: CourtshipView;
@@ -26,7 +26,7 @@ export function Detail({ member, titled }: Props) {
   return (
     <>
       <div className="person">
-        <button type="button" aria-label={TEXT.galleryOf(name)} onClick={() => setOpen('gallery')}>
+        <button type="button" aria-label={TEXT.galleryOf({ name })} onClick={() => setOpen('gallery')}>
           <MemberFace id={id} />
         </button>
         <div>
@@ -70,7 +70,7 @@ const About = ({ member }: Pick<Props, 'member'>) => (
       { label: TEXT.last, value: member.lastInteraction },
       { label: TEXT.since, value: formatDate(member.since) },
       { label: TEXT.children, value: <span className="num">{member.children}</span> },
-      ...(member.born ?? []).map(({ name, at }) => ({ label: name, value: TEXT.bornOn(formatDate(at)) })),
+      ...(member.born ?? []).map(({ name, at }) => ({ label: name, value: TEXT.bornOn({ day: formatDate(at) }) })),
     ]}
   />
 );

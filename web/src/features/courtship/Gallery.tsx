@@ -5,7 +5,7 @@ import { PictureViewer } from '../../ui/PictureViewer';
 import { EmptyState } from '../../ui/States';
 import { useSitter } from './MemberFace';
 import { picturesOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   id: string;
@@ -19,10 +19,10 @@ export function Gallery({ id, name, onClose }: Props) {
   const pictures = useMemo(() => picturesOf(sitter), [sitter]);
   const [at, setAt] = useState(0);
   return (
-    <Dialog open title={TEXT.galleryOf(name)} className="viewer" onClose={onClose}>
+    <Dialog open title={TEXT.galleryOf({ name })} className="viewer" onClose={onClose}>
       {pictures.length > 0 ? (
         <PictureViewer
-          label={TEXT.galleryOf(name)}
+          label={TEXT.galleryOf({ name })}
           index={at}
           onChange={setAt}
           items={pictures.map(({ id: key, caption, input }) => ({
@@ -33,7 +33,7 @@ export function Gallery({ id, name, onClose }: Props) {
         />
       ) : (
         <EmptyState icon="eye-off" title={TEXT.galleryEmpty}>
-          {TEXT.galleryEmptyNote(name)}
+          {TEXT.galleryEmptyNote({ name })}
         </EmptyState>
       )}
     </Dialog>

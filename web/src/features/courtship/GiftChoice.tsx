@@ -6,7 +6,7 @@ import { useNumbers } from '../../lib/notation';
 import { useContentPart } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const LOOK = {
   liked: { icon: 'heart', tone: 'is-verdigris', word: TEXT.liked },
@@ -48,7 +48,7 @@ export function GiftChoice({ offer, price, name, checked, onChoose }: Props) {
       </em>
       {offer.again > 0 && (
         <small>
-          {TEXT.times(offer.again)}
+          {TEXT.times({ n: offer.again })}
           {offer.easesAt !== undefined && (
             <>
               , {TEXT.eases} <Countdown to={offer.easesAt} done={TEXT.forgotten} />

@@ -7,7 +7,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { GiftChoice } from './GiftChoice';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   member: CourtshipView;
@@ -24,7 +24,7 @@ export function GiftDialog({ member, onClose }: Props) {
   return (
     <Dialog
       open
-      title={TEXT.giftTitle(member.name)}
+      title={TEXT.giftTitle({ name: member.name })}
       width={640}
       onClose={onClose}
       foot={<Give member={member} offer={offer} price={offer && prices[offer.id]} />}
@@ -51,7 +51,7 @@ export function GiftDialog({ member, onClose }: Props) {
 
 function noteOf(offer: CourtshipOffer | undefined): string {
   if (!offer) return TEXT.chooseGift;
-  return offer.affection === undefined ? TEXT.giveUntried : TEXT.giveGain(offer.affection);
+  return offer.affection === undefined ? TEXT.giveUntried : TEXT.giveGain({ n: offer.affection });
 }
 
 interface GiveProps {
@@ -80,21 +80,21 @@ function Give({ member, offer, price }: GiveProps) {
         busy={busy}
         onClick={() => (offer?.reaction === 'disliked' ? setAsking(true) : give())}
       >
-        {offer ? TEXT.give(offer.name) : TEXT.gift}
+        {offer ? TEXT.give({ name: offer.name }) : TEXT.gift}
       </PricedButton>
       {offer?.figure && <Explain figure={offer.figure} title={TEXT.why} />}
       <CommandNote state={state} onAgain={again} />
       {offer && (
         <ConfirmDialog
           open={asking}
-          title={TEXT.confirmTitle(offer.name)}
+          title={TEXT.confirmTitle({ gift: offer.name })}
           confirm={TEXT.confirm}
           cancel={TEXT.keep}
           busy={busy}
           onConfirm={give}
           onClose={() => setAsking(false)}
         >
-          <p>{TEXT.confirmNote(member.name)}</p>
+          <p>{TEXT.confirmNote({ name: member.name })}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { Meter } from '../../ui/Meter';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The hopes of a member for the realm, with their progress. */
 export function Hopes({ member }: { member: CourtshipView }) {
@@ -11,7 +11,9 @@ export function Hopes({ member }: { member: CourtshipView }) {
   if (quests.length === 0) return <p className="muted">{TEXT.noQuests}</p>;
   return (
     <>
-      <p className="muted">{TEXT.questsDone(quests.filter(({ completed }) => completed).length, quests.length)}</p>
+      <p className="muted">
+        {TEXT.questsDone({ n: quests.filter(({ completed }) => completed).length, of: quests.length })}
+      </p>
       <ul className="errands">
         {quests.map((quest) => (
           <li key={quest.id} className={quest.completed ? 'up' : 'muted'}>
@@ -38,7 +40,7 @@ function SoFar({ description, progress, target }: Pick<CourtshipHope, 'descripti
   return (
     <Meter
       label={TEXT.soFar}
-      name={TEXT.progressOf(description)}
+      name={TEXT.progressOf({ what: description })}
       value={progress}
       max={target}
       text={`${number(progress)} / ${number(target)}`}

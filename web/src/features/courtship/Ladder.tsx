@@ -1,7 +1,7 @@
 import type { CourtshipView } from '../../api';
 import { useSection } from '../../lib/reign';
 import { Meter } from '../../ui/Meter';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The six rungs; the lower three come before a candidate joins the court. */
 export function Ladder({ status }: Pick<CourtshipView, 'status'>) {

@@ -4,7 +4,7 @@ import { Vine } from '../../art/Union';
 import { useSection } from '../../lib/reign';
 import { rulerInput } from '../../ui/reign/RulerPortrait';
 import { MemberFace, useSitter } from './MemberFace';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A child in the looks of its parents: the ruler and one of the court. */
 export function Newborn({ of }: { of: string }) {
@@ -37,7 +37,7 @@ export function Kin({ of, name }: { of: string; name: string }) {
     <div className="kin">
       <Vine />
       <figure>
-        <Portrait {...rulerInput(player)} frame="arch" label={TEXT.portrait(player.name)} />
+        <Portrait {...rulerInput(player)} frame="arch" label={TEXT.portrait({ name: player.name })} />
         <figcaption>
           <b>{player.name}</b>
           <small>{horns ? TEXT.eyesHorns : TEXT.eyes}</small>
@@ -47,7 +47,7 @@ export function Kin({ of, name }: { of: string; name: string }) {
         <Newborn of={of} />
       </figure>
       <figure>
-        <MemberFace id={of} label={TEXT.portrait(name)} />
+        <MemberFace id={of} label={TEXT.portrait({ name })} />
         <figcaption>
           <b>{name}</b>
           <small>{!horns && other === HORNED ? TEXT.hairHorns : TEXT.hair}</small>

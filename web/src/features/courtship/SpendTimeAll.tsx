@@ -4,7 +4,7 @@ import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** An hour with every member who has time, in one command; its gain stands beside the button. */
 export function SpendTimeAll() {
@@ -17,7 +17,7 @@ export function SpendTimeAll() {
         {TEXT.spendAll}
       </Button>
       <small role="status" className="muted">
-        {members > 0 && TEXT.withAll(members, affection)}
+        {members > 0 && TEXT.withAll({ n: members, gain: affection })}
         {waiting && TEXT.nobodyHasTime}{' '}
         {waiting && nextAt !== undefined && (
           <>

@@ -2,7 +2,7 @@
 import type { ContentCandidate, CourtshipView } from '../../api';
 import type { PortraitInput } from '../../art/Portrait';
 import type { Tone } from '../../ui/Badge';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 export const STATUS: Record<CourtshipView['status'], { icon: string; tone: Tone }> = {
   Crush: { icon: 'heart', tone: 'moon' },

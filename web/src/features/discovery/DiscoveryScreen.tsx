@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/States';
 import { Dossier } from './Dossier';
 import { chosen, NO_WISH, suitorsOf, type Wish } from './model';
 import { SuitorCard } from './SuitorCard';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { WishBar } from './WishBar';
 
 /** The number of cards that a large window shows. */
@@ -33,10 +33,10 @@ export default function DiscoveryScreen() {
     <Main>
       <Page
         title={TEXT.title}
-        lead={TEXT.lead(suitors.length)}
+        lead={TEXT.lead({ n: suitors.length })}
         actions={<ButtonLink href="#/harem">{TEXT.court}</ButtonLink>}
       >
-        <WishBar wish={wish} onChange={setWish} found={TEXT.found(list.length, suitors.length)} />
+        <WishBar wish={wish} onChange={setWish} found={TEXT.found({ n: list.length, of: suitors.length })} />
         {list.length > 0 ? (
           <div className="suitors">
             {shown.map(({ who, view }) => (

@@ -16,7 +16,7 @@ import { Needs } from './Needs';
 import { Prefers } from './Prefers';
 import { AlignmentBadge, Four, StatusBadge } from './parts';
 import { SuitorFace } from './SuitorFace';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   id: string;
@@ -71,7 +71,7 @@ const Before = ({ view }: Pick<Suitor, 'view'>) => (
 
 const Head = ({ who, view }: Suitor) => (
   <div className="suitor-head">
-    <SuitorFace who={who} label={TEXT.portrait(who.name)} />
+    <SuitorFace who={who} label={TEXT.portrait({ name: who.name })} />
     <div>
       <span className="label">
         {TEXT.aged} <span className="num">{who.age}</span>

@@ -2,7 +2,7 @@ import type { DiscoveryRequirement } from '../../api';
 import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../../ui/icon/Icon';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The requirements of a visit, each with a link to its screen. */
 export function Needs({ list }: { list: readonly DiscoveryRequirement[] }) {
@@ -13,7 +13,7 @@ export function Needs({ list }: { list: readonly DiscoveryRequirement[] }) {
       {list.map(({ kind, need, name, id, met }) => (
         <li key={kind + (id ?? '')} className={cx(met ? 'up' : 'down')}>
           <Icon name={met ? 'check' : 'lock'} label={met ? TEXT.met : TEXT.unmet} />
-          <span>{TEXT.needs[kind](number(need), name ?? '')}</span>
+          <span>{TEXT.needs[kind]({ n: number(need), name: name ?? '' })}</span>
           {!met && <a href={id ? `#/kingdom?building=${id}` : '#/kingdom'}>{TEXT.goThere}</a>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ContentPreferences } from '../../api';
 import { useContentPart, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Named {
   id: string;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { AlignmentBadge, Four, StatusBadge } from './parts';
 import { SuitorFace } from './SuitorFace';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   who: ContentCandidate;
@@ -18,9 +18,9 @@ export const SuitorCard = memo(function SuitorCard({ who, view, onOpen }: Props)
   return (
     <article className="card suitor" aria-labelledby={`suitor-${id}`}>
       <div className="card__art">
-        <SuitorFace who={who} label={TEXT.portrait(name)} />
+        <SuitorFace who={who} label={TEXT.portrait({ name })} />
         <span className="suitor__match">
-          <ProgressRing label={TEXT.compatibilityOf(name)} share={view.compatibility / 100} tone="arcane" size={58}>
+          <ProgressRing label={TEXT.compatibilityOf({ name })} share={view.compatibility / 100} tone="arcane" size={58}>
             {view.compatibility}
             <small>{TEXT.match}</small>
           </ProgressRing>
@@ -38,7 +38,7 @@ export const SuitorCard = memo(function SuitorCard({ who, view, onOpen }: Props)
           <StatusBadge status={view.status} />
         </div>
         <Four of={attributes} />
-        <Button size="sm" aria-label={TEXT.dossierOf(name)} onClick={() => onOpen(id)}>
+        <Button size="sm" aria-label={TEXT.dossierOf({ name })} onClick={() => onOpen(id)}>
           {TEXT.dossier}
         </Button>
       </div>

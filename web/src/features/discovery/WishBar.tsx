@@ -3,7 +3,7 @@ import { FilterBar, Sort } from '../../ui/FilterBar';
 import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
 import { changesOf, type Order, SORTS, type SortBy, type Wish } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const SORT: readonly SortBy[] = ['available', ...SORTS];
 const ORDERS: readonly Order[] = ['desc', 'asc'];

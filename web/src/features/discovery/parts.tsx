@@ -3,7 +3,7 @@ import type { ContentCandidate, DiscoveryView } from '../../api';
 import { useContentPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { ALIGNMENT, QUALITIES, STATUS } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Four qualities out of a hundred, each with its bar. */
 export const Four = ({ of }: { of: ContentCandidate['attributes'] }) => (

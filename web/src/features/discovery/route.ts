@@ -1,10 +1,11 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 export default {
   path: 'discovery',
   key: 'd',
-  label: 'Discovery',
+  label: ROUTE.label,
   icon: 'ring',
   load: () => import('./DiscoveryScreen'),
-  words: ['mate', 'courtship', 'candidates', 'suitors', 'dossier', 'mate discovery'],
+  words: ROUTE.words,
 } satisfies FeatureRoute;

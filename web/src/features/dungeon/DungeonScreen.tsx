@@ -13,7 +13,7 @@ import { useOpen, usePlace } from './place';
 import { RaidDialog } from './RaidDialog';
 import { Standing } from './Standing';
 import { Threat } from './Threat';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The dungeon in cross-section under the keep, with its defence of the vault. */
 export default function DungeonScreen() {

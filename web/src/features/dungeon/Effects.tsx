@@ -1,21 +1,22 @@
-import { useContentPart } from '../../lib/reign';
+import { formatPercent } from '../../lib/format';
+import { useContentPart, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { factor } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   value: readonly string[];
-  most: number;
   onChange: (effects: readonly string[]) => void;
 }
 
 /** Up to three of twelve effects: some strengthen the floor, some weaken raiders on it. */
-export function Effects({ value, most, onChange }: Props) {
+export function Effects({ value, onChange }: Props) {
+  const { effects: most, weakest, weakenBelow } = useSection('dungeon').limits;
   const effects = useContentPart('floorEffects');
   const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter((one) => one !== id));
   return (
     <fieldset className="choiceset">
-      <legend className="rule rule--left">{TEXT.effects(value.length, most)}</legend>
+      <legend className="rule rule--left">{TEXT.effects({ n: value.length, most })}</legend>
       <div className="floor-effects">
         {effects.map(({ id, name, kind, value: times, description }) => {
           const on = value.includes(id);
@@ -33,12 +34,16 @@ export function Effects({ value, most, onChange }: Props) {
                 {name}
                 <Icon name="check" className="tick" />
               </b>
-              <small className={buff ? 'up' : 'moonlit'}>{(buff ? TEXT.buff : TEXT.debuff)(factor(times))}</small>
+              <small className={buff ? 'up' : 'moonlit'}>
+                {(buff ? TEXT.buff : TEXT.debuff)({ times: factor(times) })}
+              </small>
             </label>
           );
         })}
       </div>
-      <small className="muted">{TEXT.debuffNote}</small>
+      <small className="muted">
+        {(weakenBelow ? TEXT.debuffsBelow : TEXT.debuffsHere)({ left: formatPercent(weakest / 1000) })}
+      </small>
     </fieldset>
   );
 }

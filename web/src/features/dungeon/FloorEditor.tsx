@@ -12,7 +12,7 @@ import { Foreseen } from './Foreseen';
 import { GuardianChoice } from './GuardianChoice';
 import { bodyOf, draftOf, isChanged } from './model';
 import { Pieces } from './Pieces';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The floor that the address names, if it exists. */
 export function FloorEditor({ id, onClose }: { id: string; onClose: () => void }) {
@@ -31,7 +31,7 @@ function Editor({ floor, onClose }: { floor: DungeonFloor; onClose: () => void }
     <Drawer
       open
       className="floor-editor"
-      title={TEXT.editing(floor.level)}
+      title={TEXT.editing({ n: floor.level })}
       kicker={TEXT.title}
       onClose={leave}
       foot={
@@ -64,7 +64,7 @@ function Editor({ floor, onClose }: { floor: DungeonFloor; onClose: () => void }
         )}
         <Write floor={floor} theme={draft.theme} onWritten={change} />
       </div>
-      <Effects value={draft.effects} most={limits.effects} onChange={(effects) => change({ effects })} />
+      <Effects value={draft.effects} onChange={(effects) => change({ effects })} />
       <Pieces kind="monsters" value={draft.monsters} onChange={(monsters) => change({ monsters })} />
       <Pieces kind="traps" value={draft.traps} onChange={(traps) => change({ traps })} />
       <Foreseen floor={floor.id} draft={draft} />

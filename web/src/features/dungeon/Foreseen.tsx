@@ -2,7 +2,7 @@ import { formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { Facts } from '../../ui/Facts';
 import type { Draft } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useForeseen } from './useForeseen';
 
 /** The strength of the copy after saving: the engine's numbers. */

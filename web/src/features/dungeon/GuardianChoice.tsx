@@ -1,10 +1,9 @@
-import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { Select } from '../../ui/Select';
 import { guardians } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The guardian of the floor now. */
@@ -16,11 +15,10 @@ interface Props {
 /** "-- None --" or an NPC with its power. An NPC with another duty is listed with it and cannot be chosen. */
 export function GuardianChoice({ here, value, onChange }: Props) {
   const npcs = useSection('npcs');
-  const { number } = useNumbers();
   const chosen = value === null ? undefined : npcs[value];
   const options = guardians(npcs, here).map(({ npc, may }) => {
-    const label = TEXT.guardianWith(npc.name, number(npc.power));
-    return { value: npc.id, label: may ? label : TEXT.busyWith(label, npc.task), disabled: !may };
+    const label = TEXT.guardianWith({ name: npc.name, power: npc.power });
+    return { value: npc.id, label: may ? label : TEXT.busyWith({ label, task: npc.task }), disabled: !may };
   });
   return (
     <div className="pit-guardian">

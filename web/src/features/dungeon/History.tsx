@@ -1,10 +1,9 @@
 import type { Raid } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The remembered raids, newest first. */
 export function History({ onOpen }: { onOpen: (id: string) => void }) {
@@ -39,20 +38,19 @@ export const Verdict = ({ success }: { success: boolean }) =>
   );
 
 function Entry({ raid, onOpen }: { raid: Raid; onOpen: () => void }) {
-  const { number, signed } = useNumbers();
   return (
     <li>
       <b>{raid.raiderName}</b>
       <Verdict success={raid.success} />
       <small>
-        {TEXT.strong(number(raid.raiderPower))} · {TEXT.deep(raid.floorsCleared, raid.floors)} ·{' '}
+        {TEXT.strong({ n: raid.raiderPower })} · {TEXT.deep({ passed: raid.floorsCleared, floors: raid.floors })} ·{' '}
         <TimeAgo at={raid.timestamp} />
         <br />
         <span className={raid.success ? 'down' : 'up'}>
-          {raid.success ? TEXT.gold(signed(-raid.lootLost)) : TEXT.xp(signed(raid.xp))}
+          {raid.success ? TEXT.gold({ n: -raid.lootLost }) : TEXT.xp({ n: raid.xp })}
         </span>
       </small>
-      <Button size="sm" aria-label={TEXT.reportOf(raid.raiderName)} onClick={onOpen}>
+      <Button size="sm" aria-label={TEXT.reportOf({ raiders: raid.raiderName })} onClick={onOpen}>
         {TEXT.report}
       </Button>
     </li>

@@ -3,13 +3,16 @@ import { useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import type { Piece } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   kind: 'monsters' | 'traps';
   value: readonly Piece[];
   onChange: (pieces: readonly Piece[]) => void;
 }
+
+/** The name of a drawing, from its id. */
+const capitalised = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 const OF = {
   monsters: { head: TEXT.monsters, add: TEXT.addMonster, figures: 'monsterFigures', power: 'monsterPower', Art: Beast },
@@ -28,8 +31,8 @@ export function Pieces({ kind, value, onChange }: Props) {
     onChange(value.map((piece, i) => (i === at ? { ...piece, ...part } : piece)));
   const fresh = { name: say('dungeon.new_item'), description: '', power: limits.itemPower, figure: figures[0] };
   return (
-    <section aria-label={head(value.length, most)}>
-      <h3 className="rule rule--left">{head(value.length, most)}</h3>
+    <section aria-label={head({ n: value.length, most })}>
+      <h3 className="rule rule--left">{head({ n: value.length, most })}</h3>
       <ul className="denizens">
         {value.map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place: names may be alike, and none moves
@@ -49,7 +52,7 @@ export function Pieces({ kind, value, onChange }: Props) {
         <Button size="sm" icon="plus" disabled={value.length >= most} onClick={() => onChange([...value, fresh])}>
           {add}
         </Button>
-        <small className="muted">{TEXT.powerHint(strongest)}</small>
+        <small className="muted">{TEXT.powerHint({ most: strongest })}</small>
       </div>
     </section>
   );
@@ -84,26 +87,26 @@ function Row({ kind, piece, most, figures, onChange, onRemove }: RowProps) {
         max={most}
         step={1}
         value={piece.power}
-        aria-label={TEXT.power(piece.name)}
+        aria-label={TEXT.power({ name: piece.name })}
         onChange={(event) => onChange({ power: Math.round(event.target.valueAsNumber) || 0 })}
       />
-      <IconButton icon="trash" label={TEXT.remove(piece.name)} onClick={onRemove} />
+      <IconButton icon="trash" label={TEXT.remove({ name: piece.name })} onClick={onRemove} />
       <select
         className="input denizens__figure"
         value={figure}
-        aria-label={TEXT.drawnAs(piece.name)}
+        aria-label={TEXT.drawnAs({ name: piece.name })}
         onChange={(event) => onChange({ figure: event.target.value })}
       >
         {figures.map((id) => (
           <option key={id} value={id}>
-            {TEXT.figure(id)}
+            {capitalised(id)}
           </option>
         ))}
       </select>
       <input
         className="input denizens__text"
         value={piece.description}
-        aria-label={TEXT.textOf(piece.name)}
+        aria-label={TEXT.textOf({ name: piece.name })}
         placeholder={TEXT.text}
         autoComplete="off"
         onChange={(event) => onChange({ description: event.target.value })}

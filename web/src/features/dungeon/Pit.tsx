@@ -13,7 +13,7 @@ import { Explain } from '../../ui/reign/Explain';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { useAge } from '../../ui/reign/useAge';
 import { drawn, roman } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const useLargeText = mediaHook('(max-width: 15em)');
 
@@ -72,7 +72,7 @@ function Stele({ floor, onEdit }: { floor: DungeonFloor; onEdit: () => void }) {
   const effects = useContentPart('floorEffects');
   const named = (floor.effects ?? []).flatMap((id) => effects.find((one) => one.id === id)?.name ?? []);
   return (
-    <article className="stele" aria-label={TEXT.floor(floor.level)}>
+    <article className="stele" aria-label={TEXT.floor({ n: floor.level })}>
       <Keeper id={floor.guardianId} />
       <b aria-hidden="true">{roman(floor.level)}</b>
       <div>
@@ -81,13 +81,25 @@ function Stele({ floor, onEdit }: { floor: DungeonFloor; onEdit: () => void }) {
       </div>
       <span className="stele__n">
         <span className="num">{number(floor.defensePower)}</span>
-        <Explain figure={`floorDefense:${floor.id}`} title={TEXT.defenceOf(floor.level)} />
+        <Explain figure={`floorDefense:${floor.id}`} title={TEXT.defenceOf({ n: floor.level })} />
         <small>{TEXT.defenceWord}</small>
       </span>
-      <Button size="sm" aria-label={TEXT.editThis(floor.level)} onClick={onEdit}>
+      <Button size="sm" aria-label={TEXT.editThis({ n: floor.level })} onClick={onEdit}>
         {TEXT.edit}
       </Button>
+      <Weakened floor={floor} />
     </article>
+  );
+}
+
+/** What hostile effects, here and above, leave of the raiders' strength, and the price of the floor that follows. */
+function Weakened({ floor }: { floor: DungeonFloor }) {
+  if (floor.left >= 1000) return null;
+  return (
+    <p className="stele__weak moonlit">
+      {TEXT.weakened({ left: floor.left / 1000, takes: floor.takes })}{' '}
+      <Explain figure={`floorTakes:${floor.id}`} title={TEXT.takesOf({ n: floor.level })} />
+    </p>
   );
 }
 
@@ -104,7 +116,7 @@ function Keeper({ id }: { id: string | null }) {
     <a
       className="stele__face"
       href={`#/npcs?audience=${encodeURIComponent(npc.id)}&mode=main`}
-      aria-label={TEXT.talkTo(npc.name)}
+      aria-label={TEXT.talkTo({ name: npc.name })}
     >
       <NpcHead npc={npc} />
     </a>
@@ -113,19 +125,18 @@ function Keeper({ id }: { id: string | null }) {
 
 function Kept({ id, effects }: { id: string | null; effects: readonly string[] }) {
   const npc = useMember('npcs', id ?? '');
-  return <p>{[npc ? TEXT.kept(npc.name) : TEXT.unkept, ...effects].join(' · ')}</p>;
+  return <p>{[npc ? TEXT.kept({ name: npc.name }) : TEXT.unkept, ...effects].join(' · ')}</p>;
 }
 
 /** The floor that can be dug next. */
 function Surveyed() {
   const { count, cost, locked } = useSection('dungeon');
-  const { number } = useNumbers();
   if (locked) return null;
   return (
-    <article className="stele stele--next" aria-label={TEXT.surveyed(count + 1)}>
+    <article className="stele stele--next" aria-label={TEXT.surveyed({ n: count + 1 })}>
       <div>
-        <h2>{TEXT.surveyed(count + 1)}</h2>
-        <p>{TEXT.costs(number(cost))}</p>
+        <h2>{TEXT.surveyed({ n: count + 1 })}</h2>
+        <p>{TEXT.costs({ n: cost })}</p>
       </div>
       <Badge icon="lock">{TEXT.notDug}</Badge>
     </article>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/States';
 import { Verdict } from './History';
 import type { RaidFloor, RaidReport } from './model';
 import { RaidScene } from './RaidScene';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useReport } from './useReport';
 
 /** The course of a raid, floor by floor; it can be watched. */
@@ -36,7 +36,6 @@ export function RaidDialog({ id, onClose }: { id: string; onClose: () => void })
 
 function Report({ report }: { report: RaidReport }) {
   const [watching, setWatching] = useState(false);
-  const { number } = useNumbers();
   const say = useSay();
   const outcome = report.success
     ? say('dungeon.breached', { raiders: report.raiderName, n: report.lootLost })
@@ -51,7 +50,7 @@ function Report({ report }: { report: RaidReport }) {
           <div className="chips">
             <Verdict success={report.success} />
             <small className="muted">
-              {TEXT.strong(number(report.raiderPower))} · {formatTimeAgo(report.timestamp, serverNow())}
+              {TEXT.strong({ n: report.raiderPower })} · {formatTimeAgo(report.timestamp, serverNow())}
             </small>
           </div>
           <p>{outcome}</p>
@@ -72,9 +71,8 @@ function Report({ report }: { report: RaidReport }) {
 
 /** The attack and defence of the army above the dungeon, if there was one (decision H62). */
 function Army({ attack = 0, defence = 0 }: { attack?: number; defence?: number }) {
-  const { number } = useNumbers();
   if (attack + defence === 0) return null;
-  return <p className="muted">{TEXT.army(number(attack), number(defence))}</p>;
+  return <p className="muted">{TEXT.army({ attack, defence })}</p>;
 }
 
 /** The effect of a floor on the raiders. */
@@ -82,7 +80,7 @@ function Passage({ floor }: { floor: RaidFloor }) {
   const { number } = useNumbers();
   return (
     <li>
-      <b>{`${TEXT.floor(floor.level)}: ${floor.theme}`}</b>
+      <b>{`${TEXT.floor({ n: floor.level })}: ${floor.theme}`}</b>
       {floor.passed ? (
         <Badge icon="down" tone="ember">
           {TEXT.passedBadge}
@@ -93,8 +91,8 @@ function Passage({ floor }: { floor: RaidFloor }) {
         </Badge>
       )}
       <small className="muted">
-        {floor.guardian ? TEXT.kept(floor.guardian) : TEXT.unkept} ·{' '}
-        {floor.passed ? TEXT.took(number(floor.takes)) : TEXT.held(number(floor.before))} · {TEXT.defenceWord}{' '}
+        {floor.guardian ? TEXT.kept({ name: floor.guardian }) : TEXT.unkept} ·{' '}
+        {floor.passed ? TEXT.took({ n: floor.takes }) : TEXT.held({ n: floor.before })} · {TEXT.defenceWord}{' '}
         {number(floor.defensePower)}
       </small>
     </li>

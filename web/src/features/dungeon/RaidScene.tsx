@@ -6,7 +6,7 @@ import { prefersStillness } from '../../lib/stillness';
 import { Button } from '../../ui/Button';
 import { Meter } from '../../ui/Meter';
 import type { RaidFloor, RaidReport } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The time of a floor, and the greatest time of all floors together. */
 const FLOOR_MS = 2200;
@@ -41,7 +41,7 @@ export function RaidScene({ report, outcome, onEnd }: Props) {
     <div className="stack">
       <Stage key={floor.level} floor={floor} pace={pace} still={over} />
       <Strength report={report} floor={floor} over={over} />
-      <p role="status">{over ? outcome : `${TEXT.floor(floor.level)}: ${floor.theme}`}</p>
+      <p role="status">{over ? outcome : `${TEXT.floor({ n: floor.level })}: ${floor.theme}`}</p>
       <div className="foot">
         {over ? (
           <>

@@ -5,7 +5,7 @@ import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { Explain } from '../../ui/reign/Explain';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The four cards: floors, defence, the next raid, the past ones. */
 export function Standing() {
@@ -13,7 +13,7 @@ export function Standing() {
   const { number } = useNumbers();
   return (
     <dl className="pit-tiles">
-      <Tile label={TEXT.floors} note={TEXT.ofFloors(floorsMax)}>
+      <Tile label={TEXT.floors} note={TEXT.ofFloors({ most: floorsMax })}>
         {number(count)}
       </Tile>
       <Tile label={TEXT.total}>
@@ -22,7 +22,7 @@ export function Standing() {
       <Tile label={TEXT.nextRaid}>
         <NextRaid />
       </Tile>
-      <Tile label={TEXT.repelled} note={TEXT.ofRaids(number(repelled + breached))}>
+      <Tile label={TEXT.repelled} note={TEXT.ofRaids({ n: repelled + breached })}>
         {number(repelled)}
       </Tile>
     </dl>
@@ -51,5 +51,7 @@ function NextRaid() {
       </>
     );
   const from = begun ? Math.max(raidFrom, serverNow()) : raidFrom;
-  return <span className="pit-tile__words num">{TEXT.raidBetween(formatTime(from), formatTime(raidTo))}</span>;
+  return (
+    <span className="pit-tile__words num">{TEXT.raidBetween({ from: formatTime(from), to: formatTime(raidTo) })}</span>
+  );
 }

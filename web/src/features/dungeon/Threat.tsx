@@ -1,11 +1,10 @@
 import { formatPercent } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Badge, type Tone } from '../../ui/Badge';
 import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** An announced raid, with its likely outcome. */
 export function Threat() {
@@ -16,7 +15,7 @@ export function Threat() {
         <div className="note is-ember" role="status">
           <Icon name="warn" />
           <span>
-            <b>{TEXT.warning(warning.raiders)}</b> {warning.line}
+            <b>{TEXT.warning({ raiders: warning.raiders })}</b> {warning.line}
             <br />
             {TEXT.warningIn} <Countdown to={warning.at} done={TEXT.raidNow} />
           </span>
@@ -24,7 +23,7 @@ export function Threat() {
       )}
       <Odds />
       <p className="muted small pit-loot">
-        {TEXT.loot(formatPercent(lootPermille / 1000))} <Explain figure="breachLoot" title={TEXT.lootTitle} />
+        {TEXT.loot({ share: lootPermille / 1000 })} <Explain figure="breachLoot" title={TEXT.lootTitle} />
       </p>
     </>
   );
@@ -40,7 +39,6 @@ const mood = (permille: number): { icon: string; tone: Tone; word: string } =>
 /** The odds before the raid, exact. */
 function Odds() {
   const { count, breachOdds, strength } = useSection('dungeon');
-  const { number } = useNumbers();
   if (count === 0) return <p className="quote pit-loot">{TEXT.noOdds}</p>;
   const { icon, tone, word } = mood(breachOdds);
   return (
@@ -52,7 +50,7 @@ function Odds() {
       <p>
         {TEXT.oddsNote} <Explain figure="breachOdds" title={TEXT.odds} />
         <br />
-        <small>{TEXT.strength(number(strength.low), number(strength.high), number(strength.needed))}</small>
+        <small>{TEXT.strength({ low: strength.low, high: strength.high, needed: strength.needed })}</small>
       </p>
     </section>
   );

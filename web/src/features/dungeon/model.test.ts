@@ -13,7 +13,8 @@ const floor = {
   traps: null,
   effects: ['web_maze'],
   defensePower: 10,
-  weakening: 940,
+  left: 940,
+  takes: 1064,
 } as DungeonFloor;
 
 test('a copy is unchanged until something of it is, and is sent without what the server decides', () => {

@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'dungeon',
   key: 'b',
-  label: 'Dungeon',
+  label: ROUTE.label,
   icon: 'dungeon',
   load: () => import('./DungeonScreen'),
-  words: ['underkeep', 'floors', 'raid', 'guardian', 'excavate', 'breach', 'monsters', 'traps'],
+  words: ROUTE.words,
 };
 
 export default route;

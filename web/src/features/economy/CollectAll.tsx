@@ -2,7 +2,7 @@ import { activityCollectAll } from '../../api';
 import { useCommand, useReign } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /**
  * Collects every finished activity and acknowledges the report, in one command. Activities whose costs cannot be paid
@@ -14,7 +14,7 @@ export function CollectAll({ through }: { through: number }) {
   return (
     <div className="collectall">
       <Button tone="primary" busy={busy} data-autofocus onClick={() => send({ through })}>
-        {TEXT.collect} {ready > 0 && <small>{TEXT.collects(ready)}</small>}
+        {TEXT.collect} {ready > 0 && <small>{TEXT.collects({ n: ready })}</small>}
       </Button>
       {ready > 0 && (
         <Button busy={busy} onClick={() => send({ through, again: true })}>

@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/QueryState';
 import { Segments } from '../../ui/Segments';
 import { ProductionTable } from './ProductionTable';
 import { columnsOf, type Series, SOURCES, TOKENS } from './production';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The gains of the last days, below those of a tick. They are read once the panel comes near the window. */
 export default function ProductionPanel() {
@@ -47,7 +47,7 @@ export function Produced({ days }: { days: readonly DayProduced[] }) {
       />
       <figure>
         <Columns days={columnsOf(days, series)} sources={TOKENS[series]} />
-        <figcaption className="muted">{TEXT.drawn(TEXT.seriesOf[series], days.length)}</figcaption>
+        <figcaption className="muted">{TEXT.drawn({ what: TEXT.seriesOf[series], days: days.length })}</figcaption>
       </figure>
       {series === 'gold' && <Key days={days} />}
       <details>

@@ -1,7 +1,7 @@
 import type { DayProduced } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { dateOf, SOURCES } from './production';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The same days as rows, newest first. It is wide, and scrolls by itself. */
 export function ProductionTable({ days }: { days: readonly DayProduced[] }) {

@@ -1,10 +1,9 @@
 import './economy.css';
 import { NightScene } from '../../art/Scenes';
-import { formatDuration } from '../../lib/format';
 import { useSection } from '../../lib/reign';
 import { useFocusLeft } from '../../ui/hooks/useFocusLeft';
 import { ReportBody } from './ReportBody';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { totalsOf } from './totals';
 
 /** The same report as a banner above the idle activities. */
@@ -18,7 +17,7 @@ export default function ReportBanner() {
       <NightScene />
       <div className="absence__head">
         <h2 className="title">{TEXT.title}</h2>
-        <p>{TEXT.lead(formatDuration(totals.seconds))}</p>
+        <p>{TEXT.lead({ time: totals.seconds })}</p>
       </div>
       <ReportBody totals={totals} />
     </section>

@@ -7,7 +7,7 @@ import { Why } from '../../ui/Why';
 import { CollectAll } from './CollectAll';
 import { Levels, Results, Sign } from './ResultRows';
 import { resultsOf } from './results';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import type { Totals } from './totals';
 
 /** Ticks in an hour. */
@@ -37,7 +37,7 @@ export function ReportBody({ totals }: { totals: Totals }) {
 }
 
 function Tally({ totals }: { totals: Totals }) {
-  const { number, signed } = useNumbers();
+  const { signed } = useNumbers();
   return (
     <dl className="tally">
       <div>
@@ -47,7 +47,7 @@ function Tally({ totals }: { totals: Totals }) {
       <div>
         <dt>{TEXT.gold}</dt>
         <dd className="worth">{signed(totals.gold)}</dd>
-        <dd className="tally__rate">{TEXT.anHour(number(perHour(totals)))}</dd>
+        <dd className="tally__rate">{TEXT.anHour({ gold: perHour(totals) })}</dd>
       </div>
       {totals.upkeep > 0 && (
         <div>
@@ -70,9 +70,8 @@ function Tally({ totals }: { totals: Totals }) {
 
 /** The deserters of each kind, who could not be paid. */
 function Deserted({ by }: { by: Totals['deserted'] }) {
-  const { number } = useNumbers();
   const units = useContentPart('units');
-  const left = units.flatMap(({ id, name }) => (by[id] ? [TEXT.units(number(by[id]), name)] : []));
+  const left = units.flatMap(({ id, name }) => (by[id] ? [TEXT.units({ n: by[id], unit: name })] : []));
   if (left.length === 0) return null;
   return (
     <div>
@@ -94,14 +93,14 @@ function Pay({ totals }: { totals: Totals }) {
         <Sign icon="hour" />
         <div>
           <b>{TEXT.awayPay}</b>
-          <p className="result__note">{totals.stayed ? TEXT.rateStayed : TEXT.rate(rate)}</p>
+          <p className="result__note">{totals.stayed ? TEXT.rateStayed : TEXT.rate({ gold: rate })}</p>
         </div>
         <div className="result__sum">
           <b className="num worth">{signed(totals.gold)}</b>
           <Why
             title={TEXT.awayPay}
             terms={[
-              { label: TEXT.sum(formatDuration(totals.blocks * 10), rate), value: number(totals.gold) },
+              { label: TEXT.sum({ time: totals.blocks * 10, gold: rate }), value: number(totals.gold) },
               { label: TEXT.xp, value: signed(totals.xp), sub: true },
               { label: TEXT.subjects, value: signed(totals.subjects), sub: true },
             ]}
@@ -122,7 +121,7 @@ function Hall() {
   return (
     <p className="results__hall">
       <Icon name="bell" />
-      <b>{TEXT.hall(waits.length)}</b>
+      <b>{TEXT.hall({ n: waits.length })}</b>
       <ButtonLink size="sm" href={`#/kingdom?event=${encodeURIComponent(newest.id)}`}>
         {TEXT.see}
       </ButtonLink>

@@ -1,15 +1,14 @@
 import './economy.css';
 import { NightScene } from '../../art/Scenes';
-import { formatDuration } from '../../lib/format';
 import { Dialog } from '../../ui/Dialog';
 import { ReportBody } from './ReportBody';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import type { Totals } from './totals';
 
 export default function ReportDialog({ totals, onClose }: { totals: Totals; onClose: () => void }) {
   return (
     <Dialog open title={TEXT.title} width={860} head={<NightScene />} className="report" onClose={onClose}>
-      <p>{TEXT.lead(formatDuration(totals.seconds))}</p>
+      <p>{TEXT.lead({ time: totals.seconds })}</p>
       <ReportBody totals={totals} />
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icon/Icon';
 import { Deltas } from '../../ui/reign/Deltas';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import type { Results as Found, LevelRow, MissionRow } from './results';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The results of the absence, a row each: rows wrap and are never cut off. */
 export function Results({ missions, others }: Pick<Found, 'missions' | 'others'>) {
@@ -57,7 +57,7 @@ function Mission({ row: { npc, name, mission, report, gold, loyalty, times } }: 
       <Head npc={npc} />
       <div className="result__main">
         <b>{name}</b> <span className="muted">{mission}</span>
-        {times > 1 && <span className="result__times num">{TEXT.times(times)}</span>}
+        {times > 1 && <span className="result__times num">{TEXT.times({ n: times })}</span>}
       </div>
       <Badge icon="check" tone="verdigris">
         {TEXT.done}
@@ -90,10 +90,10 @@ function Level({ row: { npc, name, level, power, deception } }: { row: LevelRow 
         </span>
       )}
       <div className="result__main">
-        <b>{name ? TEXT.reached(name, level) : TEXT.youReached(level)}</b>
+        <b>{name ? TEXT.reached({ name, n: level }) : TEXT.youReached({ n: level })}</b>
         <span className="result__growth up">
-          {power > 0 && TEXT.power(power)}
-          {deception > 0 && `, ${TEXT.deception(deception)}`}
+          {power > 0 && TEXT.power({ n: power })}
+          {deception > 0 && `, ${TEXT.deception({ n: deception })}`}
         </span>
       </div>
     </li>

@@ -1,16 +1,17 @@
 /** The drawing of the days that the server answers. */
 import type { DayProduced, Sources } from '../../api';
 import { formatShortDate } from '../../lib/format';
+import { SOURCE } from './text.gen';
 
 export type Series = 'gold' | 'power' | 'population';
 
 export const SOURCES = [
-  { id: 'ticks', label: 'Ticks', token: 'gold' },
-  { id: 'treasury', label: 'Mint, hoard and casino', token: 'blood' },
-  { id: 'work', label: 'Idle activities and missions', token: 'moon' },
-  { id: 'lands', label: 'Lands and vassals', token: 'ember' },
-  { id: 'away', label: 'Away pay', token: 'arcane' },
-  { id: 'rest', label: 'Everything else', token: 'verdigris' },
+  { id: 'ticks', label: SOURCE.ticks, token: 'gold' },
+  { id: 'treasury', label: SOURCE.treasury, token: 'blood' },
+  { id: 'work', label: SOURCE.work, token: 'moon' },
+  { id: 'lands', label: SOURCE.lands, token: 'ember' },
+  { id: 'away', label: SOURCE.away, token: 'arcane' },
+  { id: 'rest', label: SOURCE.rest, token: 'verdigris' },
 ] as const satisfies readonly { id: keyof Sources; label: string; token: string }[];
 
 /** The colour tokens of a series, one for each source. */

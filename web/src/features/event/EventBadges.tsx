@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge';
 import { TimeAgo } from '../../ui/Countdown';
 import { Provenance } from '../../ui/reign/Provenance';
 import { kindOf, LOOK } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The kind of news, and its age. */
 export function EventBadges({ event }: { event: EventView }) {

@@ -8,7 +8,7 @@ import { EventBadges } from './EventBadges';
 import { Fates } from './Fates';
 import { kindOf } from './model';
 import { Outcome } from './Outcome';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** Undefined if it has left the list since the link was made. */

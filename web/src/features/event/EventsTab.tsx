@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { EventBadges } from './EventBadges';
 import { newestFirst } from './model';
 import { useOpenEvent } from './queue';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const BATCH_SIZE = 4;
 
@@ -33,7 +33,7 @@ const Line = ({ event, onOpen }: { event: EventView; onOpen: () => void }) => (
     </div>
     <EventBadges event={event} />
     {!event.isResolved && (
-      <Button size="sm" aria-label={TEXT.openThis(event.title)} onClick={onOpen}>
+      <Button size="sm" aria-label={TEXT.openThis({ title: event.title })} onClick={onOpen}>
         {TEXT.open}
       </Button>
     )}

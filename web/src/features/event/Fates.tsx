@@ -1,7 +1,6 @@
 import { type EventMitigation, type EventView, eventResolve } from '../../api';
 import { Candles } from '../../art/Scenes';
 import { formatPercent } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
@@ -9,7 +8,7 @@ import { Deltas } from '../../ui/reign/Deltas';
 import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { Wasted } from '../../ui/reign/Wasted';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   event: EventView;
@@ -57,7 +56,7 @@ export function Fates({ event, more, onClose, onLater }: Props) {
         </Button>
         <Button onClick={onLater}>{TEXT.later}</Button>
       </div>
-      {more > 0 && <p className="muted">{TEXT.more(more)}</p>}
+      {more > 0 && <p className="muted">{TEXT.more({ n: more })}</p>}
     </>
   );
 }
@@ -83,7 +82,6 @@ const Brings = ({ event }: { event: EventView }) => {
 };
 
 function StepIn({ mitigation }: { mitigation: EventMitigation }) {
-  const { number } = useNumbers();
   const { gold } = useSection('pulse');
   const chance = mitigation.successChance / 1000;
   const price = mitigation.cost.gold ?? 0;
@@ -96,8 +94,8 @@ function StepIn({ mitigation }: { mitigation: EventMitigation }) {
         <b className="num">{formatPercent(chance)}</b> {TEXT.thatNothing}{' '}
         <Explain figure={mitigation.figure} title={TEXT.chance} />
       </p>
-      <p className="muted">{TEXT.otherwise(number(price))}</p>
-      {gold < price && <p className="down">{TEXT.shortOf(number(gold))}</p>}
+      <p className="muted">{TEXT.otherwise({ gold: price })}</p>
+      {gold < price && <p className="down">{TEXT.shortOf({ held: gold })}</p>}
     </section>
   );
 }

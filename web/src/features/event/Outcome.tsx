@@ -1,12 +1,10 @@
 import type { EventView } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { Button } from '../../ui/Button';
 import { Deltas } from '../../ui/reign/Deltas';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The outcome of a settled event. */
 export function Outcome({ event, onClose }: { event: EventView; onClose: () => void }) {
-  const { number } = useNumbers();
   // The effects are the event's own; the price of a remedy is charged beside them, whether the remedy worked or not.
   const paid = event.outcome === 'mitigated' || event.outcome === 'failed' ? event.mitigation?.cost.gold : undefined;
   return (
@@ -15,7 +13,7 @@ export function Outcome({ event, onClose }: { event: EventView; onClose: () => v
         <h3>{TEXT.came}</h3>
         {event.outcome && <p>{TEXT.outcome[event.outcome]}</p>}
         {event.outcome !== 'mitigated' && <Deltas effects={event.effects} none={TEXT.nothing} />}
-        {paid !== undefined && <p className="muted">{TEXT.paid(number(paid))}</p>}
+        {paid !== undefined && <p className="muted">{TEXT.paid({ gold: paid })}</p>}
       </section>
       <div className="foot foot--end">
         <Button data-autofocus onClick={onClose}>

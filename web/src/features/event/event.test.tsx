@@ -11,7 +11,7 @@ import EventGate from './EventGate';
 import EventsTab from './EventsTab';
 import { nextOf } from './model';
 import { usePutOff } from './queue';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const event = (id: string, at: number, more: Partial<EventView> = {}): EventView => ({
   id,

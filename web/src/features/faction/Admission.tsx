@@ -3,7 +3,7 @@ import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
 import { useFactionsChanged } from './queries';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The rule of admission, and the applicants; for Owner and Officers. */
 export function Admission({ faction }: { faction: FactionInside }) {
@@ -31,7 +31,7 @@ export function Admission({ faction }: { faction: FactionInside }) {
                 <Button
                   size="sm"
                   disabled={answering.busy}
-                  aria-label={TEXT.acceptNamed(name)}
+                  aria-label={TEXT.acceptNamed({ name })}
                   onClick={() => answering.send({ player: id, accept: true })}
                 >
                   {TEXT.accept}
@@ -40,7 +40,7 @@ export function Admission({ faction }: { faction: FactionInside }) {
                   size="sm"
                   tone="danger"
                   disabled={answering.busy}
-                  aria-label={TEXT.denyNamed(name)}
+                  aria-label={TEXT.denyNamed({ name })}
                   onClick={() => answering.send({ player: id, accept: false })}
                 >
                   {TEXT.deny}

@@ -11,7 +11,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Giving } from './Giving';
 import { HouseBadge } from './House';
 import { useFactionsChanged } from './queries';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   campaign: FactionCampaign;
@@ -29,7 +29,7 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
   return (
     <li className="campaign">
       <h3>
-        {TEXT.campaignFor(campaign.attackerName, name(campaign.defending_territory_id))}{' '}
+        {TEXT.campaignFor({ who: campaign.attackerName, land: name(campaign.defending_territory_id) })}{' '}
         {campaign.attackerHouse && <HouseBadge />}
       </h3>
       <p>
@@ -68,7 +68,6 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
 }
 
 function Pledge({ pledged }: { pledged: number }) {
-  const { number } = useNumbers();
   const { pledge, giving } = useSection('allegiance');
   const [typed, setTyped] = useState('');
   const changed = useFactionsChanged();
@@ -90,7 +89,7 @@ function Pledge({ pledged }: { pledged: number }) {
     >
       <TextField
         label={TEXT.pledgeField}
-        hint={TEXT.pledgeHint(number(pledged), number(pledge))}
+        hint={TEXT.pledgeHint({ have: pledged, most: pledge })}
         inputMode="numeric"
         value={typed}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 12))}

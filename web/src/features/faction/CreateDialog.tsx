@@ -11,7 +11,7 @@ import { EmblemChoice } from '../../ui/reign/LookChoices';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { Switch } from '../../ui/Switch';
 import { useFactionsChanged } from './queries';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const FIRST = 'crown';
 

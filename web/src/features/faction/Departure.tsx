@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextField } from '../../ui/Field';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The way out: the Owner disbands and types the name, other members leave. */
 export function Departure({ faction }: { faction: FactionInside }) {
@@ -33,7 +33,7 @@ function Leave({ faction, onClose }: Props) {
     <ConfirmDialog
       open
       danger
-      title={TEXT.leaveTitle(faction.name)}
+      title={TEXT.leaveTitle({ name: faction.name })}
       confirm={TEXT.leave}
       busy={busy}
       onConfirm={() => send({})}
@@ -52,7 +52,7 @@ function Disband({ faction, onClose }: Props) {
     <ConfirmDialog
       open
       danger
-      title={TEXT.disbandTitle(faction.name)}
+      title={TEXT.disbandTitle({ name: faction.name })}
       confirm={TEXT.disband}
       busy={busy}
       onConfirm={() => send({ name })}
@@ -60,7 +60,7 @@ function Disband({ faction, onClose }: Props) {
     >
       <p>{TEXT.disbandNote}</p>
       <TextField
-        label={TEXT.disbandField(faction.name)}
+        label={TEXT.disbandField({ name: faction.name })}
         value={name}
         error={refusal?.message}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { useNumbers } from '../../lib/notation';
 import { useSay, useSection } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /**
  * The reason why gifts, pledges and campaigns are closed to a new ruler, with the progress of both conditions. Nothing
@@ -28,4 +28,4 @@ export function Giving() {
   );
 }
 
-const Of = ({ have, need }: { have: string; need: string }) => <span className="num">{TEXT.of(have, need)}</span>;
+const Of = ({ have, need }: { have: string; need: string }) => <span className="num">{TEXT.of({ have, need })}</span>;

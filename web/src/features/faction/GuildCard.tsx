@@ -1,12 +1,11 @@
 import { type FactionPublic, factionJoin, factionRequest, factionWithdrawRequest } from '../../api';
 import { Shield } from '../../art/Heraldry';
-import { useNumbers } from '../../lib/notation';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { HouseBadge, HouseNote } from './House';
 import { useFactionsChanged } from './queries';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   faction: FactionPublic;
@@ -16,7 +15,6 @@ interface Props {
 
 /** A faction as every player sees it. The server decides whether it can be joined now. */
 export function GuildCard({ faction, asked }: Props) {
-  const { number } = useNumbers();
   return (
     <li className="panel panel--plain guild">
       <Shield seed={faction.id} emblem={faction.emblem} className="guild__shield" />
@@ -24,14 +22,12 @@ export function GuildCard({ faction, asked }: Props) {
         <h2>
           {faction.name} {faction.house && <HouseBadge />}
         </h2>
-        <small className="muted">{TEXT.ledBy(faction.ownerName)}</small>
+        <small className="muted">{TEXT.ledBy({ name: faction.ownerName })}</small>
       </div>
       <p className="muted">{faction.description}</p>
       {faction.house && <HouseNote faction={faction} />}
       <div className="guild__foot">
-        <small className="num">
-          {faction.memberCount === 1 ? TEXT.oneMember : TEXT.members(number(faction.memberCount))}
-        </small>
+        <small className="num">{TEXT.members({ n: faction.memberCount })}</small>
         {faction.house ? (
           <small className="muted">{TEXT.houseClosed}</small>
         ) : (
@@ -61,7 +57,7 @@ function Enter({ faction, asked }: Props) {
         icon={full ? 'lock' : undefined}
         disabled={full}
         busy={busy}
-        aria-label={full ? TEXT.fullNamed(faction.name) : name(faction.name)}
+        aria-label={full ? TEXT.fullNamed({ name: faction.name }) : name({ name: faction.name })}
         onClick={() => send({ faction: faction.id })}
       >
         {full ? TEXT.full : label}

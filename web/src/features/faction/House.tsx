@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Face } from '../../ui/reign/Face';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The mark of a faction that the server plays. */
 export const HouseBadge = () => <Badge icon="tower">{TEXT.house}</Badge>;
@@ -14,7 +14,7 @@ export const HouseBadge = () => <Badge icon="tower">{TEXT.house}</Badge>;
 export function HouseNote({ faction }: { faction: FactionPublic }) {
   return (
     <>
-      <ul className="guild__rulers" aria-label={TEXT.rulers(faction.name)}>
+      <ul className="guild__rulers" aria-label={TEXT.rulers({ name: faction.name })}>
         {(faction.rulers ?? []).map((ruler) => (
           <Ruler key={ruler.name} ruler={ruler} />
         ))}
@@ -44,7 +44,7 @@ export function HouseButton({ faction }: { faction: FactionPublic }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" aria-label={TEXT.aboutNamed(faction.name)} onClick={() => setOpen(true)}>
+      <Button size="sm" aria-label={TEXT.aboutNamed({ name: faction.name })} onClick={() => setOpen(true)}>
         {TEXT.about}
       </Button>
       <Dialog

@@ -4,9 +4,10 @@ import { Badge, Chips, type Tone } from '../../ui/Badge';
 import { Page } from '../../ui/layout/Frame';
 import { QueryState } from '../../ui/QueryState';
 import { Tabs } from '../../ui/Tabs';
+import { ROLE } from './looks';
 import { useOwnFaction } from './queries';
 import { TABS } from './tab';
-import { ROLE, TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The player's own faction: its arms, and the tabs. */
 export function Inside({ id }: { id: string }) {
@@ -50,12 +51,12 @@ interface TieProps {
   n: number;
   icon: string;
   tone: Tone;
-  label: (n: number) => string;
+  label: (params: { n: number }) => string;
 }
 
 const Tie = ({ n, icon, tone, label }: TieProps) =>
   n > 0 && (
     <Badge icon={icon} tone={tone}>
-      {label(n)}
+      {label({ n })}
     </Badge>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { campaignLaunch, type FactionWarfare } from '../../api';
-import { useNumbers } from '../../lib/notation';
+import { campaignLaunch, type FactionTarget, type FactionWarfare } from '../../api';
 import { useCommand, useLandNames, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
@@ -8,11 +7,15 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
 import { Giving } from './Giving';
 import { useFactionsChanged } from './queries';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
+
+function targetOf({ garrison, ownerHouse, ownerName }: FactionTarget, land: string): string {
+  if (!ownerName) return TEXT.target({ land, garrison });
+  return TEXT.targetHeld({ land, garrison, owner: ownerHouse ? TEXT.ofHouse({ name: ownerName }) : ownerName });
+}
 
 /** The choice of a land, and the reasons against a campaign. */
 export function Launch({ war }: { war: FactionWarfare }) {
-  const { number } = useNumbers();
   const say = useSay();
   const name = useLandNames();
   const changed = useFactionsChanged();
@@ -27,21 +30,17 @@ export function Launch({ war }: { war: FactionWarfare }) {
     { value: '', label: TEXT.chooseTarget },
     ...open.map((one) => ({
       value: one.territory,
-      label: TEXT.target(
-        name(one.territory),
-        number(one.garrison),
-        one.ownerHouse ? TEXT.ofHouse(one.ownerName) : one.ownerName,
-      ),
+      label: targetOf(one, name(one.territory)),
     })),
   ];
   return (
     <div className="stack">
       <h2 className="title">{TEXT.launchTitle}</h2>
-      <p className="muted">{TEXT.launchNote(number(war.cost))}</p>
+      <p className="muted">{TEXT.launchNote({ n: war.cost })}</p>
       <Select label={TEXT.targetField} value={target} options={options} onChange={setTarget} />
       <TextField
         label={TEXT.lendAtOnce}
-        hint={TEXT.marchHint(number(war.march))}
+        hint={TEXT.marchHint({ n: war.march })}
         inputMode="numeric"
         value={typed}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 12))}

@@ -15,8 +15,9 @@ import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/Menu';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Face } from '../../ui/reign/Face';
+import { ROLE } from './looks';
 import { useFactionsChanged } from './queries';
-import { ROLE, TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The members, the Owner first, each with a role. */
 export function Members({ faction }: { faction: FactionInside }) {
@@ -73,7 +74,7 @@ function Manage({ member }: { member: FactionMember }) {
   return (
     <>
       <Menu
-        name={TEXT.manage(member.name)}
+        name={TEXT.manage({ name: member.name })}
         label={<Icon name="more" />}
         align="end"
         buttonClassName="btn btn--sm"
@@ -87,7 +88,7 @@ function Manage({ member }: { member: FactionMember }) {
       />
       <ConfirmDialog
         open={asked !== undefined}
-        title={asked === 'kick' ? TEXT.kickTitle(member.name) : TEXT.transferTitle(member.name)}
+        title={asked === 'kick' ? TEXT.kickTitle({ name: member.name }) : TEXT.transferTitle({ name: member.name })}
         confirm={asked === 'kick' ? TEXT.kick : TEXT.transfer}
         danger
         busy={asking.busy}

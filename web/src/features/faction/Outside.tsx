@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/States';
 import { CreateDialog } from './CreateDialog';
 import { GuildCard } from './GuildCard';
 import { useFactions } from './queries';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The list of all factions, and the button that founds a new one. */
 export function Outside() {

@@ -1,11 +1,11 @@
 import type { FactionReport, FactionWarfare } from '../../api';
-import { formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useLandNames } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { TimeAgo } from '../../ui/Countdown';
 import { HouseBadge } from './House';
-import { OUTCOME, TEXT } from './text';
+import { OUTCOME as LOOK } from './looks';
+import { OUTCOME, TEXT } from './text.gen';
 
 /** The results of campaigns of the last 30 days, for both sides. */
 export function Reports({ war, faction }: { war: FactionWarfare; faction: string }) {
@@ -30,31 +30,30 @@ function Row({ report, led }: { report: FactionReport; led: boolean }) {
     const n = report.losses[id];
     return n ? [`${number(n)} ${name}`] : [];
   });
-  const { icon, label, tone } = OUTCOME[report.outcome];
+  const { icon, tone } = LOOK[report.outcome];
   return (
     <li className="campaign">
       <h3>
-        {TEXT.campaignFor(report.attackerName, name(report.defending_territory_id))}{' '}
+        {TEXT.campaignFor({ who: report.attackerName, land: name(report.defending_territory_id) })}{' '}
         {report.attackerHouse && <HouseBadge />}
       </h3>
       <p>
         <Badge icon={icon} tone={tone}>
-          {label}
+          {OUTCOME[report.outcome]}
         </Badge>{' '}
         <TimeAgo at={report.endedAt} />
       </p>
       {report.outcome !== 'cancelled' && (
-        <p className="num">{TEXT.powers(number(report.attacker_power), number(report.defender_power))}</p>
+        <p className="num">{TEXT.powers({ attack: report.attacker_power, defence: report.defender_power })}</p>
       )}
       {report.outcome !== 'cancelled' && <Shares report={report} />}
-      {led && lost.length > 0 && <p>{TEXT.losses(lost.join(', '))}</p>}
+      {led && lost.length > 0 && <p>{TEXT.losses({ list: lost.join(', ') })}</p>}
     </li>
   );
 }
 
 /** The lenders of troops, each with the share of the attackers' power; the rest is the army's. */
 function Shares({ report }: { report: FactionReport }) {
-  const { number } = useNumbers();
   const lent = report.contributors ?? [];
   const share = (id: string) => report.shares[id] ?? 0;
   if (lent.length === 0) return null;
@@ -62,13 +61,13 @@ function Shares({ report }: { report: FactionReport }) {
     <ul className="faction-rows" aria-label={TEXT.contributors}>
       {lent.map(({ user_id, name, power }) => (
         <li key={user_id}>
-          <b>{name}</b> <span className="num">{TEXT.shareOf(number(power), formatPercent(share(user_id) / 1000))}</span>
+          <b>{name}</b> <span className="num">{TEXT.shareOf({ power, share: share(user_id) / 1000 })}</span>
         </li>
       ))}
       {report.army > 0 && (
         <li>
           <b>{TEXT.armyShare}</b>{' '}
-          <span className="num">{TEXT.shareOf(number(report.army), formatPercent(report.armyShare / 1000))}</span>
+          <span className="num">{TEXT.shareOf({ power: report.army, share: report.armyShare / 1000 })}</span>
         </li>
       )}
     </ul>

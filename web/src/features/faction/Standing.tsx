@@ -8,7 +8,6 @@ import {
   type Reason,
 } from '../../api';
 import { Shield } from '../../art/Heraldry';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -16,8 +15,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { HouseBadge, HouseButton } from './House';
+import { STATUS } from './looks';
 import { useFactionsChanged } from './queries';
-import { STATUS, TEXT } from './text';
+import { TEXT } from './text.gen';
 
 type Act = 'propose' | 'declare' | 'dissolve';
 
@@ -49,7 +49,6 @@ export const Others = ({ label, list, actions }: ListProps) => (
 );
 
 function Head({ other }: { other: FactionStanding }) {
-  const { number } = useNumbers();
   return (
     <>
       <Shield seed={other.id} emblem={other.emblem} className="faction-crest" />
@@ -60,10 +59,8 @@ function Head({ other }: { other: FactionStanding }) {
             <>
               {TEXT.endsIn} <Countdown to={other.endsAt} done={TEXT.now} />
             </>
-          ) : other.memberCount === 1 ? (
-            TEXT.oneMember
           ) : (
-            TEXT.members(number(other.memberCount))
+            TEXT.members({ n: other.memberCount })
           )}
         </small>
       </span>
@@ -84,7 +81,7 @@ export function Answer({ other, refused }: { other: FactionStanding; refused?: R
         <Button
           size="sm"
           disabled={busy || !!refused}
-          aria-label={TEXT.acceptNamed(other.name)}
+          aria-label={TEXT.acceptNamed({ name: other.name })}
           onClick={() => answer(true)}
         >
           {TEXT.accept}
@@ -93,7 +90,7 @@ export function Answer({ other, refused }: { other: FactionStanding; refused?: R
           size="sm"
           tone="danger"
           disabled={busy || !!refused}
-          aria-label={TEXT.denyNamed(other.name)}
+          aria-label={TEXT.denyNamed({ name: other.name })}
           onClick={() => answer(false)}
         >
           {TEXT.deny}
@@ -132,7 +129,7 @@ function Doing({ act, other }: { act: Act; other: FactionStanding }) {
         tone={declares ? 'danger' : 'plain'}
         busy={busy}
         disabled={!!refused}
-        aria-label={TEXT.onFaction(TEXT[act], other.name)}
+        aria-label={TEXT.onFaction({ act: TEXT[act], name: other.name })}
         onClick={() => (act === 'propose' ? send(body) : setAsked(true))}
       >
         {TEXT[act]}
@@ -142,7 +139,7 @@ function Doing({ act, other }: { act: Act; other: FactionStanding }) {
         <ConfirmDialog
           open
           danger
-          title={declares ? TEXT.declare : TEXT.dissolveTitle(other.name)}
+          title={declares ? TEXT.declare : TEXT.dissolveTitle({ name: other.name })}
           confirm={TEXT[act]}
           busy={busy}
           onConfirm={() => send(body)}

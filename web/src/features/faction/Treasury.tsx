@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type FactionInside, factionDonateGold } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
@@ -8,19 +7,18 @@ import { TextField } from '../../ui/Field';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Giving } from './Giving';
 import { useFactionsChanged } from './queries';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The contents of the treasury, the army's upkeep, and a gift. */
 export function Treasury({ faction }: { faction: FactionInside }) {
-  const { number } = useNumbers();
   const { army } = faction;
   return (
     <>
       <h2 className="title">{TEXT.treasury}</h2>
-      <p className="faction-gold num">{TEXT.gold(number(faction.treasury_gold))}</p>
+      <p className="faction-gold num">{TEXT.gold({ n: faction.treasury_gold })}</p>
       {army.charge > 0 && (
         <p className="muted">
-          {TEXT.charge(number(army.charge))} {TEXT.nextCharge} <Countdown to={army.chargeAt} done={TEXT.now} />
+          {TEXT.charge({ n: army.charge })} {TEXT.nextCharge} <Countdown to={army.chargeAt} done={TEXT.now} />
         </p>
       )}
       <Giving />
@@ -33,7 +31,6 @@ export function Treasury({ faction }: { faction: FactionInside }) {
  * A gift. In a reign's first days it is limited; until they are over only the founder of the faction gives, and little.
  */
 function Donate({ founder }: { founder: boolean }) {
-  const { number } = useNumbers();
   const { gold } = useSection('pulse');
   const { donation, giving } = useSection('allegiance');
   const [typed, setTyped] = useState<string>();
@@ -54,7 +51,7 @@ function Donate({ founder }: { founder: boolean }) {
       }}
     >
       <TextField
-        label={TEXT.donateField(number(held))}
+        label={TEXT.donateField({ n: held })}
         inputMode="numeric"
         value={text}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 15))}
@@ -65,7 +62,7 @@ function Donate({ founder }: { founder: boolean }) {
       </Button>
       {!closed && Number.isFinite(left) && (
         <p className="muted faction-donate__bound">
-          {giving.refused ? TEXT.founderLeft(number(left)) : TEXT.givingLeft(number(left), number(giving.earnedDays))}
+          {giving.refused ? TEXT.founderLeft({ n: left }) : TEXT.givingLeft({ n: left, days: giving.earnedDays })}
         </p>
       )}
       <CommandNote state={state} onAgain={again} />

@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'factions',
   key: 'y',
-  label: 'Factions',
+  label: ROUTE.label,
   icon: 'banner',
   load: () => import('./FactionScreen'),
-  words: ['guild', 'clan', 'alliance', 'members', 'treasury', 'war'],
+  words: ROUTE.words,
 };
 
 export default route;

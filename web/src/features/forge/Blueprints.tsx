@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { forgeStart } from '../../api';
 import { Relic } from '../../art/Objects';
-import { formatTicks } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
@@ -10,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { EmptyState } from '../../ui/States';
 import { drawingOf, useWorks, type Work } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The work in the crucible now, if there is one. */
@@ -27,7 +25,6 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
   const { writtenEffects } = useSection('forge');
   const [chosen, setChosen] = useState<string>();
   const { send, again, busy, state, refusal, clear } = useCommand(forgeStart, { quiet: true, onDone: onBegun });
-  const { number } = useNumbers();
   const work = works.find((one) => one.id === chosen);
   const begin = (confirm: boolean) => work && send({ blueprint: work.id, ...(confirm && { confirm }) });
   const asks = refusal?.code === ASKS;
@@ -64,7 +61,7 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
       <CommandNote state={state} onAgain={again} />
       <div className="foot foot--end">
         <Button tone="primary" disabled={!work} busy={busy} onClick={() => begin(false)}>
-          {work ? TEXT.beginThis(work.name) : TEXT.begin}
+          {work ? TEXT.beginThis({ name: work.name }) : TEXT.begin}
         </Button>
         {current && <Button onClick={onBack}>{TEXT.back}</Button>}
       </div>
@@ -79,7 +76,7 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
         onClose={clear}
       >
         <p>{refusal?.message}</p>
-        {typeof refusal?.params.lost === 'number' && <p className="down">{TEXT.lost(number(refusal.params.lost))}</p>}
+        {typeof refusal?.params.lost === 'number' && <p className="down">{TEXT.lost({ gold: refusal.params.lost })}</p>}
       </ConfirmDialog>
     </>
   );
@@ -87,19 +84,16 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
 
 /** Price, effect, and the reason why it cannot be started. */
 function Note({ work, current }: { work: Work; current: boolean }) {
-  const { number, perTick } = useNumbers();
   const say = useSay();
   return (
     <>
       <span className="num worth">
-        {TEXT.costs(number(work.gold))}
-        {work.catalysts > 0 && `, ${TEXT.catalysts(work.catalysts)}`}
+        {TEXT.costs({ gold: work.gold })}
+        {work.catalysts > 0 && `, ${TEXT.catalysts({ n: work.catalysts })}`}
       </span>
       <span className="quote">{work.line}</span>
       <span>{work.suggestedEffect.description}</span>
-      {work.perTick && work.worthAfter && (
-        <span>{TEXT.tolls(perTick(work.perTick), formatTicks(work.worthAfter))}</span>
-      )}
+      {work.perTick && work.worthAfter && <span>{TEXT.tolls({ each: work.perTick, after: work.worthAfter })}</span>}
       {current && <span>{TEXT.inCrucible}</span>}
       {work.locked && <span className="down">{say(work.locked.code, work.locked.params)}</span>}
     </>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { openForge } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The action of a built forge. */
 export default function EnterAction({ onDone }: { onDone: () => void }) {

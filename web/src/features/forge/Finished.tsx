@@ -7,7 +7,7 @@ import type { Fact } from '../../ui/Facts';
 import { Moment } from '../../ui/reign/Moment';
 import { Provenance } from '../../ui/reign/Provenance';
 import { drawingOf, useWorks } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A new world item in its light: its name, its effect and the effect's worth to this kingdom. */
 export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
       name={item.name}
       thumb={<Relic id={drawing} />}
       head={<Plinth id={drawing} />}
-      note={work ? TEXT.keptAs(work.name) : TEXT.kept}
+      note={work ? TEXT.keptAs({ work: work.name }) : TEXT.kept}
       line={item.lore}
       facts={facts}
       more={<Button onClick={() => showItems(onClose)}>{TEXT.openItems}</Button>}

@@ -8,7 +8,7 @@ import { Finished } from './Finished';
 import { drawingOf, useWorks } from './model';
 import { Pour } from './Pour';
 import { Ritual } from './Ritual';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Choosing, filling, naming, done: one dialog for every state of the forge. */
 export default function ForgeDialog({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
 import { Provenance } from '../../ui/reign/Provenance';
 import { drawingOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   id: string;
@@ -46,7 +46,7 @@ export function Forged({ id, onClose }: Props) {
         <Badge icon={item.active ? 'check' : 'eye'} tone={item.active ? 'verdigris' : 'muted'}>
           {item.active ? TEXT.active : TEXT.display}
         </Badge>
-        {work && <small className="muted">{TEXT.forgedAs(work.name)}</small>}
+        {work && <small className="muted">{TEXT.forgedAs({ name: work.name })}</small>}
       </div>
       {!item.active && <p className="muted">{TEXT.displayNote}</p>}
     </Dialog>

@@ -4,7 +4,7 @@ import { Relic } from '../../art/Objects';
 import { useSection } from '../../lib/reign';
 import { Forged } from './Forged';
 import { drawingOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The world items, in the order of their making. */
 export default function ItemsList() {

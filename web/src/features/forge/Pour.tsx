@@ -1,30 +1,28 @@
 import { forgeContribute } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { type Fact, Facts } from '../../ui/Facts';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import type { Work } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Pours gold into the work; the server limits one contribution. */
 export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
   const forge = useSection('forge');
   const { gold } = useSection('pulse');
-  const { number } = useNumbers();
   const say = useSay();
   const { send, again, busy, state } = useCommand(forgeContribute);
   const none = gold < 1;
   const takes = Math.min(forge.mostNext, Math.floor(gold));
-  const amount = (n: number) => <span className="num">{TEXT.costs(number(n))}</span>;
+  const amount = (n: number) => <span className="num">{TEXT.costs({ gold: n })}</span>;
   const facts: Fact[] = [
     { label: TEXT.hold, value: amount(gold) },
     { label: TEXT.takes, value: amount(takes) },
     { label: TEXT.most, value: amount(forge.mostNext) },
     { label: TEXT.leaves, value: amount(forge.required - forge.forgeProgress - takes) },
     ...(work.catalysts > 0
-      ? [{ label: TEXT.catalystsHeld, value: TEXT.catalystsOf(number(forge.catalysts), number(work.catalysts)) }]
+      ? [{ label: TEXT.catalystsHeld, value: TEXT.catalystsOf({ have: forge.catalysts, need: work.catalysts }) }]
       : []),
     { label: TEXT.effect, value: work.suggestedEffect.description },
     ...(forge.writtenEffects ? [{ label: TEXT.orWritten, value: forge.writtenEffects.join(', ') }] : []),
@@ -37,7 +35,7 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
         value={forge.forgeProgress}
         next={takes}
         max={forge.required}
-        text={TEXT.progress(number(forge.forgeProgress), number(forge.required))}
+        text={TEXT.progress({ have: forge.forgeProgress, need: forge.required })}
         tone="gold"
       />
       <Facts items={facts} />
@@ -52,7 +50,7 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
           data-autofocus
           onClick={() => send({})}
         >
-          {TEXT.contribute(number(none ? forge.mostNext : takes))}
+          {TEXT.contribute({ gold: none ? forge.mostNext : takes })}
         </Button>
         <Button onClick={onOther}>{TEXT.other}</Button>
       </div>

@@ -6,7 +6,7 @@ import { type Fact, Facts } from '../../ui/Facts';
 import { TextArea, TextField } from '../../ui/Field';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import type { Work } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Names and describes the finished work. */
 export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) => void }) {
@@ -26,14 +26,14 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
     { label: TEXT.inCrucible, value: work.name },
     { label: TEXT.effect, value: <span className="worth">{work.suggestedEffect.description}</span> },
     ...(writtenEffects ? [{ label: TEXT.orWritten, value: writtenEffects.join(', ') }] : []),
-    ...(work.catalysts > 0 ? [{ label: TEXT.catalystsHeld, value: TEXT.catalysts(work.catalysts) }] : []),
+    ...(work.catalysts > 0 ? [{ label: TEXT.catalystsHeld, value: TEXT.catalysts({ n: work.catalysts }) }] : []),
   ];
   return (
     <form className="stack" onSubmit={complete}>
       <p>{TEXT.ritualLead}</p>
       <TextField
         label={TEXT.name}
-        hint={TEXT.nameHint(nameMax)}
+        hint={TEXT.nameHint({ max: nameMax })}
         autoComplete="off"
         data-autofocus
         value={name}
@@ -41,7 +41,7 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
       />
       <TextArea
         label={TEXT.what}
-        hint={TEXT.nameHint(descriptionMax)}
+        hint={TEXT.nameHint({ max: descriptionMax })}
         rows={3}
         value={description}
         onChange={(event) => setDescription(event.target.value)}

@@ -11,7 +11,7 @@ import { Provenance } from '../../ui/reign/Provenance';
 import { EmptyState } from '../../ui/States';
 import { faceOf } from './face';
 import { AGENT_LOOK } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   agents: readonly IntelligenceAgentView[];
@@ -71,7 +71,7 @@ export const AgentRow = memo(function AgentRow({ agent, action }: RowProps) {
           )}
         </small>
         <p className="quote">{background}</p>
-        <Provenance source={source} kind="agent" id={id} label={TEXT.reportAgent(name)} />
+        <Provenance source={source} kind="agent" id={id} label={TEXT.reportAgent({ name })} />
       </div>
       {action}
     </li>
@@ -94,12 +94,12 @@ function Dismiss({ agent: { id, name } }: RowProps) {
   const { send, again, busy, state } = useCommand(agentDismiss, { onDone: () => setAsking(false) });
   return (
     <>
-      <Button size="sm" aria-label={TEXT.dismissThis(name)} onClick={() => setAsking(true)}>
+      <Button size="sm" aria-label={TEXT.dismissThis({ name })} onClick={() => setAsking(true)}>
         {TEXT.dismiss}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={TEXT.dismissTitle(name)}
+        title={TEXT.dismissTitle({ name })}
         confirm={TEXT.dismiss}
         danger
         busy={busy}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { AgentRow } from './Agents';
 import { ranked } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   network: IntelligenceNetworkView;
@@ -48,7 +48,7 @@ function Assign({ agent, network }: { agent: IntelligenceAgentView; network: str
       <Button
         size="sm"
         busy={busy}
-        aria-label={TEXT.assignThis(agent.name)}
+        aria-label={TEXT.assignThis({ name: agent.name })}
         onClick={() => send({ agent: agent.id, network })}
       >
         {TEXT.assignOne}
@@ -65,7 +65,7 @@ function TakeOut({ agent }: { agent: IntelligenceAgentView }) {
       <Button
         size="sm"
         busy={busy}
-        aria-label={TEXT.unassignThis(agent.name)}
+        aria-label={TEXT.unassignThis({ name: agent.name })}
         onClick={() => send({ agent: agent.id })}
       >
         {TEXT.unassign}

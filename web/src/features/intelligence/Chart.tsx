@@ -6,7 +6,7 @@ import { SEATS } from '../../map/looks';
 import { QuietWorld } from '../../map/QuietWorld';
 import { Icon } from '../../ui/icon/Icon';
 import { HOME, LOOK, type NetworkState, type Place, stateOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   places: readonly Place[];
@@ -111,8 +111,8 @@ const Knot = memo(function Knot({ place, seat, network, on, onChoose }: KnotProp
       aria-pressed={on}
       aria-label={
         network && state
-          ? TEXT.node(place.name, TEXT.key[state], network.assignedAgentIds?.length ?? 0)
-          : TEXT.site(place.name, words)
+          ? TEXT.node({ land: place.name, state: TEXT.key[state], n: network.assignedAgentIds?.length ?? 0 })
+          : TEXT.site({ land: place.name, state: words })
       }
       onClick={() => onChoose(place.id)}
     >

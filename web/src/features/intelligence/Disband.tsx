@@ -4,7 +4,7 @@ import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The two ways to end a network: its agents return, or they do not. */
 export function Disband({ network }: { network: IntelligenceNetworkView }) {
@@ -26,7 +26,7 @@ export function Disband({ network }: { network: IntelligenceNetworkView }) {
         onConfirm={() => how && send({ network: network.id, how })}
         onClose={() => setHow(undefined)}
       >
-        {burns ? TEXT.burnNote(network.burnIntel) : TEXT.recallNote}
+        {burns ? TEXT.burnNote({ n: network.burnIntel }) : TEXT.recallNote}
         <CommandNote state={state} onAgain={again} />
       </ConfirmDialog>
     </>

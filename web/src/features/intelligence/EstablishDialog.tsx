@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { networkEstablish } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -8,7 +7,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { Select } from '../../ui/Select';
 import type { Place } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   places: readonly Place[];
@@ -24,7 +23,6 @@ export function EstablishDialog({ places, land, onClose, onDone }: Props) {
   const open = places.filter(({ locked }) => !locked);
   const [chosen, setChosen] = useState(land ?? open[0]?.id ?? '');
   const place = places.find(({ id }) => id === chosen);
-  const { number } = useNumbers();
   const say = useSay();
   const { send, again, busy, state } = useCommand(networkEstablish, {
     onDone: (_, { territory }) => {
@@ -49,7 +47,7 @@ export function EstablishDialog({ places, land, onClose, onDone }: Props) {
         price={networkEstablishmentCost}
         short={say('intelligence.network_gold_short')}
         refused={place?.locked && say(place.locked.code, place.locked.params)}
-        note={TEXT.keeps(number(networkUpkeep))}
+        note={TEXT.keeps({ n: networkUpkeep })}
         disabled={!place}
         busy={busy}
         onClick={() => place && send({ territory: place.id })}

@@ -12,7 +12,7 @@ import { LaunchDrawer } from './LaunchDrawer';
 import { placesOf } from './model';
 import { Overview } from './Overview';
 import { RecruitDialog } from './RecruitDialog';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The drawer or dialog over the screen. */
 type Open = { what: 'launch' | 'establish'; land?: string } | { what: 'recruit' };
@@ -36,7 +36,7 @@ export default function IntelligenceScreen() {
           <h1 className="display" id="war-room">
             {TEXT.title}
           </h1>
-          <p>{TEXT.lead(Object.keys(networks).length, Object.keys(agents).length)}</p>
+          <p>{TEXT.lead({ networks: Object.keys(networks).length, agents: Object.keys(agents).length })}</p>
         </div>
         <Chart places={places} networks={networks} chosen={chosen?.id} onChoose={choose} />
         <Key />

@@ -12,7 +12,7 @@ import { AgentRow } from './Agents';
 import { AssignDialog } from './AssignDialog';
 import { Disband } from './Disband';
 import { LOOK, type Place, stateOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   place: Place;
@@ -95,7 +95,7 @@ function Deaf({ place, onEstablish }: Pick<Props, 'place' | 'onEstablish'>) {
       <Button wide onClick={onEstablish}>
         {TEXT.establish} · <span className="num worth">{number(networkEstablishmentCost)}</span>
       </Button>
-      <p className="muted">{TEXT.keeps(number(networkUpkeep))}</p>
+      <p className="muted">{TEXT.keeps({ n: networkUpkeep })}</p>
     </>
   );
 }

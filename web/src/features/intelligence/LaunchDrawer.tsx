@@ -18,7 +18,7 @@ import { PricedButton } from '../../ui/reign/PricedButton';
 import { Select } from '../../ui/Select';
 import { AgentRow } from './Agents';
 import { AssignDialog } from './AssignDialog';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   land?: string;
@@ -64,7 +64,6 @@ interface PlanProps {
 
 function Plan({ network, onDone }: PlanProps) {
   const { operations, intel: held, intelPrice, intelChance } = useSection('intelligence');
-  const { number } = useNumbers();
   const optionOf = (type: string) => network.options?.find((one) => one.type === type);
   const first = operations?.find(({ type }) => !optionOf(type)?.locked) ?? operations?.[0];
   const [type, setType] = useState(first?.type ?? '');
@@ -103,8 +102,8 @@ function Plan({ network, onDone }: PlanProps) {
         />
         <Icon name="check" />
         <span>
-          {TEXT.spend(intelPrice, formatExactPercent(intelChance))}{' '}
-          <small className="muted">({TEXT.haveIntel(number(held))})</small>
+          {TEXT.spend({ n: intelPrice, percent: formatExactPercent(intelChance) })}{' '}
+          <small className="muted">({TEXT.haveIntel({ n: held })})</small>
         </span>
       </label>
       <Odds network={network} intel={intel} />
@@ -125,8 +124,8 @@ function Offer({ offer, option }: { offer: IntelligenceOffer; option: Intelligen
       <small>{offer.description}</small>
       <small>
         <span className="num worth">{number(offer.cost)}</span> {TEXT.gold} · {formatDuration(offer.duration)} ·{' '}
-        {TEXT.risk(offer.risk)}
-        {option && ` · ${TEXT.xpGain(number(option.xp))}`}
+        {TEXT.risk({ word: offer.risk })}
+        {option && ` · ${TEXT.xpGain({ n: option.xp })}`}
       </small>
       {option?.locked && option.locked.code === 'intelligence.network_compromised' && (
         <small className="is-ember">
@@ -172,7 +171,7 @@ function Odds({ network, intel }: { network: IntelligenceNetworkView; intel: boo
       <span>
         {TEXT.likely} <Explain figure={intel ? network.figureWithIntel : network.figure} title={TEXT.chance} />
       </span>
-      <p>{TEXT.caught(formatExactPercent(captureChance))}</p>
+      <p>{TEXT.caught({ percent: formatExactPercent(captureChance) })}</p>
     </div>
   );
 }
@@ -197,7 +196,7 @@ function Go({ network, offer, option, intel, onDone }: GoProps) {
         busy={busy}
         onClick={() => send({ network: network.id, operation: offer.type, intel })}
       >
-        {TEXT.launchThis(offer.name)} ·
+        {TEXT.launchThis({ name: offer.name })} ·
       </PricedButton>
       <CommandNote state={state} onAgain={again} />
     </>

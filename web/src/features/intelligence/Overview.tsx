@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs';
 import { AgentList } from './Agents';
 import { LOOK, type Place, ranked, stateOf } from './model';
 import { ReportList } from './Reports';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   places: readonly Place[];
@@ -81,7 +81,7 @@ function Sums() {
         <dt>{TEXT.agents}</dt>
         <dd>
           {agents.length}
-          <small>{TEXT.idleCount(agents.filter(({ status }) => status === 'Idle').length)}</small>
+          <small>{TEXT.idleCount({ n: agents.filter(({ status }) => status === 'Idle').length })}</small>
         </dd>
       </div>
       <div>

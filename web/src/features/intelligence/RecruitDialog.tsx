@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { agentRecruit } from '../../api';
 import { Portrait } from '../../art/Portrait';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -9,12 +8,11 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { AgentRow } from './Agents';
 import { faceOf } from './face';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** "Recruit Agent": the price, and then the new agent. */
 export function RecruitDialog({ onClose }: { onClose: () => void }) {
   const { recruitmentCost, recruitLocked } = useSection('intelligence');
-  const { number } = useNumbers();
   const say = useSay();
   const [come, setCome] = useState('');
   const agent = useMember('agents', come);
@@ -25,14 +23,14 @@ export function RecruitDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={TEXT.recruit} foot={<Button onClick={onClose}>{TEXT.close}</Button>}>
       {agent ? (
         <div className="recruited">
-          <Portrait {...faceOf(agent)} frame="arch" label={TEXT.portrait(agent.name)} />
+          <Portrait {...faceOf(agent)} frame="arch" label={TEXT.portrait({ name: agent.name })} />
           <ul className="agents">
             <AgentRow agent={agent} />
           </ul>
         </div>
       ) : (
         <p className="muted">
-          {TEXT.recruitLead(number(recruitmentCost))} {TEXT.flavour}
+          {TEXT.recruitLead({ price: recruitmentCost })} {TEXT.flavour}
         </p>
       )}
       <PricedButton

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { TimeAgo } from '../../ui/Countdown';
 import { EmptyState } from '../../ui/States';
 import { newest, PRIORITY_LOOK } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const BATCH_SIZE = 6;
 
@@ -50,7 +50,7 @@ const Report = memo(function Report({ report }: { report: IntelligenceReport }) 
         ))}
       </ul>
       <small className="muted">
-        {agent && `${TEXT.by(agent)}, `}
+        {agent && `${TEXT.by({ name: agent })}, `}
         <TimeAgo at={timestamp} />
       </small>
     </article>

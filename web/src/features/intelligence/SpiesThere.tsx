@@ -2,7 +2,7 @@ import { useMember } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { LOOK, stateOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The network in a land, in its dossier on the world map, with a link to it. */
 export default function SpiesThere({ territory }: { territory: string }) {

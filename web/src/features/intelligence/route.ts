@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'intelligence',
   key: 's',
-  label: 'Intelligence',
+  label: ROUTE.label,
   icon: 'spies',
   load: () => import('./IntelligenceScreen'),
-  words: ['war room', 'spies', 'agents', 'networks', 'operations', 'reports', 'intel'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type BuildingBatch, type BuildingView, buildingUpgrade } from '../../api';
 import { Building, nextLook, stageOf } from '../../art/Castle';
-import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
 import { secondsUntil } from '../../lib/saving';
@@ -15,7 +14,7 @@ import { useAge } from '../../ui/reign/useAge';
 import { Segments } from '../../ui/Segments';
 import { useBanner } from './banner';
 import { NextLevel } from './NextLevel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A plot: its present and next look, the price and the gains of the next level, and its one act. */
 export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -26,7 +25,7 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
     <Drawer
       open
       title={name}
-      kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed}
+      kicker={level > 0 ? TEXT.level({ n: level }) : TEXT.surveyed}
       foot={
         <div className="stack stepfoot">
           <Action building={building} onDone={onClose} />
@@ -56,7 +55,9 @@ function Looks({ building: { id, level } }: { building: BuildingView }) {
       {next !== undefined && (
         <figure className="panel panel--plain looks__next">
           <Building id={id} stage={next.stage} banner={banner} />
-          <figcaption className="muted">{TEXT.atLevel(next)}</figcaption>
+          <figcaption className="muted">
+            {TEXT.atLevel({ level: next.level ?? 0, kingdom: next.kingdom ?? 0 })}
+          </figcaption>
         </figure>
       )}
     </div>
@@ -125,7 +126,10 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
           legend={TEXT.amount}
           value={amount}
           onChange={setAmount}
-          items={amounts.map((one) => ({ value: one.amount, label: TEXT.levels(one.amount, one.steps) }))}
+          items={amounts.map((one) => ({
+            value: one.amount,
+            label: TEXT.levels({ amount: one.amount, steps: one.steps }),
+          }))}
         />
       )}
       <Button
@@ -145,7 +149,7 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
 }
 
 const costLabel = (level: number, steps: number) =>
-  steps > 1 ? TEXT.costMany(steps) : level > 0 ? TEXT.costRaise : TEXT.costBuild;
+  steps > 1 ? TEXT.costMany({ n: steps }) : level > 0 ? TEXT.costRaise : TEXT.costBuild;
 
 /** The gold that is missing, and the time until it is there. */
 function Patience({ short }: { short: number }) {
@@ -153,7 +157,7 @@ function Patience({ short }: { short: number }) {
   const seconds = secondsUntil(short, net);
   return (
     <p className="muted">
-      {TEXT.notEnough} {seconds === null ? TEXT.never : TEXT.inAbout(formatDuration(seconds))}
+      {TEXT.notEnough} {seconds === null ? TEXT.never : TEXT.inAbout({ time: seconds })}
     </p>
   );
 }

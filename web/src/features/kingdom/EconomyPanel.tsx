@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/icon/Icon';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Income, upkeep and net of a tick, with fractions. */
 export function EconomyPanel() {

@@ -13,7 +13,7 @@ import { RenameButton } from './RenameButton';
 import { Scene } from './Scene';
 import { StatusPanel } from './StatusPanel';
 import { ItemsPanel, TalesTabs } from './TalesTabs';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { WorksDrawer } from './WorksDrawer';
 
 /** The drawn kingdom with its ten plots, and its dossier. */

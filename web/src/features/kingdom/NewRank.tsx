@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Moment } from '../../ui/reign/Moment';
 import { useAge } from '../../ui/reign/useAge';
 import { useBanner } from './banner';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Light from the keep, the new rank on a cloth in the ruler's colours, its gains and its unlocked parts. */
 export default function NewRank({ notice: { params = {} }, onClose }: { notice: ShownNotice; onClose: () => void }) {
@@ -19,7 +19,7 @@ export default function NewRank({ notice: { params = {} }, onClose }: { notice: 
   const stage = stageOf('throne_room', levels.throne_room ?? 0, age);
   return (
     <Moment
-      label={TEXT.newLevel(Number(params.n))}
+      label={TEXT.newLevel({ n: Number(params.n) })}
       name={String(params.rank)}
       thumb={<Building id="throne_room" stage={stage} banner={banner} />}
       scene={{
@@ -38,7 +38,7 @@ export default function NewRank({ notice: { params = {} }, onClose }: { notice: 
         <li>
           <Icon name="star" />
           <span>
-            <b className="num up">{signed(Number(params.xp ?? 0))}</b> XP
+            <b className="num up">{signed(Number(params.xp ?? 0))}</b> {TEXT.xpShort}
           </span>
         </li>
       </ul>
@@ -50,7 +50,7 @@ export default function NewRank({ notice: { params = {} }, onClose }: { notice: 
 /** The description of the level, and the kingdom upgrades that it unlocks. */
 function Opened({ at }: { at: number }) {
   const { level, description, upgrades } = useSection('kingdom');
-  const { number, perTick } = useNumbers();
+  const { perTick } = useNumbers();
   const opened = (upgrades ?? []).filter((one) => one.requiredKingdomLevel === at && !one.owned);
   return (
     <div>
@@ -63,10 +63,10 @@ function Opened({ at }: { at: number }) {
               <li key={one.id}>
                 <Icon name={one.icon} />
                 <span>
-                  <b>{TEXT.opensUpgrade(one.name)}</b>
+                  <b>{TEXT.opensUpgrade({ name: one.name })}</b>
                   <small>
-                    {one.perTick !== undefined && `${TEXT.eachTick(perTick(one.perTick))}, `}
-                    {TEXT.inGold(number(one.cost))}
+                    {one.perTick !== undefined && `${TEXT.eachTick({ gold: perTick(one.perTick) })}, `}
+                    {TEXT.inGold({ price: one.cost })}
                   </small>
                 </span>
               </li>

@@ -3,7 +3,8 @@ import { formatTicks } from '../../lib/format';
 import { useContentPart } from '../../lib/reign';
 import { hasScreen } from '../../lib/waiting';
 import { Facts } from '../../ui/Facts';
-import { effect, TEXT } from './text';
+import { effect } from './text';
+import { TEXT } from './text.gen';
 
 /**
  * The changes of the next level, the parts that it unlocks, and, if it brings gold by itself, the time in which it pays
@@ -23,7 +24,7 @@ export function NextLevel({ building }: { building: BuildingView }) {
         ...(paid > 0 ? [{ label: TEXT.paysBack, value: formatTicks(paid) }] : []),
         ...soon.map((one) => ({
           key: one.id,
-          label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase().replace(' ', '\u00a0')}`,
+          label: `${TEXT.unlocksNext} ${TEXT.level({ n: one.level }).toLowerCase().replace(' ', '\u00a0')}`,
           value: one.text,
         })),
       ]}

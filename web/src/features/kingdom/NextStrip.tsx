@@ -15,7 +15,7 @@ import { useBanner } from './banner';
 import { NextLevel } from './NextLevel';
 import { type Goal, type Next, nextOf } from './next';
 import { toRealm } from './RealmPanel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Ways {
   onBuilding: (id: string) => void;
@@ -34,17 +34,16 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
   const kingdom = useCommand(kingdomUpgrade);
   const purchase = useCommand(kingdomPurchase);
   const upgrade = useCommand(buildingUpgrade);
-  const { number } = useNumbers();
   const priced = (words: string, cost: number) => (
     <>
-      {words} <span className="num btn__price">{TEXT.inGold(number(cost))}</span>
+      {words} <span className="num btn__price">{TEXT.inGold({ price: cost })}</span>
     </>
   );
   switch (next.kind) {
     case 'collect':
       return (
         <ButtonLink tone="primary" wide icon="idle" href={`#/${next.path}`}>
-          {TEXT.collect(next.count)}
+          {TEXT.collect({ n: next.count })}
         </ButtonLink>
       );
     case 'report':
@@ -56,13 +55,13 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
     case 'event':
       return (
         <ButtonLink tone="primary" wide icon="bell" href={`#/kingdom?event=${encodeURIComponent(next.id)}`}>
-          {TEXT.decide(next.title)}
+          {TEXT.decide({ title: next.title })}
         </ButtonLink>
       );
     case 'visit':
       return (
         <ButtonLink tone="primary" wide icon={next.icon} href={`#/${next.path}`}>
-          {TEXT.visit(next.label, next.count)}
+          {TEXT.visit({ screen: next.label, n: next.count })}
         </ButtonLink>
       );
     case 'begin':
@@ -74,7 +73,7 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
     case 'kingdom':
       return (
         <Button tone="primary" wide busy={kingdom.busy} onClick={() => kingdom.send({})}>
-          {priced(TEXT.upgradeTo(next.rank), next.cost)}
+          {priced(TEXT.upgradeTo({ rank: next.rank }), next.cost)}
         </Button>
       );
     case 'upgrade':
@@ -86,7 +85,7 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
     case 'raise':
       return (
         <Button tone="primary" wide busy={upgrade.busy} onClick={() => upgrade.send({ building: next.id })}>
-          {priced(TEXT.step(next.built, next.name), next.cost)}
+          {priced(TEXT.step({ built: next.built, name: next.name }), next.cost)}
         </Button>
       );
     case 'save':
@@ -102,7 +101,7 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
   const at = readyAt(goal.short, net, pulse);
   const words = (
     <span>
-      {TEXT.savingFor(goal.name)} <span className="num">{number(goal.short)}</span> {TEXT.toGo}
+      {TEXT.savingFor({ name: goal.name })} <span className="num">{number(goal.short)}</span> {TEXT.toGo}
       {at !== null && (
         <span className="saving__when">
           {TEXT.about} <Countdown to={at} done={TEXT.emptyNow} />
@@ -127,7 +126,7 @@ export function NextStrip(ways: Ways) {
     next && (
       <section ref={box} className="nextstep" aria-labelledby="next-title">
         <h2 id="next-title" className="title">
-          {next.kind === 'raise' ? TEXT.nextIs(next.name) : TEXT.next}
+          {next.kind === 'raise' ? TEXT.nextIs({ name: next.name }) : TEXT.next}
         </h2>
         {next.kind === 'raise' && <Step id={next.id} />}
         <div className="not-phone">
@@ -155,7 +154,7 @@ function Step({ id }: { id: string }) {
         <Icon name="right" />
         <figure>
           <Building id={id} stage={stageOf(id, level + 1, age)} banner={banner} waits />
-          <figcaption>{TEXT.level(level + 1)}</figcaption>
+          <figcaption>{TEXT.level({ n: level + 1 })}</figcaption>
         </figure>
       </div>
       <NextLevel building={building} />

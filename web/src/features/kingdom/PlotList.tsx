@@ -8,7 +8,8 @@ import { secondsUntil } from '../../lib/saving';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { canRaise } from './can';
-import { effect, TEXT } from './text';
+import { effect } from './text';
+import { TEXT } from './text.gen';
 
 /** Directly below the scene: each building by name, with its next level at one press. */
 export const PlotList = ({ onOpen }: { onOpen: (id: string) => void }) => (
@@ -30,7 +31,7 @@ function Affordable() {
     const { buildings = {}, pulse } = held?.sections ?? {};
     return Object.values(buildings).filter((one) => canRaise(one, pulse?.gold ?? 0)).length;
   });
-  return <p className="muted">{TEXT.affordable(n, PLOT_IDS.length)}</p>;
+  return <p className="muted">{TEXT.affordable({ n, of: PLOT_IDS.length })}</p>;
 }
 
 function Lot({ id, onOpen }: { id: string; onOpen: () => void }) {
@@ -54,7 +55,7 @@ function Lot({ id, onOpen }: { id: string; onOpen: () => void }) {
 function Gives({ building }: { building: BuildingView }) {
   const perks = useContentPart('buildings').find((one) => one.id === building.id)?.perks ?? [];
   const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, perks) ?? []);
-  if (effects.length === 0 && building.opens > 0) effects.push(TEXT.opens(building.opens));
+  if (effects.length === 0 && building.opens > 0) effects.push(TEXT.opens({ n: building.opens }));
   return effects.length > 0 && <p className="lot__gives">{effects.join(', ')}</p>;
 }
 
@@ -84,9 +85,9 @@ function Step({ building, can }: { building: BuildingView; can: boolean }) {
         <Icon name={can ? (built ? 'up' : 'key') : 'lock'} />
         <span className="lot__price">
           <span>
-            <span className={cx(!can && 'sr')}>{TEXT.stepWord(built)} </span>
+            <span className={cx(!can && 'sr')}>{TEXT.stepWord({ built })} </span>
             <span className="num">{number(building.cost)}</span>
-            <span className="sr">{TEXT.stepOf(building.name)}</span>
+            <span className="sr">{TEXT.stepOf({ name: building.name })}</span>
           </span>
           {!can && <Wait cost={building.cost} />}
         </span>
@@ -107,5 +108,5 @@ function Wait({ cost }: { cost: number }) {
     if (seconds === null || seconds > 86_400) return '';
     return formatDuration(seconds < 60 ? seconds : Math.ceil(seconds / 60) * 60).replace(/ 0?0[ms]$/, '');
   });
-  return wait && <small> {TEXT.inTime(wait)}</small>;
+  return wait && <small> {TEXT.inTime({ time: wait })}</small>;
 }

@@ -10,7 +10,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { GoldWait } from '../../ui/reign/GoldWait';
 import { LockedButton } from '../../ui/reign/LockedButton';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const REALM_ID = 'the-realm';
 
@@ -31,7 +31,9 @@ export function RealmPanel({ onWorks }: { onWorks: () => void }) {
       {kingdom.highest ? <Summit /> : <Upgrade />}
       <Button size="sm" icon="forge" onClick={onWorks}>
         {TEXT.works}{' '}
-        <span className="muted">{TEXT.worksOwned(upgrades.filter((one) => one.owned).length, upgrades.length)}</span>
+        <span className="muted">
+          {TEXT.worksOwned({ n: upgrades.filter((one) => one.owned).length, of: upgrades.length })}
+        </span>
       </Button>
     </section>
   );
@@ -60,7 +62,7 @@ function Upgrade() {
   return (
     <>
       <Meter
-        label={TEXT.upgradeFrom(rank, nextRank)}
+        label={TEXT.upgradeFrom({ rank, next: nextRank })}
         value={progress}
         max={progressToNextLevel}
         text={`${number(progress)} / ${number(progressToNextLevel)}`}
@@ -97,7 +99,7 @@ function Upgrade() {
         hint={({ code }) => (code === 'kingdom.gold_short' ? <GoldWait price={upgradeCost} /> : <Ripens at={ripeAt} />)}
         onClick={() => send({})}
       >
-        {TEXT.upgradeTo(nextRank)}
+        {TEXT.upgradeTo({ rank: nextRank })}
       </LockedButton>
       <CommandNote state={state} onAgain={again} />
     </>

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { IconButton } from '../../ui/IconButton';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 export function RenameButton({ name }: { name: string }) {
   const [open, setOpen] = useState(false);

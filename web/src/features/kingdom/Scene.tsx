@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { useAge } from '../../ui/reign/useAge';
 import { useBanner } from './banner';
 import { canRaise } from './can';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const BATCH_SIZE = 4;
 
@@ -56,8 +56,8 @@ function PlotLabel({ id, onOpen, onWarm }: PlotLabelProps) {
       type="button"
       className={cx('plot-label', !built && (can ? 'open' : 'off'), built && can && 'can')}
       style={plotLabelAt(id, level)}
-      aria-label={`${name}, ${built ? `level ${level}` : TEXT.notBuilt}`}
-      aria-description={built ? undefined : TEXT.costs(number(building.cost))}
+      aria-label={built ? TEXT.plotAt({ name, level }) : TEXT.plotEmpty({ name })}
+      aria-description={built ? undefined : TEXT.costs({ price: building.cost })}
       onClick={onOpen}
       onPointerEnter={() => onWarm(true)}
       onPointerLeave={() => onWarm(false)}

@@ -4,7 +4,7 @@ import { useSection, useSectionPart } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { Meter } from '../../ui/Meter';
 import { Explain } from '../../ui/reign/Explain';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** All but the gold, which alone changes with each tick. */
 const settled = ({ gold: _, ...rest }: Sections['resources']) => rest;

@@ -1,7 +1,7 @@
 import { Rule } from '../../ui/Panel';
 import { Slot } from '../../ui/reign/Slot';
 import { Tabs } from '../../ui/Tabs';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const Quiet = ({ children }: { children: string }) => <p className="muted quiet">{children}</p>;
 

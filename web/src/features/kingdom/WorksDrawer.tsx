@@ -11,7 +11,7 @@ import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { GoldWait } from '../../ui/reign/GoldWait';
 import { LockedButton } from '../../ui/reign/LockedButton';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The four works, bought once each, and the twenty ranks. */
 export function WorksDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -41,7 +41,6 @@ function Works() {
  */
 function Work({ upgrade }: { upgrade: KingdomUpgrade }) {
   const { send, again, busy, state } = useCommand(kingdomPurchase);
-  const { number } = useNumbers();
   const { name, icon, description, cost, owned, locked } = upgrade;
   return (
     <li className="work">
@@ -65,7 +64,7 @@ function Work({ upgrade }: { upgrade: KingdomUpgrade }) {
             hint={({ code }) => code === 'upgrade.gold_short' && <GoldWait price={cost} />}
             onClick={() => send({ upgrade: upgrade.id })}
           >
-            {TEXT.purchase} <span className="num btn__price">{TEXT.inGold(number(cost))}</span>
+            {TEXT.purchase} <span className="num btn__price">{TEXT.inGold({ price: cost })}</span>
           </LockedButton>
         )}
         <CommandNote state={state} onAgain={again} />
@@ -81,7 +80,7 @@ function Tolls({ upgrade: { perTick, worthAfter } }: { upgrade: KingdomUpgrade }
   return (
     <Facts
       items={[
-        { label: TEXT.brings, value: <span className="num up">{TEXT.eachTick(write(perTick))}</span> },
+        { label: TEXT.brings, value: <span className="num up">{TEXT.eachTick({ gold: write(perTick) })}</span> },
         { label: TEXT.paysBack, value: <span className="num">{formatTicks(worthAfter)}</span> },
       ]}
     />

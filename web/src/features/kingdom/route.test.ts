@@ -20,7 +20,7 @@ const sections = {
   spire: { built: true, cost: 1000 },
 } as unknown as Sections;
 
-const actions = (of: Sections) => route.finds?.(of).filter(({ group }) => group === 'Do') ?? [];
+const actions = (of: Sections) => route.finds?.(of).filter(({ group }) => group === 'do') ?? [];
 
 test('the palette finds what can be done at the kingdom, with its price, and nothing that is not there', () => {
   expect(actions(sections).map(({ label, note, href }) => [label, note, href])).toEqual([

@@ -1,32 +1,37 @@
 import type { Sections } from '../../api';
-import { formatNumber } from '../../lib/format';
 import type { FeatureRoute, Find } from '../../lib/route';
-
-const COSTS = (gold: number) => `${formatNumber(gold)} gold`;
+import { ROUTE } from './routeText.gen';
 
 /** The acts at the kingdom itself, with their prices. */
 function actions({ kingdom, buildings, spire }: Sections): Find[] {
   const act = (id: string, icon: string, label: string, gold: number, opens: string, words = ''): Find => ({
-    ...{ id: `act-${id}`, group: 'Do', icon, label, words },
-    note: COSTS(gold),
+    ...{ id: `act-${id}`, group: 'do', icon, label, words },
+    note: ROUTE.price({ gold }),
     href: `#/kingdom${opens}`,
   });
   const forge = buildings.forge_of_creation;
   return [
     ...(kingdom.highest
       ? []
-      : [act('kingdom', 'keep', `Upgrade Kingdom: ${kingdom.nextRank}`, kingdom.upgradeCost, '', 'level rank')]),
+      : [
+          act(
+            'kingdom',
+            'keep',
+            ROUTE.upgrade({ rank: kingdom.nextRank }),
+            kingdom.upgradeCost,
+            '',
+            ROUTE.upgradeWords,
+          ),
+        ]),
     ...(kingdom.upgrades ?? [])
       .filter(({ owned, levelMet }) => levelMet && !owned)
-      .map(({ id, name, cost }) => act(id, 'coin', `Purchase: ${name}`, cost, '?works=1', 'kingdom upgrade buy')),
-    ...(spire.built
-      ? [act('scry', 'eye', 'Scry at the Spire', spire.cost, '?building=oracles_spire', 'oracle vision')]
-      : []),
+      .map(({ id, name, cost }) => act(id, 'coin', ROUTE.purchase({ name }), cost, '?works=1', ROUTE.purchaseWords)),
+    ...(spire.built ? [act('scry', 'eye', ROUTE.scry, spire.cost, '?building=oracles_spire', ROUTE.scryWords)] : []),
     ...(forge && forge.level > 0
       ? [
           {
-            ...act('forge', 'keep', 'Enter Forge', 0, '?building=forge_of_creation', 'world item blueprint'),
-            note: 'World items',
+            ...act('forge', 'keep', ROUTE.forge, 0, '?building=forge_of_creation', ROUTE.forgeWords),
+            note: ROUTE.forgeNote,
           },
         ]
       : []),
@@ -36,23 +41,23 @@ function actions({ kingdom, buildings, spire }: Sections): Find[] {
 const route: FeatureRoute = {
   path: 'kingdom',
   key: 'k',
-  label: 'Kingdom',
+  label: ROUTE.label,
   icon: 'keep',
   finds: (sections) => [
     ...actions(sections),
     ...Object.values(sections.buildings).map(
       ({ id, name, level }): Find => ({
         id: `building-${id}`,
-        group: 'Buildings',
+        group: 'buildings',
         icon: 'keep',
         label: name,
-        note: level > 0 ? `Building, level ${level}` : 'Building, not built',
+        note: level > 0 ? ROUTE.built({ level }) : ROUTE.notBuilt,
         href: `#/kingdom?building=${id}`,
-        words: 'building upgrade build',
+        words: ROUTE.buildingWords,
       }),
     ),
   ],
-  words: ['buildings', 'economy', 'gold', 'home'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/QueryState';
 import { Face } from '../../ui/reign/Face';
 import { EmptyState } from '../../ui/States';
 import { Podium } from './Podium';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useBoard } from './useBoard';
 
 /** One board: the first three, the first hundred, and the player's own line if it is not among them. */

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Tabs } from '../../ui/Tabs';
 import { Board } from './Board';
-import { BOARDS, TEXT } from './text';
+import { BOARDS } from './boards';
+import { TEXT } from './text.gen';
 
 /** "Global Leaderboard": three boards; the open one is in the address. */
 export default function LeaderboardScreen() {

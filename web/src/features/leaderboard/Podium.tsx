@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { usePrefs } from '../../lib/prefs';
 import { inputOf } from '../../ui/reign/Face';
 import { Portrait } from '../../ui/reign/RulerPortrait';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The first three on a podium: the second to the left of the first. Read aloud in their order. */
 export function Podium({ first }: { first: readonly LeaderboardPlace[] }) {

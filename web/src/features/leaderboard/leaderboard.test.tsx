@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reignOf, serve, show } from '../../../tests/realm';
 import type { LeaderboardPage, LeaderboardPlace } from '../../api';
 import LeaderboardScreen from './LeaderboardScreen';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const LOOK = {
   race: 'human',

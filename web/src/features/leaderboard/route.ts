@@ -1,11 +1,12 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'leaderboard',
-  label: 'Leaderboard',
+  label: ROUTE.label,
   icon: 'crown',
   load: () => import('./LeaderboardScreen'),
-  words: ['ranks', 'ranking', 'players', 'power', 'gold', 'kingdom level'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -9,11 +9,11 @@ import { TimeAgo } from '../../ui/Countdown';
 import { FormNote } from '../../ui/FormNote';
 import { Select } from '../../ui/Select';
 import { toast } from '../../ui/toasts';
-import { SPANS, TEXT } from './text';
+import { SPANS, TEXT } from './text.gen';
 
 /** One report with its evidence, and the three verdicts. */
 export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: () => void }) {
-  const [hours, setHours] = useState<string>(SPANS[1].value);
+  const [hours, setHours] = useState<string>('24');
   const { decide, busy, error } = useVerdict(report.id, onDecided);
   const muted = useClock((now) => report.mutedUntil > now, 10);
   const gone = report.author === '';
@@ -21,7 +21,7 @@ export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: ()
     <li className="cases__one">
       <p className="anywhere">{report.reason}</p>
       <small>
-        {TEXT.by(report.reportedBy)}, <TimeAgo at={report.at} />
+        {TEXT.by({ name: report.reportedBy || TEXT.nobody })}, <TimeAgo at={report.at} />
       </small>
       <Evidence report={report} />
       {gone && <p className="muted">{TEXT.gone}</p>}
@@ -37,7 +37,12 @@ export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: ()
         <Button busy={busy} disabled={report.removed} onClick={() => decide({ remove: true })}>
           {report.removed ? TEXT.removed : TEXT.remove}
         </Button>
-        <Select label={TEXT.muteFor} value={hours} options={SPANS} onChange={setHours} />
+        <Select
+          label={TEXT.muteFor}
+          value={hours}
+          options={Object.entries(SPANS).map(([value, label]) => ({ value, label }))}
+          onChange={setHours}
+        />
         <Button
           tone="danger"
           busy={busy}

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
 import { EmptyState } from '../../ui/States';
 import { Case } from './Case';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The moderators' queue: reports about the faction's chat, until they are decided. */
 export default function ModerationScreen() {

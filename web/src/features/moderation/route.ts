@@ -1,13 +1,14 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'moderation',
-  label: 'Moderation',
+  label: ROUTE.label,
   icon: 'letter',
   role: 'moderator',
-  menu: { side: 'Social', top: 'System' },
+  menu: { side: 'social', top: 'system' },
   load: () => import('./ModerationScreen'),
-  words: ['reports', 'chat', 'mute'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -1,7 +1,7 @@
 import './ad.css';
 import type { NewsAd } from '../../api';
 import { useSection } from '../../lib/reign';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useAds } from './useNews';
 
 /** The ad of a place, by its number; places without their own ad share the newest. */

@@ -4,7 +4,7 @@ import { useCommand, useSection } from '../../lib/reign';
 import { useFocusLeft } from '../../ui/hooks/useFocusLeft';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/icon/Icon';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useNews } from './useNews';
 
 /** The newest announcement that was not dismissed, under the top bar. */

@@ -1,5 +1,5 @@
 import { AdLink, useAd } from './Ad';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The ad at the foot of the side menu. It is no landmark, because the menu is one. */
 export default function MenuAd() {

@@ -7,9 +7,17 @@ import { TimeAgo } from '../../ui/Countdown';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
-import { STATE, TEXT } from './text';
+import { Packs } from './Packs';
+import { TEXT } from './text.gen';
 import { UpdatesAd } from './UpdatesAd';
 import { useNews, useUpdates } from './useNews';
+
+/** Icon and colour of a plan's state. */
+const STATE: Readonly<Record<string, { icon: string; tone: 'verdigris' | 'ember' | 'muted' }>> = {
+  Live: { icon: 'check', tone: 'verdigris' },
+  'In part': { icon: 'forge', tone: 'ember' },
+  Planned: { icon: 'hour', tone: 'muted' },
+};
 
 /** Past changes, plans, and announcements. */
 export default function NewsScreen() {
@@ -29,6 +37,7 @@ export default function NewsScreen() {
           <div className="stack">
             <Roadmap />
             <Announcements />
+            <Packs />
             <UpdatesAd />
             <Build />
           </div>

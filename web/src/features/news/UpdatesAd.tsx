@@ -3,7 +3,7 @@ import { profileSettings } from '../../api';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { AdLink, useAd } from './Ad';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The ad of the Updates page, with the button that hides all ads. */
 export function UpdatesAd() {

@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'updates',
   key: 'u',
-  label: 'Updates',
+  label: ROUTE.label,
   icon: 'news',
   load: () => import('./NewsScreen'),
-  words: ['news', 'roadmap', 'announcements', 'changes'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -2,7 +2,7 @@ import { type NpcView, npcAssign } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Sends the NPC on the last mission again, at one press of the card. */
 export function Again({ npc }: { npc: NpcView }) {
@@ -17,7 +17,7 @@ export function Again({ npc }: { npc: NpcView }) {
         wide
         icon="refresh"
         busy={busy}
-        aria-label={TEXT.againOf(mission.name, npc.name)}
+        aria-label={TEXT.againOf({ mission: mission.name, name: npc.name })}
         onClick={() => send({ npc: npc.id, mission: mission.id })}
       >
         {mission.name}

@@ -7,7 +7,7 @@ import { NpcDrawer } from './NpcDrawer';
 import type { Mode } from './place';
 import { TalkMode } from './TalkMode';
 import { TaskMode } from './TaskMode';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   id: string;
@@ -21,10 +21,10 @@ export function Audience({ id, mode, onMode, onClose }: Props) {
   const npc = useMember('npcs', id);
   if (!npc) return <Gone onClose={onClose} />;
   return (
-    <NpcDrawer npc={npc} label={TEXT.audience(npc.name)} onClose={onClose}>
+    <NpcDrawer npc={npc} label={TEXT.audience({ name: npc.name })} onClose={onClose}>
       <Tabs
         className="npc-drawer__tabs"
-        label={TEXT.with(npc.name)}
+        label={TEXT.with({ name: npc.name })}
         value={mode}
         onChange={(next) => onMode(next as Mode)}
         items={[

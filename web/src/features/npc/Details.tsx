@@ -13,7 +13,7 @@ import { Provenance } from '../../ui/reign/Provenance';
 import { Leaf } from './NpcDrawer';
 import type { Mode } from './place';
 import { Taste } from './Taste';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   npc: NpcView;
@@ -52,14 +52,8 @@ export function Details({ npc, onAudience, onGone }: Props) {
       </div>
       <Provenance source={npc.source} kind="subject" id={npc.id} label={TEXT.reportDetails} />
       {npc.imageUrl && <Provenance source="generated" kind="portrait" id={npc.id} label={TEXT.reportPortrait} />}
-      <div>
-        <Rule>{TEXT.personality}</Rule>
-        <p>{npc.personality}</p>
-      </div>
-      <div>
-        <Rule>{TEXT.appearance}</Rule>
-        <p>{npc.appearance}</p>
-      </div>
+      <Prose title={TEXT.personality} text={npc.personality} />
+      <Prose title={TEXT.appearance} text={npc.appearance} />
       <Facts
         items={[
           {
@@ -93,12 +87,12 @@ function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
       <Button tone="danger" icon="leave" disabled={!npc.free} onClick={() => setAsking(true)}>
         {TEXT.dismiss}
       </Button>
-      {!npc.free && <p className="muted">{TEXT.busyWith(npc.task)}</p>}
+      {!npc.free && <p className="muted">{TEXT.busyWith({ task: npc.task })}</p>}
       <CommandNote state={state} onAgain={again} />
       <ConfirmDialog
         open={asking}
         danger
-        title={TEXT.dismissTitle(npc.name)}
+        title={TEXT.dismissTitle({ name: npc.name })}
         confirm={TEXT.dismissDo}
         cancel={TEXT.keep}
         busy={busy}
@@ -110,3 +104,12 @@ function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
     </div>
   );
 }
+
+/** A text about an NPC. It is missing while the pack of the NPC is taken away. */
+const Prose = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <div>
+      <Rule>{title}</Rule>
+      <p>{text}</p>
+    </div>
+  );

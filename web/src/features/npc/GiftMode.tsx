@@ -11,7 +11,7 @@ import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { shortName } from './model';
 import { Leaf } from './NpcDrawer';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A gift: today's price, its effect, and the reason why it cannot be given. All come from the server. */
 export function GiftMode({ npc }: { npc: NpcView }) {
@@ -22,7 +22,7 @@ export function GiftMode({ npc }: { npc: NpcView }) {
   const gift = gifts.find((one) => one.id === chosen);
   return (
     <Leaf name={TEXT.modes.gift} foot={<Give npc={npc} gift={gift} reaction={gift && reactionOf(gift.id)} />}>
-      <p className="muted">{TEXT.giftLead(shortName(npc.name))}</p>
+      <p className="muted">{TEXT.giftLead({ name: shortName(npc.name) })}</p>
       <Choices
         legend={TEXT.gift}
         legendHidden
@@ -73,10 +73,9 @@ interface GiveProps {
 }
 
 function Give({ npc, gift, reaction }: GiveProps) {
-  const { number } = useNumbers();
   const say = useSay();
   const { send, again, busy, state } = useCommand(npcGift);
-  const before = gift && gift.cost !== gift.price ? ` ${TEXT.before(number(gift.cost))}` : '';
+  const before = gift && gift.cost !== gift.price ? ` ${TEXT.before({ price: gift.cost })}` : '';
   return (
     <>
       <PricedButton
@@ -89,7 +88,7 @@ function Give({ npc, gift, reaction }: GiveProps) {
         busy={busy}
         onClick={() => gift && send({ npc: npc.id, gift: gift.id })}
       >
-        {gift ? TEXT.give(gift.name) : TEXT.modes.gift}
+        {gift ? TEXT.give({ gift: gift.name }) : TEXT.modes.gift}
       </PricedButton>
       {gift && <Explain figure={`giftEffect:${npc.id}/${gift.id}`} title={TEXT.giftWhy} />}
       <CommandNote state={state} onAgain={again} />
@@ -101,5 +100,5 @@ function effectOf(npc: NpcView, reaction: NpcReaction | undefined): string {
   const gain = reaction?.gain ?? 0;
   if (reaction?.reaction === 'disliked') return TEXT.giftDisliked;
   if (gain === 0 && npc.loyalty > 0) return TEXT.giftFull;
-  return reaction?.reaction === 'liked' ? TEXT.giftLiked(gain) : TEXT.giftPlain(gain);
+  return reaction?.reaction === 'liked' ? TEXT.giftLiked({ n: gain }) : TEXT.giftPlain({ n: gain });
 }

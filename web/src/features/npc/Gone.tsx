@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
 import { EmptyState } from '../../ui/States';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The NPC in the address has left, or never served. */
 export const Gone = ({ onClose }: { onClose: () => void }) => (

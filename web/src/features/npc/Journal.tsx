@@ -7,7 +7,7 @@ import { PricedButton } from '../../ui/reign/PricedButton';
 import { Provenance } from '../../ui/reign/Provenance';
 import { EmptyState } from '../../ui/States';
 import { Leaf } from './NpcDrawer';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Entry {
   date: string;
@@ -53,7 +53,7 @@ const Page = ({ id, leaf }: { id: string; leaf: Entry }) => (
   <li>
     <span className="label">{leaf.date}</span>
     <p className="quote">{leaf.entry}</p>
-    <Provenance source={leaf.source} kind="journal" id={id} label={TEXT.reportEntry(leaf.date)} />
+    <Provenance source={leaf.source} kind="journal" id={id} label={TEXT.reportEntry({ date: leaf.date })} />
   </li>
 );
 

@@ -13,14 +13,14 @@ import { Explain } from '../../ui/reign/Explain';
 import { moodOf } from './model';
 import { Leaf } from './NpcDrawer';
 import { Taste } from './Taste';
-import { DEALING, TEXT } from './text';
+import { DEALING, TEXT } from './text.gen';
 
 /** The NPC's feelings for the ruler, recent dealings, and praise. */
 export function MainMode({ npc }: { npc: NpcView }) {
   const { number } = useNumbers();
   return (
     <Leaf name={TEXT.modes.main} foot={<Praise npc={npc} />}>
-      <blockquote className="says">{TEXT.quoted(npc.says || npc.personality)}</blockquote>
+      <blockquote className="says">{TEXT.quoted({ words: npc.says || npc.personality })}</blockquote>
       <Meter
         label={TEXT.loyalty}
         value={npc.loyalty}
@@ -67,6 +67,11 @@ function Recent({ npc }: { npc: NpcView }) {
   );
 }
 
+function wordOf(kind: string, what: string): string {
+  if (kind === 'praise') return DEALING.praise;
+  return kind in DEALING ? DEALING[kind as Exclude<keyof typeof DEALING, 'praise'>]({ what }) : kind;
+}
+
 function Dealing({ dealing: { kind, ref, said, gain = 0, at } }: { dealing: Interaction }) {
   const gifts = useSection('gifts');
   const missions = useSection('missions');
@@ -74,7 +79,7 @@ function Dealing({ dealing: { kind, ref, said, gain = 0, at } }: { dealing: Inte
   const tone = gain > 0 ? 'up' : gain < 0 ? 'down' : 'muted';
   return (
     <>
-      <span>{DEALING[kind]?.(said ?? named ?? '') ?? kind}</span>
+      <span>{wordOf(kind, said ?? named ?? '')}</span>
       <b className={`num ${tone}`}>
         <span className="sr">{TEXT.loyalty} </span>
         {formatSigned(gain)}
@@ -99,7 +104,7 @@ function Praise({ npc }: { npc: NpcView }) {
         busy={busy}
         onClick={() => send({ npc: npc.id })}
       >
-        {TEXT.praise} {npc.praiseGain > 0 && <span className="soft">{TEXT.praiseGain(npc.praiseGain)}</span>}
+        {TEXT.praise} {npc.praiseGain > 0 && <span className="soft">{TEXT.praiseGain({ n: npc.praiseGain })}</span>}
       </Button>
       <small>
         {waits ? (

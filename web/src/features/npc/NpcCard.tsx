@@ -8,7 +8,7 @@ import { Meter } from '../../ui/Meter';
 import { NpcFace } from '../../ui/reign/NpcFace';
 import { Again } from './Again';
 import { moodOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   npc: NpcView;
@@ -23,7 +23,7 @@ export const NpcCard = memo(function NpcCard({ npc, onInteract, onInspect }: Pro
   return (
     <article className="card npc" aria-labelledby={`npc-${id}`}>
       <div className="card__art">
-        <NpcFace npc={npc} label={TEXT.portrait(name)} />
+        <NpcFace npc={npc} label={TEXT.portrait({ name })} />
         <span className="npc__level">
           <span className="sr">{TEXT.level} </span>
           {level}
@@ -58,10 +58,10 @@ export const NpcCard = memo(function NpcCard({ npc, onInteract, onInspect }: Pro
           </div>
         </dl>
         <div className="npc__do">
-          <Button size="sm" aria-label={TEXT.interactWith(name)} onClick={() => onInteract(id)}>
+          <Button size="sm" aria-label={TEXT.interactWith({ name })} onClick={() => onInteract(id)}>
             {TEXT.interact}
           </Button>
-          <Button size="sm" aria-label={TEXT.inspectOf(name)} onClick={() => onInspect(id)}>
+          <Button size="sm" aria-label={TEXT.inspectOf({ name })} onClick={() => onInspect(id)}>
             {TEXT.inspect}
           </Button>
         </div>

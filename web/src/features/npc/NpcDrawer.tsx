@@ -5,8 +5,9 @@ import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
 import { NpcFace } from '../../ui/reign/NpcFace';
+import { TEXT as KIT } from '../../ui/text.gen';
 import { DutyBadge, MoodBadge } from './NpcCard';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   npc: NpcView;
@@ -22,9 +23,9 @@ export function NpcDrawer({ npc, label, onClose, children }: Props) {
   const words = (npc.tags ?? []).filter((tag) => personality.some((one) => one.name === tag));
   return (
     <Modal className="drawer npc-drawer" label={label} onClose={onClose}>
-      <IconButton className="closer" icon="close" label="Close" onClick={onClose} />
+      <IconButton className="closer" icon="close" label={KIT.close} onClick={onClose} />
       <div className="npc-drawer__head">
-        <NpcFace npc={npc} label={TEXT.portrait(npc.name)} />
+        <NpcFace npc={npc} label={TEXT.portrait({ name: npc.name })} />
         <div>
           <span className="label">
             {TEXT.level} <span className="num">{npc.level}</span>

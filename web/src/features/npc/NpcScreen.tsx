@@ -16,7 +16,7 @@ import { NpcCard } from './NpcCard';
 import { Profile } from './Profile';
 import { useOpen, usePlace } from './place';
 import { SendAll } from './SendAll';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The greatest number of cards that are laid out in one frame. */
 const BATCH_SIZE = 4;
@@ -31,7 +31,7 @@ export default function NpcScreen() {
     <Main>
       <Page
         title={TEXT.title}
-        lead={TEXT.lead(roster.count)}
+        lead={TEXT.lead({ n: roster.count })}
         actions={
           <Button tone="primary" className="not-phone" onClick={open.openRecruit}>
             {TEXT.recruit}
@@ -101,7 +101,9 @@ function NpcList() {
           options={SORTS.map((value) => ({ value, label: TEXT.sorts[value] }))}
         />
         <p className="npcs__count muted" role="status">
-          {filter.trim() ? TEXT.found(list.length, count) : `${TEXT.places(taken, slots)} · ${TEXT.idle(idle)}`}
+          {filter.trim()
+            ? TEXT.found({ n: list.length, of: count })
+            : `${TEXT.places({ taken, slots })} · ${TEXT.idle({ n: idle })}`}
         </p>
       </FilterBar>
       <SendAll />

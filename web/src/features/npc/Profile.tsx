@@ -5,7 +5,7 @@ import { Gone } from './Gone';
 import { Journal } from './Journal';
 import { NpcDrawer } from './NpcDrawer';
 import type { Leaf as LeafName, Mode } from './place';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   id: string;
@@ -20,10 +20,10 @@ export function Profile({ id, leaf, onLeaf, onAudience, onClose }: Props) {
   const npc = useMember('npcs', id);
   if (!npc) return <Gone onClose={onClose} />;
   return (
-    <NpcDrawer npc={npc} label={TEXT.profileOf(npc.name)} onClose={onClose}>
+    <NpcDrawer npc={npc} label={TEXT.profileOf({ name: npc.name })} onClose={onClose}>
       <Tabs
         className="npc-drawer__tabs"
-        label={TEXT.profileOf(npc.name)}
+        label={TEXT.profileOf({ name: npc.name })}
         value={leaf}
         onChange={(next) => onLeaf(next as LeafName)}
         items={[

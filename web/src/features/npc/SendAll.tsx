@@ -4,7 +4,7 @@ import { useCommand, useReign, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The choice "each on the last one" among the missions. */
 const LAST = 'last';
@@ -44,7 +44,7 @@ export function SendAll() {
         busy={busy}
         onClick={() => send(chosen === LAST ? {} : { mission: chosen })}
       >
-        {TEXT.sendAll(idle)}
+        {TEXT.sendAll({ n: idle })}
       </Button>
       <CommandNote state={state} onAgain={again} />
       <div className="sendall__left" role="status">
@@ -58,7 +58,7 @@ function Stayed({ left }: { left: readonly NpcStays[] }) {
   const say = useSay();
   return (
     <>
-      <p>{TEXT.stayed(left.length)}</p>
+      <p>{TEXT.stayed({ n: left.length })}</p>
       <ul>
         {left.map(({ npc, reason }) => (
           <li key={npc}>{say(reason.code, reason.params)}</li>

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type NpcTalked, type NpcView, npcTalk } from '../../api';
 import { charactersOf } from '../../lib/characters';
 import { useClock } from '../../lib/clock';
-import { formatSigned } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -13,7 +12,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { Provenance } from '../../ui/reign/Provenance';
 import { Leaf } from './NpcDrawer';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 export interface Exchange {
   key: string;
@@ -54,7 +53,7 @@ export function TalkMode({ npc }: { npc: NpcView }) {
     ]);
   return (
     <Leaf name={TEXT.conversation} foot={<Speak npc={npc} onAnswer={heard} />}>
-      {log.length === 0 && <p className="muted">{TEXT.talkEmpty(npc.name)}</p>}
+      {log.length === 0 && <p className="muted">{TEXT.talkEmpty({ name: npc.name })}</p>}
       <div role="log" aria-label={TEXT.conversation}>
         <ol className="talk">
           {log.map((exchange, at) => (
@@ -88,7 +87,7 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
               <Provenance source={source} kind="reply" id={`${npc.id}@${at}`} label={TEXT.reportReply} />
               {effect !== 0 && (
                 <Badge icon={effect > 0 ? 'heart' : 'warn'} tone={effect > 0 ? 'verdigris' : 'blood'}>
-                  {TEXT.loyaltyBy(formatSigned(effect))}
+                  {TEXT.loyaltyBy({ by: effect })}
                 </Badge>
               )}
             </div>
@@ -124,7 +123,7 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
       <form className="speak" onSubmit={submit}>
         <textarea
           className="input"
-          aria-label={TEXT.yourWords(npc.name)}
+          aria-label={TEXT.yourWords({ name: npc.name })}
           placeholder={TEXT.yourWordsHint}
           value={typed}
           onChange={(event) => {
@@ -143,7 +142,11 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
       </form>
       <div role="status">
         {refusal && <small className="down">{refusal.message}</small>}
-        {!refusal && left < LEFT_SHOWN && <small className={left < 0 ? 'down' : undefined}>{TEXT.left(left)}</small>}
+        {!refusal && left < LEFT_SHOWN && (
+          <small className={left < 0 ? 'down' : undefined}>
+            {left < 0 ? TEXT.tooMany({ n: -left }) : TEXT.left({ n: left })}
+          </small>
+        )}
       </div>
       <Warm until={npc.warmReadyAt} />
       <CommandNote state={state} onAgain={again} />
@@ -164,7 +167,7 @@ function Topics({ npc, busy, onSay }: { npc: NpcView; busy: boolean; onSay: (mes
             <small>
               <Icon name="heart" />
               <span className="sr">{TEXT.topicMoves} </span>
-              {TEXT.topicEffect(warm ? Math.min(least, 0) : least, warm ? Math.min(most, 0) : most)}
+              {TEXT.topicEffect({ least: warm ? Math.min(least, 0) : least, most: warm ? Math.min(most, 0) : most })}
             </small>
           </Button>
         </li>

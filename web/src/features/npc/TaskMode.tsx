@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type NpcErrand, type NpcMission, type NpcOption, type NpcView, npcAssign } from '../../api';
 import { useClock } from '../../lib/clock';
 import { formatDuration } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -12,7 +11,7 @@ import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { shortName } from './model';
 import { Leaf } from './NpcDrawer';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The missions: their requirements, time and rewards, and the reason of a refusal. */
 export function TaskMode({ npc }: { npc: NpcView }) {
@@ -23,7 +22,7 @@ export function TaskMode({ npc }: { npc: NpcView }) {
   if (npc.mission) return <Away errand={npc.mission} />;
   return (
     <Leaf name={TEXT.modes.task} foot={<Send npc={npc} mission={mission} option={mission && optionOf(mission.id)} />}>
-      <p className="muted">{npc.free ? TEXT.taskLead : TEXT.busyWith(npc.task)}</p>
+      <p className="muted">{npc.free ? TEXT.taskLead : TEXT.busyWith({ task: npc.task })}</p>
       <Choices
         legend={TEXT.mission}
         legendHidden
@@ -50,7 +49,6 @@ interface OfMission {
 
 /** The time, the rewards and the costs of a mission. */
 function Terms({ npc, mission, option }: OfMission) {
-  const { number } = useNumbers();
   const say = useSay();
   const { rewards } = mission;
   const locked = option?.locked;
@@ -63,22 +61,22 @@ function Terms({ npc, mission, option }: OfMission) {
         </span>
         <span className="worth">
           <Icon name="coin" />
-          {TEXT.rewardGold(number(rewards.gold))}
+          {TEXT.rewardGold({ n: rewards.gold })}
         </span>
         {rewards.loyalty > 0 && (
           <span>
             <Icon name="heart" />
-            {TEXT.rewardLoyalty(rewards.loyalty)}
+            {TEXT.rewardLoyalty({ n: rewards.loyalty })}
           </span>
         )}
         <span>
           <Icon name="star" />
-          {TEXT.rewardXp(rewards.xp)}
+          {TEXT.rewardXp({ n: rewards.xp })}
         </span>
       </span>
       <span className="chips">
         <Badge icon={locked ? 'lock' : 'check'} tone={locked ? 'ember' : 'verdigris'}>
-          {locked ? say(locked.code, locked.params) : TEXT.needed(number(mission.powerRequirement), number(npc.power))}
+          {locked ? say(locked.code, locked.params) : TEXT.needed({ n: mission.powerRequirement, has: npc.power })}
         </Badge>
       </span>
     </>
@@ -99,7 +97,7 @@ function Send({ npc, mission, option }: Omit<OfMission, 'mission'> & { mission: 
         busy={busy}
         onClick={() => mission && send({ npc: npc.id, mission: mission.id })}
       >
-        {mission ? TEXT.send(shortName(npc.name), mission.name) : TEXT.modes.task}
+        {mission ? TEXT.send({ name: shortName(npc.name), mission: mission.name }) : TEXT.modes.task}
       </Button>
       <small role="status">
         {locked ? say(locked.code, locked.params) : mission ? TEXT.backAt : TEXT.chooseMission}
@@ -114,7 +112,7 @@ function Away({ errand }: { errand: NpcErrand }) {
   const left = useClock((now) => Math.max(0, Math.ceil((errand.endsAt - now) / 1000)));
   return (
     <Leaf name={TEXT.modes.task}>
-      <p>{TEXT.under(errand.name)}</p>
+      <p>{TEXT.under({ mission: errand.name })}</p>
       <Meter
         label={TEXT.remaining}
         value={errand.duration - left}

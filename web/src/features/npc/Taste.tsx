@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/Icon';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Likes or dislikes, with the same sign as on gifts. */
 export function Taste({ words, liked }: { words: readonly string[] | null; liked?: boolean }) {

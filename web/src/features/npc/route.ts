@@ -1,43 +1,43 @@
 import { lazily } from '../../lib/chunk';
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
-const SEND = (n: number) => (n === 1 ? 'Send 1 idle NPC on a mission' : `Send ${n} idle NPCs on missions`);
-const GIFTS = (least: number) => (Number.isFinite(least) ? `from ${least} gold` : '');
+const GIFTS = (least: number) => (Number.isFinite(least) ? ROUTE.gifts({ least }) : '');
 
 const route: FeatureRoute = {
   path: 'npcs',
   key: 'n',
-  label: 'NPCs',
+  label: ROUTE.label,
   icon: 'court',
   load: () => import('./NpcScreen'),
   offers: ({ roster: { idle }, missions }) => {
     if (idle === 0) return undefined;
     const best = Math.max(0, ...(missions ?? []).map((one) => (one.rewards.gold * 3600) / one.duration));
-    return { label: SEND(idle), gold: idle * best };
+    return { label: ROUTE.send({ n: idle }), gold: idle * best };
   },
   Face: lazily(() => import('./FoundFace')),
   finds: ({ npcs, giftPrices: { gold: prices } }) =>
     Object.values(npcs).flatMap(({ id, name, role, level, task }) => [
       {
         id: `npc-${id}`,
-        group: 'People',
+        group: 'people',
         icon: 'court',
         label: name,
-        note: `${role}, level ${level}. ${task}`,
+        note: ROUTE.note({ role, level, task }),
         href: `#/npcs?audience=${id}&mode=main`,
         faceOf: id,
-        words: 'npc subordinate',
+        words: ROUTE.personWords,
       },
       {
         id: `gift-${id}`,
-        group: 'Do',
+        group: 'do',
         icon: 'gift',
-        label: `Give a gift to ${name}`,
+        label: ROUTE.gift({ name }),
         note: GIFTS(Math.min(...Object.values(prices))),
         href: `#/npcs?audience=${id}&mode=gift`,
       },
     ]),
-  words: ['NPCs', 'court', 'recruit', 'praise', 'mission', 'journal', 'npc management'],
+  words: ROUTE.words,
 };
 
 export default route;

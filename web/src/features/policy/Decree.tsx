@@ -8,8 +8,10 @@ import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
+import { Gold } from './Gold';
 import { Seal } from './Seal';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   policy: ContentPolicy;
@@ -30,11 +32,12 @@ export function Decree({ policy, view, holder, first }: Props) {
         <State view={view} />
       </Chips>
       <p>{policy.description}</p>
-      <ul className="decree__effects" aria-label={TEXT.effects(policy.name)}>
+      <ul className="decree__effects" aria-label={TEXT.effects({ name: policy.name })}>
         {view.effects?.map((effect) => (
           <Effect key={effect.what} effect={effect} />
         ))}
       </ul>
+      <Net policy={policy} view={view} />
       {view.action === 'enact' && <Needs policy={policy} view={view} />}
       <Act policy={policy} view={view} holder={holder} first={first} />
     </article>
@@ -55,7 +58,7 @@ function State({ view }: { view: PolicyView }) {
 
 /** A percentage with its sign; loyalty in points. The gain in gold is this kingdom's own figure. */
 function Effect({ effect }: { effect: PolicyEffect }) {
-  const { signed, perTick } = useNumbers();
+  const { signed } = useNumbers();
   const { what, value, good, gold } = effect;
   const moves = what === 'goldIncome' || what === 'armyUpkeep';
   return (
@@ -63,9 +66,22 @@ function Effect({ effect }: { effect: PolicyEffect }) {
       <span>{TEXT.effect[what]}</span>
       <span className={cx('num', good ? 'up' : 'down')}>
         {what === 'loyalty' ? signed(value) : signedPercent(value)}
-        {moves && <small className="muted">{gold ? TEXT.gold(perTick(gold)) : TEXT.none}</small>}
+        {moves && <small className="muted">{gold ? TEXT.gold({ perTick: gold }) : TEXT.none}</small>}
       </span>
     </li>
+  );
+}
+
+/** What the policy brings or costs this kingdom a tick, upkeep included. */
+function Net({ policy, view }: Pick<Props, 'policy' | 'view'>) {
+  return (
+    <div className="decree__net">
+      <span>
+        {TEXT.net}{' '}
+        {view.paid && <Explain figure={`policyNet:${policy.id}`} title={TEXT.netOf({ name: policy.name })} />}
+      </span>
+      <Gold net={view.net} />
+    </div>
   );
 }
 
@@ -73,7 +89,7 @@ const signedPercent = (permille: number) => (permille > 0 ? '+' : '') + formatPe
 
 function Needs({ policy, view }: Pick<Props, 'policy' | 'view'>) {
   return (
-    <ul className="decree__needs" aria-label={TEXT.requirements(policy.name)}>
+    <ul className="decree__needs" aria-label={TEXT.requirements({ name: policy.name })}>
       {view.needs?.map(({ text, met }) => (
         <li key={text} className={met ? 'up' : undefined}>
           <Icon name={met ? 'check' : 'lock'} /> {text} <span className="muted">({met ? TEXT.met : TEXT.notMet})</span>
@@ -100,12 +116,12 @@ function Act({ policy, view, holder, first }: Props) {
         busy={busy}
         idle={rests}
         disabled={refused !== undefined && !rests}
-        aria-label={TEXT.actionOn(TEXT.action[action], policy.name)}
+        aria-label={TEXT.actionOn({ action: TEXT.action[action], name: policy.name })}
         onClick={() => send({ policy: policy.id })}
       >
         {TEXT.action[action]}
       </Button>
-      {action === 'occupied' && holder && <small className="price-note">{TEXT.repealFirst(holder)}</small>}
+      {action === 'occupied' && holder && <small className="price-note">{TEXT.repealFirst({ name: holder })}</small>}
       {rests && (
         <small className="price-note">
           {TEXT.changesIn} <Countdown to={readyAt} done={TEXT.now} />

@@ -5,7 +5,11 @@ import { useContentPart, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Decree } from './Decree';
-import { TEXT } from './text';
+import { InForce } from './InForce';
+import { TEXT } from './text.gen';
+
+/** The icon of a category. */
+const ICON: Readonly<Record<string, string>> = { Economy: 'coin', Military: 'swords', Society: 'people' };
 
 /** "Kingdom Policies": three categories of two. */
 export default function PolicyScreen() {
@@ -16,11 +20,12 @@ export default function PolicyScreen() {
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
+        <InForce />
         <div className="categories">
           {categories.map(([category, list]) => (
             <section key={category} aria-labelledby={`category-${category}`}>
               <h2 className="title" id={`category-${category}`}>
-                <Icon name={TEXT.icon[category] ?? 'policy'} />
+                <Icon name={ICON[category] ?? 'policy'} />
                 {category}
               </h2>
               {list.map((policy) => {

@@ -9,14 +9,14 @@ import PolicyScreen from './PolicyScreen';
 const user = userEvent.setup();
 const POLICIES = read<Content['policies']>('policies.json');
 
-function open(change: Readonly<Record<string, Partial<PolicyView>>> = {}) {
+function open(change: Readonly<Record<string, Partial<PolicyView>>> = {}, policyNet = { active: 0, net: 0 }) {
   const policies = Object.fromEntries(
     POLICIES.map(({ id, category }): [string, PolicyView] => [
       id,
-      { id, category, active: false, action: 'enact', needs: [], effects: [], ...change[id] },
+      { id, category, active: false, action: 'enact', needs: [], effects: [], net: 0, paid: false, ...change[id] },
     ]),
   );
-  reignOf({ policies, player: { avatarColors: {}, avatarEmblem: 'crown' } as Sections['player'] });
+  reignOf({ policies, policyNet, player: { avatarColors: {}, avatarEmblem: 'crown' } as Sections['player'] });
   const { content } = useContent.getState();
   useContent.setState({ content: content && { ...content, policies: POLICIES } });
   show(<PolicyScreen />);
@@ -40,12 +40,29 @@ test('E-104: three categories of two; shares as percent, loyalty as a flat numbe
   expect(decree('Conscription').getByRole('list', { name: /Effects/ }).textContent).toBe('Training time−20%');
 });
 
+test('K19: a card has its net with its sign, and the screen the sum of those in force', () => {
+  open(
+    {
+      free_market: { net: -87_000, paid: true },
+      bread_and_circuses: { active: true, action: 'repeal', net: 500, paid: true },
+    },
+    { active: 1, net: 500 },
+  );
+  expect(decree('Free Market').getByText('−87 gold a tick')).toBeTruthy();
+  expect(decree('Conscription').getByText('0 gold a tick')).toBeTruthy();
+  const sum = within(screen.getByRole('region', { name: 'Policies in force: 1' }));
+  expect(sum.getByText('+0.5 gold a tick')).toBeTruthy();
+  expect(sum.getByRole('button', { name: /^Why/ })).toBeTruthy();
+  expect(decree('Free Market').getByRole('button', { name: /^Why/ })).toBeTruthy();
+  expect(decree('Conscription').queryByRole('button', { name: /^Why/ })).toBeNull();
+});
+
 test('E-096: the other of the category reads Category Occupied', () => {
   open({
     free_market: { active: true, action: 'repeal' },
     centralized_planning: { action: 'occupied', refused: { code: 'policy.category_occupied', params: {} } },
   });
-  const button = decree('Centralized Planning').getByRole('button') as HTMLButtonElement;
+  const button = decree('Centralized Planning').getByRole('button', { name: /Category Occupied/ }) as HTMLButtonElement;
   expect(button.textContent).toBe('Category Occupied');
   expect(button.disabled).toBe(true);
   expect(decree('Centralized Planning').getByText('Repeal Free Market first.')).toBeTruthy();

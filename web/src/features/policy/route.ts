@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'policies',
   key: 'l',
-  label: 'Policies',
+  label: ROUTE.label,
   icon: 'policy',
   load: () => import('./PolicyScreen'),
-  words: ['policy', 'laws', 'enact', 'repeal', 'economy', 'society'],
+  words: ROUTE.words,
 };
 
 export default route;

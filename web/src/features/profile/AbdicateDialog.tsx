@@ -5,8 +5,8 @@ import { abdicate, useMe } from '../../lib/reign';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PasswordField } from '../../ui/password/PasswordField';
 import { PasskeyButton } from '../../ui/reign/ProofFields';
-import { PROOF } from '../../ui/reign/proofText';
-import { ACCOUNT, TEXT } from './text';
+import { PROOF } from '../../ui/reign/proofText.gen';
+import { ACCOUNT, TEXT } from './text.gen';
 
 /** Deletes the account. It asks for the password again, or a passkey; a guest without a passkey has neither. */
 export function AbdicateDialog({ onClose }: { onClose: () => void }) {

@@ -45,7 +45,7 @@ test('an address that nobody proved gets a mail, and the page names none', async
 });
 
 test('a refused mail is refused in the words of the server', async () => {
-  panelOf({}, { 'auth/verify/mail': () => refusal(429, 'rate.limited', 'Slowly.') });
+  panelOf({}, { 'auth/verify/mail': () => refusal(429, 'mail.slow', 'Slowly.') });
   await userEvent.click(screen.getByRole('button', { name: SEND }));
   expect(await screen.findByText('Slowly.')).toBeTruthy();
 });

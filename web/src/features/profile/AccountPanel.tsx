@@ -9,7 +9,7 @@ import { KeepForm } from './KeepForm';
 import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
-import { ACCOUNT, TEXT } from './text';
+import { ACCOUNT, TEXT } from './text.gen';
 import { VerifyMail } from './VerifyMail';
 
 /** The account and its sessions, the export of its data, and its deletion. */

@@ -2,11 +2,10 @@ import type { ContentAchievement } from '../../api';
 import { Medal, type MedalInput } from '../../art/Objects';
 import { cx } from '../../lib/cx';
 import { formatDate } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useContentPart, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { Panel } from '../../ui/Panel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Medals, the unlocked ones first, in the order of their winning. */
 export function AchievementsPanel() {
@@ -18,7 +17,7 @@ export function AchievementsPanel() {
     <Panel className="prof__all">
       <div className="between">
         <h2 className="title">{TEXT.achievements}</h2>
-        <span className="num">{TEXT.of(count, total)}</span>
+        <span className="num">{TEXT.of({ n: count, all: total })}</span>
       </div>
       <ul className="medals">
         {sorted.map((one) => (
@@ -30,7 +29,6 @@ export function AchievementsPanel() {
 }
 
 function MedalItem({ achievement, at }: { achievement: ContentAchievement; at: number | undefined }) {
-  const { number } = useNumbers();
   const { badge, name, description, reward } = achievement;
   return (
     <li className={cx(at === undefined && 'off')}>
@@ -42,7 +40,7 @@ function MedalItem({ achievement, at }: { achievement: ContentAchievement; at: n
       />
       <b>{name}</b>
       <small>{description}</small>
-      <span className={cx('num', at === undefined ? 'muted' : 'up')}>{number(reward.xp)} xp</span>
+      <span className={cx('num', at === undefined ? 'muted' : 'up')}>{TEXT.xpShort({ n: reward.xp })}</span>
       {reward.title && (
         <span className={cx('medal__title', at !== undefined && 'is-won')}>
           <Icon name="crown" />

@@ -10,7 +10,7 @@ import { ProofFields, UNTYPED } from '../../ui/reign/ProofFields';
 import { toast } from '../../ui/toasts';
 import { RecoveryCodes } from './RecoveryCodes';
 import { agentWords } from './Sessions';
-import { PASSKEY, TEXT } from './text';
+import { PASSKEY, TEXT } from './text.gen';
 import { useAsk } from './useAsk';
 
 /** Adds a passkey: its name, the proof, and then the browser's own dialog. */

@@ -4,7 +4,7 @@ import { useContentPart, useSection } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The seven attributes on seven axes, and in words. */
 export function AttributesPanel() {

@@ -5,7 +5,7 @@ import { useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { Portrait, rulerInput, useWornArts } from '../../ui/reign/RulerPortrait';
 import { RelicDrawer } from './RelicDrawer';
-import { SLOT, TEXT } from './text';
+import { SLOT, TEXT } from './text.gen';
 import { LEFT, RIGHT, type SlotId, useWorn } from './worn';
 
 /** The portrait between its six slots. */
@@ -23,7 +23,7 @@ export function Doll() {
   return (
     <div className="doll">
       {column(LEFT)}
-      <Portrait input={{ ...rulerInput(player, worn), frame: 'arch' }} label="Your portrait" />
+      <Portrait input={{ ...rulerInput(player, worn), frame: 'arch' }} label={TEXT.yourPortrait} />
       {column(RIGHT)}
       {open && <RelicDrawer slot={open} onClose={() => setOpen(null)} />}
     </div>

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog';
 import { FormError } from '../../ui/FormNote';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /**
  * The length that the server reads, far above the accepted one: a pasted book is refused as too long, not as malformed.

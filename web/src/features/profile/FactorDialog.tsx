@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
 import { ProofFields, UNTYPED } from '../../ui/reign/ProofFields';
 import { RecoveryCodes } from './RecoveryCodes';
-import { FACTOR } from './text';
+import { FACTOR } from './text.gen';
 import { useAsk } from './useAsk';
 
 /** Switches the second factor on: the password, a code of the app, and the recovery codes to keep. */

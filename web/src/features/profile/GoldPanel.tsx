@@ -7,7 +7,7 @@ import { useNumbers } from '../../lib/notation';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
 import { columnsOf, lifetimeOf, SOURCES } from './sources';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { FormNote } from '../../ui/FormNote';
 import { NewPassword } from '../../ui/password/NewPassword';
 import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
 import { toast } from '../../ui/toasts';
-import { ACCOUNT, TEXT } from './text';
+import { ACCOUNT, TEXT } from './text.gen';
 
 /** Refused because the session or the account is not the one of this tab. */
 const OTHERWISE_KEPT: ReadonlySet<number> = new Set([401, 409]);

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
 import { Switch } from '../../ui/Switch';
 import { QuietHours } from './QuietHours';
-import { NOTICES } from './text';
+import { NOTICES } from './text.gen';
 import { useAsk } from './useAsk';
 
 /** Notices while no page is open: their browsers, their kinds, and the quiet hours. */
@@ -83,7 +83,7 @@ function Choices({ kept: { key, settings: kept, browsers, writable }, here, refe
       </div>
       <h3 className="label">{NOTICES.of}</h3>
       <div className="sets">
-        {NOTICES.kinds.map(([kind, label]) => (
+        {Object.entries(NOTICES.kinds).map(([kind, label]) => (
           <Switch
             key={kind}
             label={label}

@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/QueryState';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
-import { PASSKEY } from './text';
+import { PASSKEY } from './text.gen';
 
 type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
@@ -79,14 +79,14 @@ function Row({ passkey, onDo }: { passkey: Passkey; onDo: (what: 'rename' | 'rem
           )}
         </small>
         {synced && <small>{PASSKEY.synced}</small>}
-        {site !== location.hostname && <small className="down">{PASSKEY.elsewhere(site)}</small>}
+        {site !== location.hostname && <small className="down">{PASSKEY.elsewhere({ site })}</small>}
         {suspectAt > 0 && <small className="down">{PASSKEY.suspectNote}</small>}
       </span>
       <span className="foot">
-        <Button size="sm" aria-label={PASSKEY.renameOf(name)} onClick={() => onDo('rename')}>
+        <Button size="sm" aria-label={PASSKEY.renameOf({ name })} onClick={() => onDo('rename')}>
           {PASSKEY.rename}
         </Button>
-        <Button size="sm" aria-label={PASSKEY.removeOf(name)} onClick={() => onDo('remove')}>
+        <Button size="sm" aria-label={PASSKEY.removeOf({ name })} onClick={() => onDo('remove')}>
           {PASSKEY.remove}
         </Button>
       </span>

@@ -9,8 +9,8 @@ import { NewPassword } from '../../ui/password/NewPassword';
 import { PasswordField } from '../../ui/password/PasswordField';
 import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
 import { PasskeyButton } from '../../ui/reign/ProofFields';
-import { PROOF } from '../../ui/reign/proofText';
-import { TEXT } from './text';
+import { PROOF } from '../../ui/reign/proofText.gen';
+import { TEXT } from './text.gen';
 
 /** The specification's pause between the success message and the closing. */
 const CLOSES_MS = 1500;

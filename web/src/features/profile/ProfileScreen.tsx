@@ -9,7 +9,7 @@ import { GoldPanel } from './GoldPanel';
 import { NoticesPanel } from './NoticesPanel';
 import { SettingsPanel } from './SettingsPanel';
 import { StatsPanel } from './StatsPanel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { WhoPanel } from './WhoPanel';
 
 /** The ruler and the reign's counters; in another tab the settings and the account. */

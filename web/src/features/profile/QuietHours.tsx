@@ -1,7 +1,7 @@
 import type { NotifySettings } from '../../api';
 import { Field } from '../../ui/Field';
 import { Switch } from '../../ui/Switch';
-import { NOTICES } from './text';
+import { NOTICES } from './text.gen';
 
 const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
 const clock = (n: number) => `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button';
-import { FACTOR } from './text';
+import { FACTOR } from './text.gen';
 
 interface Props {
   lead: string;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Drawer } from '../../ui/Drawer';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { SLOT, TEXT } from './text';
+import { SLOT, TEXT } from './text.gen';
 import { type SlotId, useWorn } from './worn';
 
 /** The relics that fit one slot. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
 import { ProofFields, UNTYPED } from '../../ui/reign/ProofFields';
 import { toast } from '../../ui/toasts';
-import { FACTOR, TEXT } from './text';
+import { FACTOR, TEXT } from './text.gen';
 import { useAsk } from './useAsk';
 
 /** Switches the second factor off, by the password and a code, or by a passkey. */

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
 import { ProofFields, UNTYPED } from '../../ui/reign/ProofFields';
 import { toast } from '../../ui/toasts';
-import { PASSKEY, TEXT } from './text';
+import { PASSKEY, TEXT } from './text.gen';
 import { useAsk } from './useAsk';
 
 /** Removes a passkey, with the full proof of a sign-in. */

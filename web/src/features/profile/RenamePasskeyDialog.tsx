@@ -3,7 +3,7 @@ import { ask, authPasskeysRename, type Passkey } from '../../api';
 import { TextField } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import { FormNote } from '../../ui/FormNote';
-import { PASSKEY, TEXT } from './text';
+import { PASSKEY, TEXT } from './text.gen';
 import { useAsk } from './useAsk';
 
 /** Renames a passkey; only its owner sees the name. */

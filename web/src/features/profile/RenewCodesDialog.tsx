@@ -7,9 +7,9 @@ import { CodeField } from '../../ui/CodeField';
 import { Dialog } from '../../ui/Dialog';
 import { FormNote } from '../../ui/FormNote';
 import { PasskeyButton } from '../../ui/reign/ProofFields';
-import { PROOF } from '../../ui/reign/proofText';
+import { PROOF } from '../../ui/reign/proofText.gen';
 import { RecoveryCodes } from './RecoveryCodes';
-import { FACTOR, TEXT } from './text';
+import { FACTOR, TEXT } from './text.gen';
 import { useAsk } from './useAsk';
 
 /** Replaces the recovery codes, by a code or a passkey. */

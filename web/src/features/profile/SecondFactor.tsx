@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { FactorDialog } from './FactorDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 import { RenewCodesDialog } from './RenewCodesDialog';
-import { FACTOR } from './text';
+import { FACTOR } from './text.gen';
 
 const note = ({ passkey, required }: Factor) =>
   passkey ? FACTOR.byPasskeyNote : required ? FACTOR.required : FACTOR.note;
@@ -29,8 +29,8 @@ export function SecondFactor() {
         <Badge icon="lock" tone={data.on || data.passkey ? 'verdigris' : data.required ? 'ember' : undefined}>
           {data.on ? FACTOR.on : data.passkey ? FACTOR.byPasskey : FACTOR.off}
         </Badge>
-        <small>{data.on ? FACTOR.left(data.codesLeft) : note(data)}</small>
-        {!data.on && data.passkey && <small>{FACTOR.left(data.codesLeft)}</small>}
+        <small>{data.on ? FACTOR.left({ n: data.codesLeft }) : note(data)}</small>
+        {!data.on && data.passkey && <small>{FACTOR.left({ n: data.codesLeft })}</small>}
       </span>
       <span className="foot">
         {(data.on || data.passkey) && (

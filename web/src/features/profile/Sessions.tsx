@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
 import { QueryState } from '../../ui/QueryState';
-import { ACCOUNT } from './text';
+import { ACCOUNT } from './text.gen';
 
 /** The browser and system in a few words, from the browser's user agent. */
 export function agentWords(agent: string): string {
@@ -16,7 +16,7 @@ export function agentWords(agent: string): string {
         ? 'Chrome'
         : /Safari\//.test(agent)
           ? 'Safari'
-          : 'A browser';
+          : ACCOUNT.aBrowser;
   const system = /Android/.test(agent)
     ? 'Android'
     : /iPhone|iPad/.test(agent)
@@ -28,7 +28,7 @@ export function agentWords(agent: string): string {
           : /Linux/.test(agent)
             ? 'Linux'
             : '';
-  return system ? `${browser} on ${system}` : browser;
+  return system ? ACCOUNT.browserOn({ browser, system }) : browser;
 }
 
 /** Every signed-in browser; the others can be signed out here. */

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { profileSettings } from '../../api';
 import type { Notation } from '../../lib/format';
+import { chooseLanguage, ENGLISH, language } from '../../lib/language';
 import { setPrefs, usePrefs } from '../../lib/prefs';
-import { choosePrefs, chooseTheme, useCommand, useSection } from '../../lib/reign';
+import { choosePrefs, chooseTheme, useCommand, useContentPart, useSection } from '../../lib/reign';
 import { type Theme, useTheme } from '../../lib/theme';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Panel } from '../../ui/Panel';
 import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
-import { SETTING, TEXT } from './text';
+import { SETTING, TEXT } from './text.gen';
 
 const options = <T extends string>(words: Record<T, string>) =>
   (Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label }));
@@ -35,6 +36,7 @@ export function SettingsPanel() {
           options={options(SETTING.notations)}
           onChange={(value) => choosePrefs({ notation: value })}
         />
+        <Language />
         <Switch
           label={SETTING.sound}
           note={SETTING.soundNote}
@@ -57,6 +59,24 @@ export function SettingsPanel() {
         <Ads />
       </div>
     </Panel>
+  );
+}
+
+/** Shown once a pack of the realm brings a language. */
+function Language() {
+  const others = useContentPart('languages');
+  if (others.length === 0) return null;
+  return (
+    <Select<string>
+      label={SETTING.language}
+      hint={SETTING.languageNote}
+      value={language.tag}
+      options={[
+        { value: ENGLISH, label: SETTING.english },
+        ...others.map(({ tag, name }) => ({ value: tag, label: name })),
+      ]}
+      onChange={chooseLanguage}
+    />
   );
 }
 

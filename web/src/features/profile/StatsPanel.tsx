@@ -2,7 +2,7 @@ import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { STAT, TEXT } from './text';
+import { STAT, TEXT } from './text.gen';
 
 /** Operations are counted by type, which follows this prefix. */
 const LAUNCHED = 'operationsLaunched.';
@@ -21,7 +21,7 @@ export function StatsPanel() {
   const operations = Object.entries(stats)
     .filter(([name]) => name.startsWith(LAUNCHED))
     .map(([name, launched]) => ({
-      label: `Operations, ${words(name.slice(LAUNCHED.length))}`,
+      label: TEXT.operations({ kind: words(name.slice(LAUNCHED.length)) }),
       value: (
         <span className="num">
           {number(stats[COMPLETED + name.slice(LAUNCHED.length)] ?? 0)} / {number(launched)}

@@ -3,7 +3,7 @@ import { ask, authVerifyMail, Refusal } from '../../api';
 import { refreshSession } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
-import { ACCOUNT, TEXT } from './text';
+import { ACCOUNT, TEXT } from './text.gen';
 
 /** Sends a mail to the account's own address: nothing is typed here. */
 export function VerifyMail() {

@@ -13,7 +13,7 @@ import { Doll } from './Doll';
 import { EditDialog } from './EditDialog';
 import { TO_KEEP_FORM } from './KeepForm';
 import { PasswordDialog } from './PasswordDialog';
-import { ACCOUNT, TEXT } from './text';
+import { ACCOUNT, TEXT } from './text.gen';
 
 /** The portrait with the worn relics, name, title, biography, and the buttons that change them. */
 export function WhoPanel() {

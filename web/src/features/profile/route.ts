@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'profile',
   key: 'p',
-  label: 'Profile',
+  label: ROUTE.label,
   icon: 'user',
   load: () => import('./ProfileScreen'),
-  words: ['settings', 'password', 'achievements', 'equipment', 'sessions', 'account'],
+  words: ROUTE.words,
 };
 
 export default route;

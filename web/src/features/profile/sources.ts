@@ -1,13 +1,14 @@
 /** The sources of gold: the ledger's reasons, in a few groups for the player. */
 import type { Day } from '../../api';
+import { SOURCE } from './text.gen';
 
 export const SOURCES = [
-  { id: 'levies', label: 'Levies', token: 'gold', starts: ['tick', 'economy'] },
-  { id: 'regency', label: 'Regency', token: 'arcane', starts: ['absence'] },
-  { id: 'work', label: 'Idle activities and missions', token: 'moon', starts: ['activity', 'npc'] },
-  { id: 'start', label: 'What you began with', token: 'ember', starts: ['ruler'] },
-  { id: 'treasury', label: 'Mint, hoard and casino', token: 'blood', starts: ['mint', 'hoard', 'casino'] },
-  { id: 'rest', label: 'Everything else', token: 'verdigris', starts: [] },
+  { id: 'levies', label: SOURCE.levies, token: 'gold', starts: ['tick', 'economy'] },
+  { id: 'away', label: SOURCE.away, token: 'arcane', starts: ['absence'] },
+  { id: 'work', label: SOURCE.work, token: 'moon', starts: ['activity', 'npc'] },
+  { id: 'start', label: SOURCE.start, token: 'ember', starts: ['ruler'] },
+  { id: 'treasury', label: SOURCE.treasury, token: 'blood', starts: ['mint', 'hoard', 'casino'] },
+  { id: 'rest', label: SOURCE.rest, token: 'verdigris', starts: [] },
 ] as const;
 
 const of = (reason: string): number => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Refusal } from '../../api';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Sends a form of the account. The error is the server's own words, or says that the outcome is unknown. */
 export function useAsk() {

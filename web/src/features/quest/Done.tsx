@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { Countdown } from '../../ui/Countdown';
 import { Gains } from './Gains';
 import { Seal } from './Seal';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A completed quest, in one line. A daily one comes again. */
 export const Done = memo(function Done({ quest, resetsAt }: { quest: QuestView; resetsAt?: number }) {

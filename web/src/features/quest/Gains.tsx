@@ -2,7 +2,7 @@ import type { QuestRewards } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../../ui/icon/Icon';
 import { KINDS, kindIcon, useKindName } from '../../ui/reign/kinds';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The rewards of completion. */
 export function Gains({ rewards }: { rewards: QuestRewards }) {

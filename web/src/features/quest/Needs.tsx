@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx';
 import { useContentPart, useSay } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { buildingOf, type Met, needs } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const ICON: Record<Met, string> = { met: 'check', unmet: 'lock', unknown: 'more' };
 

@@ -12,7 +12,7 @@ import { Gains } from './Gains';
 import { HARD, TYPE } from './look';
 import { Needs } from './Needs';
 import { Seal } from './Seal';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   quest: QuestView;
@@ -39,7 +39,7 @@ export const QuestCard = memo(function QuestCard({ quest, locked, lost, first }:
         {active && (
           <Meter
             label={ready ? TEXT.ready : TEXT.progress}
-            name={TEXT.progressOf(title)}
+            name={TEXT.progressOf({ title })}
             value={progress}
             max={progressMax}
             text={`${number(progress)} / ${number(progressMax)}`}
@@ -56,7 +56,7 @@ export const QuestCard = memo(function QuestCard({ quest, locked, lost, first }:
         {ready && lost && (
           <p className="note is-ember">
             <Icon name="warn" />
-            {TEXT.lost(wordsOf(lost, number))}
+            {TEXT.lost({ what: wordsOf(lost, number) })}
           </p>
         )}
         {active ? <Foot quest={quest} first={first} /> : <Offer quest={quest} locked={locked !== undefined} />}
@@ -89,7 +89,7 @@ function Foot({ quest, first }: { quest: QuestView; first?: boolean }) {
       <Button
         tone={first ? 'primary' : 'plain'}
         className={first ? 'not-phone' : undefined}
-        aria-label={TEXT.completeThis(quest.title)}
+        aria-label={TEXT.completeThis({ title: quest.title })}
         disabled={!quest.ready}
         busy={busy}
         onClick={() => send({ quest: quest.id })}
@@ -108,7 +108,7 @@ function Offer({ quest, locked }: { quest: QuestView; locked: boolean }) {
       <Gains rewards={quest.rewards} />
       <Button
         icon={locked ? 'lock' : undefined}
-        aria-label={TEXT.acceptThis(quest.title)}
+        aria-label={TEXT.acceptThis({ title: quest.title })}
         disabled={locked}
         busy={busy}
         onClick={() => send({ quest: quest.id })}

@@ -11,7 +11,7 @@ import { Done } from './Done';
 import { KINDS, type KindFilter, sorted } from './model';
 import { QuestCard } from './QuestCard';
 import { AcceptAll, CompleteAll } from './Together';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { Weekly } from './Weekly';
 
 /** "Quest Log": active, available and completed quests. */
@@ -60,7 +60,7 @@ export default function QuestScreen() {
           )}
           {lists.waiting.length > 0 && (
             <details className="later">
-              <summary>{TEXT.notYet(lists.waiting.length)}</summary>
+              <summary>{TEXT.notYet({ n: lists.waiting.length })}</summary>
               <div className="quests">
                 {lists.waiting.map((quest) => (
                   <QuestCard key={quest.id} quest={quest} locked={log.locked[quest.id]} />
@@ -113,7 +113,7 @@ function Thumb({ quest }: { quest: QuestView }) {
   return (
     <Deck>
       <Button tone="primary" busy={busy} onClick={() => send({ quest: quest.id })}>
-        {TEXT.completeThis(quest.title)}
+        {TEXT.completeThis({ title: quest.title })}
       </Button>
     </Deck>
   );

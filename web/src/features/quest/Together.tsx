@@ -2,7 +2,7 @@ import { questAcceptAll, questHandIn } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Accepts every quest that can be accepted, in one command. */
 export function AcceptAll() {
@@ -12,7 +12,7 @@ export function AcceptAll() {
     <div className="quests__all">
       {open > 1 && (
         <Button busy={busy} onClick={() => send({})}>
-          {TEXT.acceptAll(open)}
+          {TEXT.acceptAll({ n: open })}
         </Button>
       )}
       <CommandNote state={state} onAgain={again} />
@@ -28,7 +28,7 @@ export function CompleteAll() {
     <div className="quests__all">
       {ready > 1 && (
         <Button busy={busy} onClick={() => send({})}>
-          {TEXT.completeAll(ready)}
+          {TEXT.completeAll({ n: ready })}
         </Button>
       )}
       <CommandNote state={state} onAgain={again} />

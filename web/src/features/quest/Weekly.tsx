@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { Gains } from './Gains';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The three goals of this week. */
 export function Weekly() {
@@ -42,7 +42,7 @@ function Goal({ goal }: { goal: GoalShown }) {
       <div className="goal__what">
         <Meter
           label={title}
-          name={TEXT.progressOf(title)}
+          name={TEXT.progressOf({ title })}
           value={progress}
           max={of}
           text={`${number(progress)} / ${number(of)}`}
@@ -57,7 +57,7 @@ function Goal({ goal }: { goal: GoalShown }) {
         </p>
       )}
       {ready && (
-        <Button busy={busy} aria-label={TEXT.collectThis(title)} onClick={() => send({ goal: id })}>
+        <Button busy={busy} aria-label={TEXT.collectThis({ title })} onClick={() => send({ goal: id })}>
           {TEXT.collect}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { RecruitDraft } from '../../api';
 import { Provenance } from '../../ui/reign/Provenance';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const list = (words: readonly string[] | null | undefined) => (words ?? []).join(', ');
 

@@ -1,7 +1,7 @@
 import type { RecruitView } from '../../api';
 import { Stepper } from '../../ui/Stepper';
 import { leftOf, type Points, STATS } from './points';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   view: RecruitView;
@@ -17,7 +17,7 @@ export function PointsPanel({ view, points, onChange }: Props) {
       <div className="between">
         <span className="muted">{TEXT.points}</span>
         <span className="muted" role="status">
-          <b className="num">{left}</b> {TEXT.left(view.points)}
+          <b className="num">{left}</b> {TEXT.left({ of: view.points })}
         </span>
       </div>
       {STATS.map((stat) => (
@@ -28,7 +28,7 @@ export function PointsPanel({ view, points, onChange }: Props) {
           value={points[stat]}
           total={view.base[stat] + points[stat]}
           max={points[stat] + left}
-          cost={TEXT.sum(view.base[stat], points[stat])}
+          cost={TEXT.sum({ base: view.base[stat], bonus: points[stat] })}
           onChange={(n) => onChange({ ...points, [stat]: n })}
         />
       ))}

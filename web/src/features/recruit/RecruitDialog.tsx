@@ -12,7 +12,7 @@ import { PointsPanel } from './PointsPanel';
 import { opening } from './points';
 import { Sitter } from './Sitter';
 import { TermsPanel } from './TermsPanel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useTerms } from './useTerms';
 import { Wanted } from './Wanted';
 
@@ -35,7 +35,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
   const full = view.locked && say(view.locked.code, view.locked.params);
   const refused = full ?? terms.data?.refusal ?? terms.error?.message;
   const lacks = step === 0 ? lacking(form).map((what) => TEXT.lacking[what]) : [];
-  const against = full ?? (lacks.length > 0 ? TEXT.needs(lacks) : refused);
+  const against = full ?? (lacks.length > 0 ? TEXT.needs({ things: lacks.join(', ') }) : refused);
   const closed = lacks.length > 0 || (step === 2 && refused !== undefined);
 
   const [leave, question] = useUnsaved(isTyped(form, draft), onClose);
@@ -65,7 +65,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
             aria-describedby={against ? why : undefined}
             onClick={next}
           >
-            {[TEXT.generate, TEXT.draw, TEXT.hire(form.name.trim())][step]}
+            {[TEXT.generate, TEXT.draw, TEXT.hire({ name: form.name.trim() })][step]}
           </Button>
           {step > 0 && (
             <Button busy={step === 1 ? write.busy : draw.busy} onClick={step === 1 ? generate : () => draw.send({})}>

@@ -3,7 +3,7 @@ import { Portrait, type PortraitInput } from '../../art/Portrait';
 import { Painted } from '../../ui/Painted';
 import { Provenance } from '../../ui/reign/Provenance';
 import { draftRef } from './Draft';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   draft: RecruitDraft | null;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The frame of the portrait: an outline until the portrait is drawn. */
 export function Sitter({ draft, stated, imageUrl }: Props) {
-  const label = TEXT.portrait(draft?.name ?? '');
+  const label = TEXT.portrait({ name: draft?.name ?? '' });
   return (
     <div className="sitter" aria-live="polite">
       {draft?.portrait ? (

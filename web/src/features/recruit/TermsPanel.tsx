@@ -4,7 +4,7 @@ import { Facts } from '../../ui/Facts';
 import { Explain } from '../../ui/reign/Explain';
 import { Skeleton } from '../../ui/Skeleton';
 import { figureOf, type Points } from './points';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import type { Terms } from './useTerms';
 
 interface Props {
@@ -21,7 +21,10 @@ export function TermsPanel({ view, gold, points, terms }: Props) {
     <div className="stack">
       <Facts
         items={[
-          { label: TEXT.places, value: <span className="num">{TEXT.taken(view.taken, view.slots)}</span> },
+          {
+            label: TEXT.places,
+            value: <span className="num">{TEXT.taken({ taken: view.taken, of: view.slots })}</span>,
+          },
           {
             label: TEXT.hold,
             value: (

@@ -3,7 +3,7 @@ import { charactersOf } from '../../lib/characters';
 import { TextField } from '../../ui/Field';
 import { Icon } from '../../ui/icon/Icon';
 import { type Form, toggle } from './form';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   view: RecruitView;
@@ -15,7 +15,8 @@ interface Props {
 /** The wishes for the NPC: a name, a role, and traits. */
 export function Wanted({ view, form, onChange, disabled }: Props) {
   const full = form.traits.length >= view.maxTraits;
-  const tooLong = (text: string) => (charactersOf(text) > view.nameMax ? TEXT.tooLong(view.nameMax) : undefined);
+  const tooLong = (text: string) =>
+    charactersOf(text) > view.nameMax ? TEXT.tooLong({ max: view.nameMax }) : undefined;
   return (
     <>
       <div className="two">
@@ -37,7 +38,7 @@ export function Wanted({ view, form, onChange, disabled }: Props) {
         />
       </div>
       <fieldset className="choiceset">
-        <legend className="muted">{TEXT.traits(view.maxTraits)}</legend>
+        <legend className="muted">{TEXT.traits({ max: view.maxTraits })}</legend>
         <div className="chips">
           {(view.traits ?? []).map((trait) => {
             const on = form.traits.includes(trait);

@@ -2,7 +2,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Panel } from '../../ui/Panel';
 import { left, withPoint } from './draft';
 import type { PanelProps } from './panel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Base plus race plus points, with a button in each direction. */
 export function AttributePanel({ draft, content, onChange }: PanelProps) {
@@ -27,14 +27,14 @@ export function AttributePanel({ draft, content, onChange }: PanelProps) {
             </span>
             <IconButton
               icon="minus"
-              label={`Lower ${name}`}
+              label={TEXT.lower({ name })}
               disabled={added === 0}
               onClick={() => onChange(withPoint(draft, id, -1, content))}
             />
             <output aria-label={name}>{content.attributeBase + (race?.bonuses[id] ?? 0) + added}</output>
             <IconButton
               icon="plus"
-              label={`Raise ${name}`}
+              label={TEXT.raise({ name })}
               disabled={points === 0}
               onClick={() => onChange(withPoint(draft, id, 1, content))}
             />

@@ -3,7 +3,7 @@ import { ColourField } from '../../ui/ColourField';
 import { Panel } from '../../ui/Panel';
 import { EmblemChoice } from '../../ui/reign/LookChoices';
 import type { PanelProps } from './panel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const COLOURS = Object.keys(TEXT.colours) as (keyof AvatarColors)[];
 

@@ -2,7 +2,7 @@ import { TextField } from '../../ui/Field';
 import { Panel } from '../../ui/Panel';
 import { Select } from '../../ui/Select';
 import type { PanelProps } from './panel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const options = (list: readonly { name: string }[]) => list.map(({ name }) => ({ value: name, label: name }));
 

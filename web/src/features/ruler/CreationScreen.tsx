@@ -12,7 +12,7 @@ import { BasicsPanel } from './BasicsPanel';
 import { AlignmentPanel, OriginPanel, RacePanel, SchoolPanel } from './choices';
 import { blank, type Draft, left, recommended, surprise } from './draft';
 import { Summary } from './Summary';
-import { allocate, TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useBegin } from './useBegin';
 
 /** A form until all points are spent; then its button founds the reign. */
@@ -68,7 +68,7 @@ export default function CreationScreen() {
           </>
         )}
       </form>
-      <aside className="live" aria-label="Your ruler">
+      <aside className="live" aria-label={TEXT.yourRuler}>
         <Summary draft={draft} content={content} />
         <Submit points={points} busy={busy} refusal={refusal} />
         <p className="quote adults">{TEXT.adults}</p>
@@ -87,7 +87,7 @@ export function Submit({ points, busy, refusal }: { points: number; busy: boolea
     <div className="go">
       <FormError error={refusal?.message} />
       <Button type="submit" form="creation" tone="primary" wide disabled={points > 0} busy={busy}>
-        {points > 0 ? allocate(points) : TEXT.begin}
+        {points > 0 ? TEXT.allocate({ left: points }) : TEXT.begin}
       </Button>
     </div>
   );

@@ -7,7 +7,9 @@ import { Panel } from '../../ui/Panel';
 import { RaceChoice } from '../../ui/reign/LookChoices';
 import { withRace } from './draft';
 import type { PanelProps } from './panel';
-import { BONUS, TEXT } from './text';
+import { BONUS, TEXT } from './text.gen';
+
+const comesWith = (things: readonly string[]) => things.length > 0 && TEXT.comesWith({ what: things.join(', ') });
 
 export function bonusesOf(race: ContentRace, content: Content): string {
   return content.attributes
@@ -44,7 +46,9 @@ export function RacePanel({ draft, content, onChange }: PanelProps) {
 function Opens({ preferred, content }: { preferred: DiscoveryPreferred | undefined; content: Content }) {
   if (!preferred) return null;
   const { candidates, compatibility } = preferred;
-  return <b className="opens">{TEXT.prefer(candidates, content.candidates.length, compatibility)}</b>;
+  return (
+    <b className="opens">{TEXT.prefer({ n: candidates, of: content.candidates.length, percent: compatibility })}</b>
+  );
 }
 
 function originBonus(bonus: Content['origins'][number]['bonus']): string {
@@ -71,7 +75,7 @@ export function OriginPanel({ draft, content, onChange }: PanelProps) {
           note: (
             <>
               {origin.description} <span className="num">{originBonus(origin.bonus)}</span>{' '}
-              {TEXT.comesWith([...(origin.bonus.skills ?? []), ...(origin.bonus.titles ?? [])])}
+              {comesWith([...(origin.bonus.skills ?? []), ...(origin.bonus.titles ?? [])])}
             </>
           ),
         }))}
@@ -124,7 +128,15 @@ export function SchoolPanel({ draft, content, onChange }: PanelProps) {
         }))}
         onChange={(school) => onChange({ ...draft, school })}
       />
-      {chosen && <p className="explained opens">{TEXT.spellsShown((chosen.spells ?? []).map(({ name }) => name))}</p>}
+      {chosen && (
+        <p className="explained opens">
+          {TEXT.spellsShown({
+            spells: (chosen.spells ?? [])
+              .map(({ name }) => name)
+              .reduce((first, last) => (first ? TEXT.and({ first, last }) : last), ''),
+          })}
+        </p>
+      )}
       {chosen && (
         <dl className="explained facts" aria-label={TEXT.spells}>
           {(chosen.spells ?? []).map((spell) => (

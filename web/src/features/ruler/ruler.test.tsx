@@ -141,7 +141,7 @@ test('race, alignment and school each say in one line what they open', () => {
       <SchoolPanel {...panel} />
     </>,
   );
-  expect(screen.getByText('1 of 2 at Mate Discovery prefer it: 20% more compatible.')).toBeTruthy();
+  expect(screen.getByText('1 of 2 at Mate Discovery prefers it: 20% more compatible.')).toBeTruthy();
   expect(screen.getByText('2 of 2 at Mate Discovery prefer it: 15% more compatible.')).toBeTruthy();
   expect(screen.getByText('Levy and Breath stand on your profile. A spell changes no number.')).toBeTruthy();
 });

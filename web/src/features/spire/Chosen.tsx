@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icon/Icon';
 import { Deltas } from '../../ui/reign/Deltas';
 import { Rest } from './Rest';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   seed: string;
@@ -55,7 +55,7 @@ function Subject({ id, n }: { id: string; n: number }) {
   return (
     <li className={n < 0 ? 'down' : 'up'}>
       <Icon name="user" />
-      <span className="num">{signed(n)}</span> {TEXT.loyaltyOf(npc?.name ?? TEXT.somebody)}
+      <span className="num">{signed(n)}</span> {TEXT.loyaltyOf({ name: npc?.name ?? TEXT.somebody })}
     </li>
   );
 }

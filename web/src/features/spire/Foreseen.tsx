@@ -3,11 +3,11 @@ import { useNumbers } from '../../lib/notation';
 import { useMember } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { KINDS, kindIcon, useKindName } from '../../ui/reign/kinds';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The gains and losses of a choice, with signs, and the gains that would exceed a bound. */
 export function Foreseen({ choice: { effects, npc_loyalty = {}, lost } }: { choice: SpireChoice }) {
-  const { signed, number } = useNumbers();
+  const { signed } = useNumbers();
   const nameOf = useKindName();
   const keys = KINDS.filter((key) => effects[key]);
   const people = Object.entries(npc_loyalty);
@@ -26,7 +26,7 @@ export function Foreseen({ choice: { effects, npc_loyalty = {}, lost } }: { choi
       ))}
       {KINDS.filter((key) => lost[key]).map((key) => (
         <span key={key} className="foreseen foreseen--lost is-ember">
-          <Icon name="warn" /> {TEXT.lost(number(lost[key] ?? 0), nameOf(key))}
+          <Icon name="warn" /> {TEXT.lost({ n: lost[key] ?? 0, what: nameOf(key) })}
         </span>
       ))}
     </span>
@@ -37,5 +37,5 @@ const tone = (n: number, gold = false) => `foreseen ${n < 0 ? 'down' : gold ? 'w
 
 function OfSomebody({ id }: { id: string }) {
   const npc = useMember('npcs', id);
-  return TEXT.loyaltyOf(npc?.name ?? TEXT.somebody);
+  return TEXT.loyaltyOf({ name: npc?.name ?? TEXT.somebody });
 }

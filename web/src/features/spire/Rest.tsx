@@ -1,7 +1,7 @@
 import { useClock } from '../../lib/clock';
 import { useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The time until the next vision can be bought. */
 export function Rest() {

@@ -6,7 +6,7 @@ import { Countdown } from '../../ui/Countdown';
 import { Facts } from '../../ui/Facts';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { openOracle } from './oracle';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The action of a built spire. A vision that waits opens again without a price. */
 export default function ScryAction({ onDone }: { onDone: () => void }) {
@@ -44,7 +44,7 @@ export default function ScryAction({ onDone }: { onDone: () => void }) {
         wide
         icon={clouded ? 'lock' : undefined}
         price={cost}
-        write={TEXT.scryFor}
+        write={(price) => TEXT.scryFor({ cost: price })}
         disabled={clouded}
         onClick={press}
       >

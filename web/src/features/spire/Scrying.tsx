@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { FAILURES } from './oracle';
 import { Rest } from './Rest';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Buys a vision as soon as it opens: the press of "Scry" was the order. Shows the reason of a failure. */
 export function Scrying({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Provenance } from '../../ui/reign/Provenance';
 import { Foreseen } from './Foreseen';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   vision: SpireVision;

@@ -1,13 +1,12 @@
 import type { HoardCase } from '../../api';
 import { Casket } from '../../art/Coins';
 import { cx } from '../../lib/cx';
-import { useNumbers } from '../../lib/notation';
 import { useContentPart, useSay } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { KINDS, RARITIES } from './tints';
 import type { Opening } from './useOpening';
 import { Weighed } from './Weighed';
@@ -30,7 +29,7 @@ export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening 
           tone={mine.id === 'common' ? 'primary' : 'plain'}
           wide
           price={mine.cost}
-          write={() => TEXT.price(mine.cost)}
+          write={() => TEXT.price({ cost: mine.cost })}
           short={TEXT.short}
           disabled={mine.barred !== undefined || (opening.held && !turning)}
           busy={turning}
@@ -44,13 +43,13 @@ export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening 
           <PricedButton
             wide
             price={mine.together.cost}
-            write={() => TEXT.price(mine.together?.cost ?? 0)}
+            write={() => TEXT.price({ cost: mine.together?.cost ?? 0 })}
             short={TEXT.short}
             disabled={opening.held}
             of={about.name}
             onClick={() => opening.open(mine.id, mine.together?.count)}
           >
-            {TEXT.openTogether(mine.together.count)}
+            {TEXT.openTogether({ n: mine.together.count })}
           </PricedButton>
         )}
         {turning && <CommandNote state={opening.state} onAgain={opening.again} />}
@@ -66,12 +65,11 @@ export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening 
 
 function Stock({ mine: { stock, left, barred } }: { mine: HoardCase }) {
   const say = useSay();
-  const { number } = useNumbers();
   if (barred)
     return (
       <p className="down">
         {say(barred.code, barred.params)} {TEXT.opensIn} <Countdown to={barred.until} />.
       </p>
     );
-  return <p>{stock === 0 ? TEXT.endless : TEXT.stock(number(left), number(stock))}</p>;
+  return <p>{stock === 0 ? TEXT.endless : TEXT.stock({ left, stock })}</p>;
 }

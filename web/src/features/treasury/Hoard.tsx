@@ -2,7 +2,7 @@ import { useSection } from '../../lib/reign';
 import { CaseCard } from './CaseCard';
 import { OpenedDialog } from './OpenedDialog';
 import { Past } from './Past';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useOpening } from './useOpening';
 
 /** "Oracle's Hoard": three cases with their odds, and the past openings. */
@@ -12,7 +12,7 @@ export function Hoard() {
   return (
     <>
       <p className="muted hoard__lead">
-        {TEXT.hoardLead} {TEXT.waiting(waiting)}
+        {TEXT.hoardLead} {TEXT.waiting({ n: waiting })}
       </p>
       <div className="hoard">
         {(cases ?? []).map((one) => (

@@ -5,7 +5,7 @@ import { Panel, Rule } from '../../ui/Panel';
 import { RollingNumber } from '../../ui/RollingNumber';
 import { Explain } from '../../ui/reign/Explain';
 import { StrikeButton } from './StrikeButton';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { Wares } from './Wares';
 
 /** "Royal Mint": the press, its yield, and its upgrades. */
@@ -69,8 +69,8 @@ function SoFar() {
       <Facts
         items={[
           { label: TEXT.strikes, value: <span className="num">{number(totalClicks)}</span> },
-          { label: TEXT.byClicks, value: <span className="num">{TEXT.of.GOLD(number(totalGoldFromClicks))}</span> },
-          { label: TEXT.byPresses, value: <span className="num">{TEXT.of.GOLD(number(totalGoldFromAuto))}</span> },
+          { label: TEXT.byClicks, value: <span className="num">{TEXT.of.GOLD({ n: totalGoldFromClicks })}</span> },
+          { label: TEXT.byPresses, value: <span className="num">{TEXT.of.GOLD({ n: totalGoldFromAuto })}</span> },
         ]}
       />
     </section>

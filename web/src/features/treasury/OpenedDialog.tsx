@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useWhat } from './Past';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { ICONS, RARITIES } from './tints';
 
 interface Props {
@@ -41,7 +41,7 @@ export function OpenedDialog({ opened, open, onClose }: Props) {
       }
     >
       <Casket kind={kind} open />
-      <p className="opened__prize">{treasure.kind === 'NPC' ? TEXT.joins(what(treasure)) : what(treasure)}</p>
+      <p className="opened__prize">{treasure.kind === 'NPC' ? TEXT.joins({ name: what(treasure) }) : what(treasure)}</p>
       <p>
         <Badge icon={ICONS[treasure.kind]} tone={RARITIES[treasure.rarity]}>
           {treasure.rarity}
@@ -49,7 +49,7 @@ export function OpenedDialog({ opened, open, onClose }: Props) {
       </p>
       <p className="quote">{treasure.description}</p>
       {treasures.length > 1 && (
-        <ul className="opened__all" aria-label={TEXT.all(treasures.length)}>
+        <ul className="opened__all" aria-label={TEXT.all({ n: treasures.length })}>
           {treasures.map((one) => (
             <li key={one.id}>
               <Badge icon={ICONS[one.kind]} tone={RARITIES[one.rarity]}>

@@ -1,11 +1,10 @@
 import type { HoardTreasure } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useContentPart, useSectionPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { TimeAgo } from '../../ui/Countdown';
 import { Rule } from '../../ui/Panel';
 import { EmptyState } from '../../ui/States';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { ICONS, RARITIES } from './tints';
 
 /** The last openings, up to one of them: the result of a turning key is not shown early. */
@@ -50,7 +49,6 @@ function Row({ treasure }: { treasure: HoardTreasure }) {
 
 /** A prize, in words. */
 export function useWhat() {
-  const { number } = useNumbers();
   return ({ kind, name, quantity }: HoardTreasure): string =>
-    kind === 'NPC' ? (name ?? '') : TEXT.of[kind](number(quantity));
+    kind === 'NPC' ? (name ?? '') : TEXT.of[kind]({ n: quantity });
 }

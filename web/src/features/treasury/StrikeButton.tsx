@@ -7,7 +7,7 @@ import { prefersStillness } from '../../lib/stillness';
 import { Countdown } from '../../ui/Countdown';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useStrikes } from './useStrikes';
 
 const FLOAT_MS = 1000;
@@ -23,11 +23,13 @@ interface Plus {
   x: number;
 }
 
-/** The press: one strike at once, then two a second while it is held, by finger or by space bar. */
+/** The press: one strike at once, then more while it is held, by finger or by space bar, and faster after a while. */
 export function StrikeButton() {
-  const { goldPerClick, pace } = useSectionPart('mint', (mint) => ({
+  const { goldPerClick, ...pace } = useSectionPart('mint', (mint) => ({
     goldPerClick: mint.goldPerClick,
-    pace: mint.strikesASecond,
+    slow: mint.strikesASecond,
+    fast: mint.fastASecond,
+    fastAfter: mint.fastAfter,
   }));
   const { strikes, most } = useSection('mintStock');
   const { number } = useNumbers();
@@ -44,7 +46,7 @@ export function StrikeButton() {
     showPlus();
     blow(button.current);
   };
-  const hold = useHold(hit, 1000 / pace);
+  const hold = useHold(hit, pace);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
@@ -56,7 +58,7 @@ export function StrikeButton() {
         ref={button}
         type="button"
         className="strike"
-        aria-label={TEXT.strike(number(goldPerClick))}
+        aria-label={TEXT.strike({ gold: goldPerClick })}
         aria-disabled={left === 0 || undefined}
         onPointerDown={(event) => event.button === 0 && hold.start()}
         onPointerUp={hold.stop}
@@ -81,9 +83,9 @@ export function StrikeButton() {
       </button>
       <div className="strikes">
         <p>
-          <b>{touched ? TEXT.touch : TEXT.press}</b> <span className="muted">{TEXT.pace(pace)}</span>
+          <b>{touched ? TEXT.touch : TEXT.press}</b> <span className="muted">{paceText(pace)}</span>
         </p>
-        <Meter label={TEXT.left} value={left} max={most} text={TEXT.leftOf(number(left), number(most))} />
+        <Meter label={TEXT.left} value={left} max={most} text={TEXT.leftOf({ left, most })} />
         <Due empty={left === 0} />
         {refusal && refusal.code !== 'mint.cooling' && (
           <p role="alert" className="down">
@@ -95,6 +97,17 @@ export function StrikeButton() {
     </section>
   );
 }
+
+interface Pace {
+  /** Strikes a second at first. */
+  slow: number;
+  /** Strikes a second after `fastAfter` milliseconds; undefined if the press strikes no faster. */
+  fast?: number;
+  fastAfter?: number;
+}
+
+const paceText = ({ slow, fast, fastAfter = 0 }: Pace) =>
+  fast === undefined ? TEXT.pace({ n: slow }) : TEXT.paces({ n: slow, fast, seconds: fastAfter / 1000 });
 
 /** The time until the next strike, and until all of them. */
 function Due({ empty }: { empty: boolean }) {
@@ -120,19 +133,27 @@ function PressOfMine() {
   return <Press emblem={emblem === 'none' ? 'crown' : emblem} motto={`${name.toUpperCase()} · UMBRARCH · `} />;
 }
 
-/** Calls at once, and then repeatedly until it is released. */
-function useHold(act: { readonly current: () => void }, every: number) {
-  const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
+/** Calls at once, and then repeatedly until it is released: slowly at first, then fast. */
+function useHold(act: { readonly current: () => void }, { slow, fast, fastAfter }: Pace) {
+  const beat = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
+  const turn = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = () => {
-    clearInterval(timer.current);
-    timer.current = undefined;
+    clearInterval(beat.current);
+    clearTimeout(turn.current);
+    beat.current = undefined;
+  };
+  const every = (times: number) => {
+    clearInterval(beat.current);
+    beat.current = setInterval(() => act.current(), 1000 / times);
   };
   const start = () => {
-    if (timer.current !== undefined) return;
+    if (beat.current !== undefined) return;
     act.current();
-    timer.current = setInterval(() => act.current(), every);
+    every(slow);
+    if (fast !== undefined) turn.current = setTimeout(() => every(fast), fastAfter);
   };
-  useEffect(() => () => clearInterval(timer.current), []);
+  const release = useRef(stop);
+  useEffect(() => release.current, []);
   return { start, stop };
 }
 
@@ -147,8 +168,12 @@ function usePluses() {
   return { pluses, showPlus };
 }
 
+let lifted: ReturnType<typeof setTimeout> | undefined;
+
+/** Blows that follow closely keep the ram down, so that a fast press does not flicker. */
 function blow(button: HTMLButtonElement | null) {
   if (!button || prefersStillness()) return;
   button.classList.add('is-hit');
-  setTimeout(() => button.classList.remove('is-hit'), HIT_MS);
+  clearTimeout(lifted);
+  lifted = setTimeout(() => button.classList.remove('is-hit'), HIT_MS);
 }

@@ -4,7 +4,7 @@ import { Main, Page } from '../../ui/layout/Frame';
 import { Tabs } from '../../ui/Tabs';
 import { Hoard } from './Hoard';
 import { Mint } from './Mint';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** "The Treasury": the Royal Mint, and beside it the Oracle's Hoard. The shown one is in the address. */
 export default function TreasuryScreen() {

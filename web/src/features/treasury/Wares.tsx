@@ -2,13 +2,11 @@ import { memo } from 'react';
 import { type MintUpgrade, mintBuy, type Ware } from '../../api';
 import { Emblem } from '../../art/Heraldry';
 import { cx } from '../../lib/cx';
-import { formatTicks } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useSay, useSectionPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The icon of each upgrade. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -41,16 +39,15 @@ export function Wares({ type }: { type: Ware['type'] }) {
 const Row = memo(function Row({ ware, mine }: { ware: Ware; mine: MintUpgrade }) {
   const { send, again, busy, state } = useCommand(mintBuy);
   const say = useSay();
-  const { number, perTick } = useNumbers();
   return (
     <li className={cx(mine.locked && 'is-locked')}>
       <Emblem id={SIGNS[ware.id] ?? 'star'} />
       <div>
         <b>{ware.name}</b>
         <p>{ware.description}</p>
-        {!mine.owned && <p className="wares__gain">{TEXT.gain[ware.type](number(mine.gain), number(mine.after))}</p>}
+        {!mine.owned && <p className="wares__gain">{TEXT.gain[ware.type]({ gain: mine.gain, after: mine.after })}</p>}
         {mine.perTick && mine.worthAfter && (
-          <p className="wares__gain">{TEXT.tolls(perTick(mine.perTick), formatTicks(mine.worthAfter))}</p>
+          <p className="wares__gain">{TEXT.tolls({ each: mine.perTick, after: mine.worthAfter })}</p>
         )}
         <CommandNote tile state={state} onAgain={again} />
       </div>

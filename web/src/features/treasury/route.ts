@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'treasury',
   key: 'm',
-  label: 'Treasury',
+  label: ROUTE.label,
   icon: 'treasury',
   load: () => import('./TreasuryScreen'),
-  words: ['royal mint', 'oracle’s hoard', 'cases', 'coins', 'gold'],
+  words: ROUTE.words,
 };
 
 export default route;

@@ -13,6 +13,8 @@ const sections = (strikes: number, gold = 5000) =>
       goldPerClick: 14,
       goldPerSecond: 0,
       strikesASecond: 2,
+      fastASecond: 20,
+      fastAfter: 3000,
       upgrades: [{ id: 'click1', owned: false, gain: 1, after: 2 }],
     },
     mintStock: { strikes, most: 600, every: 10_000, nextAt: NOW + 7000, fullAt: NOW + 600_000 },
@@ -110,6 +112,36 @@ test('a held press strikes twice a second until it is let go', async () => {
   fireEvent.keyUp(press(), { key: ' ' });
   await after(3000);
   expect(sent.reduce((sum, { body }) => sum + (body.count ?? 0), 0)).toBe(5);
+});
+
+// K18: one at once and six in three seconds, then twenty a second; a batch carries ten of them.
+test('a press held for three seconds strikes ten times as fast, in as many batches', async () => {
+  open(600);
+  expect(screen.getByText('Holding strikes twice a second, and after 3 seconds 20 times a second.')).toBeTruthy();
+  fireEvent.pointerDown(press(), { button: 0 });
+  await after(4000);
+  fireEvent.pointerUp(press());
+  await after(1000);
+  const counts = sent.map(({ body }) => body.count ?? 0);
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(27);
+  expect(counts.length).toBeLessThanOrEqual(10);
+  expect(Math.max(...counts)).toBeGreaterThanOrEqual(9);
+});
+
+test('a press let go begins again slowly', async () => {
+  open(600);
+  const struck = () => sent.reduce((sum, { body }) => sum + (body.count ?? 0), 0);
+  fireEvent.pointerDown(press(), { button: 0 });
+  await after(4000);
+  fireEvent.pointerUp(press());
+  await after(5000);
+  const before = struck();
+  expect(before).toBeGreaterThan(20);
+  fireEvent.pointerDown(press(), { button: 0 });
+  await after(900);
+  fireEvent.pointerUp(press());
+  await after(5000);
+  expect(struck() - before).toBe(2);
 });
 
 test('a press without strikes sends nothing and says when the next is due', async () => {

@@ -1,6 +1,6 @@
 import { type VassalDeed, type VassalTarget, vassalDemand, vassalInvest, vassalSuppress } from '../../api';
 import { useClock } from '../../lib/clock';
-import { formatSigned, formatTicks } from '../../lib/format';
+import { formatSigned } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { type CommandState, useCommand, useSay } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -9,7 +9,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { useKindName } from '../../ui/reign/kinds';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import type { Held } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   vassal: Held;
@@ -37,7 +37,7 @@ function Invest({ vassal, onMoved }: Props) {
       {investAll && (
         <InvestButton
           deed={investAll}
-          label={TEXT.investTimes(investAll.times ?? 1)}
+          label={TEXT.investTimes({ n: investAll.times ?? 1 })}
           busy={busy}
           onClick={() => send({ vassal: vassal.id, amount: 'max' })}
         />
@@ -139,6 +139,6 @@ function useChanges({ costs, gains, loyalty, strength, tribute, perTick, worthAf
   if (strength !== 0) parts.push(`${TEXT.strength.toLowerCase()} ${formatSigned(strength)}`);
   if (tribute !== 0) parts.push(`${TEXT.tribute.toLowerCase()} ${formatSigned(tribute)}`);
   parts.push(`${TEXT.loyalty.toLowerCase()} ${formatSigned(Math.round(loyalty / 100) / 10)}`);
-  if (perTick && worthAfter) parts.push(TEXT.tolls(write(perTick), formatTicks(worthAfter)));
+  if (perTick && worthAfter) parts.push(TEXT.tolls({ each: write(perTick), after: worthAfter }));
   return parts.join(', ');
 }

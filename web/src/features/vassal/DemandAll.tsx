@@ -1,17 +1,14 @@
 import { vassalDemandAll } from '../../api';
 import { useClock } from '../../lib/clock';
-import { formatSigned } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Demands tribute from all vassals who go on paying afterwards, in one command; the sums stand beside the button. */
 export function DemandAll() {
   const say = useSay();
-  const { number } = useNumbers();
   const { payable } = useSection('vassalage');
   const { send, again, busy, state } = useCommand(vassalDemandAll, { pays: true });
   const { locked, gold, vassals, loyalty, nextAt } = payable;
@@ -24,7 +21,7 @@ export function DemandAll() {
       <small role="status" className={locked && !waits ? 'down' : 'muted'}>
         {locked
           ? say(locked.code, locked.params)
-          : TEXT.demandsAll(number(vassals), number(gold), formatSigned(Math.round(loyalty / 100) / 10))}{' '}
+          : TEXT.demandsAll({ n: vassals, gold, loyalty: Math.round(loyalty / 100) / 10 })}{' '}
         {waits && nextAt !== undefined && (
           <>
             {TEXT.nextPays} <Countdown to={nextAt} done={TEXT.now} />

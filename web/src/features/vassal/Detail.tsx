@@ -13,7 +13,7 @@ import { Delta, useDelta } from './Delta';
 import { Governor } from './Governor';
 import { type Held, LOOK } from './model';
 import { LoyaltyMeter } from './Roster';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   vassal: Held;
@@ -28,7 +28,7 @@ export function Detail({ vassal, titled }: Props) {
   return (
     <>
       <div className="likeness">
-        <Portrait {...lordOf(id)} label={TEXT.portrait(name)} />
+        <Portrait {...lordOf(id)} label={TEXT.portrait({ name })} />
         <div>
           {titled && <h2 className="title">{name}</h2>}
           {titled && <p className="muted">{title}</p>}
@@ -65,7 +65,7 @@ function Hint({ vassal: { now } }: Props) {
     return (
       <p className="note is-blood oath__hint" role="status">
         <Icon name="warn" />
-        {TEXT.revolt(now.revolt)}
+        {TEXT.revolt({ ticks: now.revolt })}
       </p>
     );
   if (now.pays > 0) return null;
@@ -95,7 +95,10 @@ function Pays({ vassal }: Props) {
           ),
         },
         { label: TEXT.strength, value: <span className="num">{number(vassal.strength)}</span> },
-        { label: TEXT.investments, value: <span className="num">{TEXT.spent(vassal.investments, investMost)}</span> },
+        {
+          label: TEXT.investments,
+          value: <span className="num">{TEXT.spent({ n: vassal.investments, most: investMost })}</span>,
+        },
         { label: TEXT.last, value: vassal.lastTribute ? <TimeAgo at={vassal.lastTribute} /> : TEXT.never },
       ]}
     />

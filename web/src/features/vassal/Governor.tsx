@@ -8,7 +8,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { Slot } from '../../ui/reign/Slot';
 import type { Held } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The governor with a link, and the dialog that assigns another. */
 export function Governor({ vassal }: { vassal: Held }) {
@@ -94,7 +94,7 @@ function GovernorDialog({ vassal, onClose }: { vassal: Held; onClose: () => void
             <span>
               <b>{npc.name}</b>
               <small>
-                {npc.role}, {npc.free ? TEXT.idle : TEXT.busy(npc.task)}
+                {npc.role}, {npc.free ? TEXT.idle : TEXT.busy({ task: npc.task })}
               </small>
             </span>
             <Icon name="check" className="tick" />

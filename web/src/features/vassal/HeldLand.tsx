@@ -1,7 +1,7 @@
 import { useMember } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { LoyaltyMeter } from './Roster';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A vassal in the dossier of its land: loyalty, and a link to it. */
 export default function HeldLand({ territory }: { territory: string }) {

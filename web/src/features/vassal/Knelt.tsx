@@ -5,7 +5,7 @@ import { type ShownNotice, useMember } from '../../lib/reign';
 import type { Fact } from '../../ui/Facts';
 import { Arcade } from '../../ui/Panel';
 import { Moment } from '../../ui/reign/Moment';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The new vassal: face, land and tribute. */
 export default function Knelt({ notice: { params = {} }, onClose }: { notice: ShownNotice; onClose: () => void }) {
@@ -38,11 +38,11 @@ export default function Knelt({ notice: { params = {} }, onClose }: { notice: Sh
         <>
           <Arcade />
           <div className="pair__one">
-            <Portrait {...face} label={TEXT.portrait(name)} />
+            <Portrait {...face} label={TEXT.portrait({ name })} />
           </div>
         </>
       }
-      line={vassal?.description ?? TEXT.kneelsFor(String(params.land))}
+      line={vassal?.description ?? TEXT.kneelsFor({ land: String(params.land) })}
       facts={facts}
       onClose={onClose}
     >

@@ -6,12 +6,11 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { EmptyState } from '../../ui/States';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The lands whose garrisons are weaker than the ruler, and the next one that is not. */
 export function OpenLands() {
   const { open, next, readyAt } = useSection('vassalage');
-  const { number } = useNumbers();
   const cools = useClock((now) => now < readyAt);
   return (
     <section className="open-lands" aria-label={TEXT.open}>
@@ -34,7 +33,7 @@ export function OpenLands() {
           <Land key={one.id} land={one} cools={cools} />
         ))}
       </ul>
-      {next && <p className="muted">{TEXT.nextLand(next.name, number(next.garrison))}</p>}
+      {next && <p className="muted">{TEXT.nextLand({ land: next.name, garrison: next.garrison })}</p>}
     </section>
   );
 }
@@ -56,7 +55,7 @@ function Land({ land: { id, name, ruler, garrison, tribute }, cools }: { land: V
         icon={cools ? 'hour' : undefined}
         disabled={cools}
         busy={busy}
-        aria-label={TEXT.subjugateThis(name)}
+        aria-label={TEXT.subjugateThis({ land: name })}
         onClick={() => send({ territory: id })}
       >
         {TEXT.subjugate}

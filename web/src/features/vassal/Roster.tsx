@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { Meter } from '../../ui/Meter';
 import { type Held, LOOK, points } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   held: readonly Held[];

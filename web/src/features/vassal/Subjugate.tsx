@@ -2,7 +2,7 @@ import { vassalSubjugate } from '../../api';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   territory: string;

@@ -2,7 +2,7 @@ import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Explain } from '../../ui/reign/Explain';
 import { averageOf, type Held, paidBy, points } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The four sums above the roster. */
 export function Tiles({ held }: { held: readonly Held[] }) {

@@ -12,7 +12,7 @@ import { heldOf } from './model';
 import { Empty, OpenLands } from './OpenLands';
 import { Roster } from './Roster';
 import { Tiles } from './Tiles';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** "Vassal Command": the list of vassals, and one of them beside it; on the phone in a sheet over it. */
 export default function VassalScreen() {
@@ -40,7 +40,7 @@ export default function VassalScreen() {
           />
         </>
       )}
-      <p className="muted oaths__rule">{TEXT.rule(paysAbove, neutralAbove)}</p>
+      <p className="muted oaths__rule">{TEXT.rule({ above: paysAbove, below: neutralAbove })}</p>
       <OpenLands />
     </Page>
   );
@@ -61,7 +61,7 @@ export default function VassalScreen() {
       <section className="oaths-scroll" tabIndex={0} aria-label={TEXT.title}>
         {list}
       </section>
-      <Dossier label={TEXT.about(shown.name)}>
+      <Dossier label={TEXT.about({ name: shown.name })}>
         <Detail key={shown.id} vassal={shown} titled />
       </Dossier>
     </Main>

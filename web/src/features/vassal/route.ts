@@ -1,12 +1,13 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 const route: FeatureRoute = {
   path: 'vassals',
   key: 'v',
-  label: 'Vassals',
+  label: ROUTE.label,
   icon: 'vassal',
   load: () => import('./VassalScreen'),
-  words: ['tribute', 'governor', 'loyalty', 'subjugate', 'vassal command'],
+  words: ROUTE.words,
 };
 
 export default route;

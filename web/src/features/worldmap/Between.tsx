@@ -1,6 +1,6 @@
 import type { WorldmapLine } from '../../api';
 import { TimeAgo } from '../../ui/Countdown';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Lines of history, newest first. An event before the reign has no time. */
 export function Between({ lines }: { lines: readonly WorldmapLine[] }) {

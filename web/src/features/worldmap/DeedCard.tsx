@@ -6,7 +6,7 @@ import { useSay } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { kindIcon, useKindName } from '../../ui/reign/kinds';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   title: string;
@@ -70,12 +70,12 @@ function Consequences({ plan }: { plan: WorldmapPlan }) {
       ))}
       <li>
         <Icon name="scale" />
-        {plan.relationship ? TEXT.becomes(plan.relationship) : TEXT.stays}
+        {plan.relationship ? TEXT.becomes({ what: plan.relationship }) : TEXT.stays}
       </li>
       {plan.warStatus && (
         <li>
           <Icon name="swords" />
-          {TEXT.becomesWar(plan.warStatus)}
+          {TEXT.becomesWar({ what: plan.warStatus })}
         </li>
       )}
     </ul>

@@ -5,7 +5,7 @@ import { RelationBadge, WarBadge } from './badges';
 import { DeedButton } from './DeedButton';
 import { DeedCard } from './DeedCard';
 import { useLandName } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   land: WorldmapLand;
@@ -19,7 +19,7 @@ export function DiplomacyDialog({ land, onClose }: Props) {
   if (!deeds) return null;
   const allied = land.relationship === 'Allied';
   return (
-    <Dialog open title={TEXT.diplomacyWith(inText)} width={640} onClose={onClose}>
+    <Dialog open title={TEXT.diplomacyWith({ land: inText })} width={640} onClose={onClose}>
       <Standing land={land} />
       <div className="deeds">
         <DeedCard title={TEXT.gift} note={TEXT.giftNote} plan={deeds.gift}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Rule } from '../../ui/Panel';
 import { ScoutDialog } from './ScoutDialog';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The ways to lift the fog over a land. The first button has the specification's text. */
 export function Explore({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export function Explore({ id }: { id: string }) {
       <p className="muted">{TEXT.exploreNote}</p>
       {scout?.mission && (
         <p>
-          {TEXT.scouting(scout.name)} {TEXT.scoutBack} <Countdown to={scout.mission.endsAt} />
+          {TEXT.scouting({ name: scout.name })} {TEXT.scoutBack} <Countdown to={scout.mission.endsAt} />
         </p>
       )}
       <div className="land-explore">

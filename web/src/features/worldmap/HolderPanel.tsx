@@ -3,7 +3,7 @@ import { Badge, Chips } from '../../ui/Badge';
 import { Rule } from '../../ui/Panel';
 import { Between } from './Between';
 import { RelationBadge } from './badges';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The power that holds the land, and its last act. */
 export function HolderPanel({ id, lost }: { id: string; lost: boolean }) {

@@ -4,7 +4,7 @@ import { useNumbers } from '../../lib/notation';
 import { type Fact, Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const WALLS = 5;
 
@@ -45,17 +45,16 @@ export function Known({ land }: { land: WorldmapLand }) {
 
 /** Gold a tick, and the sum of a day. */
 function Amount({ of }: { of: number }) {
-  const { number } = useNumbers();
   return (
     <>
-      <span className="num worth">{TEXT.aTick(number(of))}</span>{' '}
-      <small className="muted num">{TEXT.aDay(number(of * TICKS_AN_HOUR * 24))}</small>
+      <span className="num worth">{TEXT.aTick({ n: of })}</span>{' '}
+      <small className="muted num">{TEXT.aDay({ n: of * TICKS_AN_HOUR * 24 })}</small>
     </>
   );
 }
 
 const Walls = ({ level }: { level: number }) => (
-  <span role="img" aria-label={TEXT.wallsOf(level)} className="walls">
+  <span role="img" aria-label={TEXT.wallsOf({ n: level })} className="walls">
     {'◆'.repeat(Math.min(level, WALLS))}
     <span className="muted">{'◇'.repeat(Math.max(0, WALLS - level))}</span>
   </span>
@@ -75,14 +74,13 @@ function Specialty({ of }: { of: WorldmapSpecialty }) {
 }
 
 function useWorth({ type, value = 0, gold = 0, power = 0, powerDay = 0, population = 0 }: WorldmapSpecialty): string {
-  const { perTick } = useNumbers();
   switch (type) {
     case 'GOLD_MOD':
-      return TEXT.bonus.gold(`+${formatPercent(value / 1000)}`, perTick(gold));
+      return TEXT.bonus.gold({ percent: `+${formatPercent(value / 1000)}`, perTick: gold });
     case 'POWER_MOD':
-      return TEXT.bonus.power(power, powerDay);
+      return TEXT.bonus.power({ n: power, most: powerDay });
     case 'POPULATION_MOD':
-      return TEXT.bonus.population(population);
+      return TEXT.bonus.population({ n: population });
     default:
       return TEXT.bonus.none;
   }

@@ -18,7 +18,7 @@ import { HolderPanel } from './HolderPanel';
 import { Known } from './Known';
 import { useLandName } from './model';
 import { SharedFacts } from './SharedFacts';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { WarDialog } from './WarDialog';
 import { WarfareDialog } from './WarfareDialog';
 
@@ -111,7 +111,7 @@ function Lord({ land }: { land: WorldmapLand }) {
   const { ruler } = land;
   return (
     <div className={cx('lord', !ruler && 'is-hidden')}>
-      <Portrait {...lordOf(land.id)} label={ruler ? TEXT.ruler(ruler) : TEXT.rulerHidden} />
+      <Portrait {...lordOf(land.id)} label={ruler ? TEXT.ruler({ name: ruler }) : TEXT.rulerHidden} />
       <div>
         <b>{ruler ?? TEXT.rulerUnknown}</b>
         {ruler ? <p className="muted">{land.specialties?.join(', ')}</p> : <p className="quote">{TEXT.noLikeness}</p>}

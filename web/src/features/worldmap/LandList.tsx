@@ -6,7 +6,7 @@ import { RelationBadge, StatusBadge, WarBadge } from './badges';
 import { LandLink } from './LandLink';
 import { Owner } from './SharedFacts';
 import { protectedAt } from './shared';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   chosen: string | undefined;
@@ -89,7 +89,9 @@ function Shared({ land }: { land: WorldmapLand }) {
   return (
     <>
       {safe && <small className="muted land-shared">{TEXT.protected}</small>}
-      {land.campaign && <small className="muted land-shared">{TEXT.attackedBy(land.campaign.attackerName)}</small>}
+      {land.campaign && (
+        <small className="muted land-shared">{TEXT.attackedBy({ name: land.campaign.attackerName })}</small>
+      )}
     </>
   );
 }

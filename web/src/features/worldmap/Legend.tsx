@@ -2,7 +2,7 @@ import { HOLDINGS } from '../../map/holdings';
 import { LOOKS, type Look, STATUSES, wordOf } from '../../map/looks';
 import { Icon } from '../../ui/icon/Icon';
 import type { Layer } from './shared';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 type Entry = readonly [word: string, look: Look];
 

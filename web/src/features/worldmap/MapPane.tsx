@@ -5,7 +5,7 @@ import { WorldMap } from '../../map/WorldMap';
 import { Legend } from './Legend';
 import { firstWindow, useRegions, type View } from './model';
 import type { Layer } from './shared';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   view: View;

@@ -9,7 +9,7 @@ import { Between } from './Between';
 import { RelationBadge } from './badges';
 import { LandLink } from './LandLink';
 import { tidingsOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const TIDINGS = 6;
 
@@ -23,7 +23,10 @@ export function Overview({ onChoose }: { onChoose: (id: string) => void }) {
       <h2 className="title">{TEXT.overview}</h2>
       <Facts
         items={[
-          { label: TEXT.lands, value: <b className="num">{TEXT.ofLands(dominion.controlled, dominion.lands)}</b> },
+          {
+            label: TEXT.lands,
+            value: <b className="num">{TEXT.ofLands({ n: dominion.controlled, of: dominion.lands })}</b>,
+          },
           { label: TEXT.wars, value: <b className="num">{dominion.warsDeclared}</b> },
         ]}
       />
@@ -70,7 +73,7 @@ function PowerCard({ power, onChoose }: { power: WorldmapPower; onChoose: (id: s
           { label: TEXT.leader, value: power.leader },
           {
             label: TEXT.military,
-            value: <span className="num">{power.partial ? TEXT.atLeast(military) : military}</span>,
+            value: <span className="num">{power.partial ? TEXT.atLeast({ n: military }) : military}</span>,
           },
           { label: TEXT.influence, value: <span className="num">{power.influence}</span> },
         ]}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { npcAssign } from '../../api';
-import { formatDuration } from '../../lib/format';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
@@ -9,14 +7,13 @@ import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { EmptyState } from '../../ui/States';
 import { useLandName } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Sends an NPC on the scouting mission to this land. */
 export function ScoutDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { inText } = useLandName(id);
   const mission = (useSection('missions') ?? []).find(({ scouts }) => scouts);
   const npcs = Object.values(useSection('npcs'));
-  const { number } = useNumbers();
   const [chosen, setChosen] = useState<string>();
   const { send, again, busy, state } = useCommand(npcAssign, { onDone: onClose });
   if (!mission) return null;
@@ -25,7 +22,7 @@ export function ScoutDialog({ id, onClose }: { id: string; onClose: () => void }
   return (
     <Dialog
       open
-      title={TEXT.scoutTitle(inText)}
+      title={TEXT.scoutTitle({ land: inText })}
       onClose={onClose}
       foot={
         able.length > 0 && (
@@ -35,12 +32,12 @@ export function ScoutDialog({ id, onClose }: { id: string; onClose: () => void }
             busy={busy}
             onClick={() => who && send({ npc: who.id, mission: mission.id, territory: id })}
           >
-            {who ? TEXT.send(who.name) : TEXT.chooseScout}
+            {who ? TEXT.send({ name: who.name }) : TEXT.chooseScout}
           </Button>
         )
       }
     >
-      <p className="muted">{TEXT.scoutLead(formatDuration(mission.duration), number(mission.powerRequirement))}</p>
+      <p className="muted">{TEXT.scoutLead({ hours: mission.duration, power: mission.powerRequirement })}</p>
       {able.length === 0 ? (
         <EmptyState icon="court" title={TEXT.scoutNobody} action={<ButtonLink href="#/npcs">{TEXT.toNpcs}</ButtonLink>}>
           {TEXT.scoutNobodyNote}
@@ -53,7 +50,7 @@ export function ScoutDialog({ id, onClose }: { id: string; onClose: () => void }
           items={able.map((npc) => ({
             value: npc.id,
             title: npc.name,
-            note: `${npc.role}, ${TEXT.npcPower(number(npc.power))}`,
+            note: `${npc.role}, ${TEXT.npcPower({ n: npc.power })}`,
           }))}
         />
       )}

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { Countdown } from '../../ui/Countdown';
 import { type Fact, Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The holder of a land among the factions: emblem and name, and whether it is the player's own. */
 export function Owner({ land }: { land: WorldmapLand }) {

@@ -4,7 +4,7 @@ import { formatTimer } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { Dialog } from '../../ui/Dialog';
 import { Meter } from '../../ui/Meter';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   name: string;
@@ -21,7 +21,7 @@ export function WarDialog({ name, defender, campaign, onClose }: Props) {
   const { attackerPower, defenderPower, attackerName, attackerHouse } = campaign;
   const most = Math.max(attackerPower, defenderPower, 1);
   return (
-    <Dialog open title={TEXT.warTitle(name)} onClose={onClose}>
+    <Dialog open title={TEXT.warTitle({ land: name })} onClose={onClose}>
       <p className="war-timer">
         <span className="label">{TEXT.ends}</span>
         <b className="num" role="timer">
@@ -30,7 +30,7 @@ export function WarDialog({ name, defender, campaign, onClose }: Props) {
       </p>
       <div className="stack">
         <Meter
-          label={`${TEXT.attacker}: ${attackerHouse ? TEXT.ofHouse(attackerName) : attackerName}`}
+          label={`${TEXT.attacker}: ${attackerHouse ? TEXT.ofHouse({ name: attackerName }) : attackerName}`}
           value={attackerPower}
           max={most}
           text={number(attackerPower)}
@@ -46,10 +46,10 @@ export function WarDialog({ name, defender, campaign, onClose }: Props) {
       </div>
       <p>
         {attackerPower > defenderPower
-          ? TEXT.ahead(attackerName)
+          ? TEXT.ahead({ name: attackerName })
           : attackerPower === defenderPower
             ? TEXT.even
-            : TEXT.ahead(defender)}
+            : TEXT.ahead({ name: defender })}
       </p>
     </Dialog>
   );

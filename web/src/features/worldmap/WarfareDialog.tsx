@@ -11,7 +11,7 @@ import { DeedButton } from './DeedButton';
 import { DeedCard } from './DeedCard';
 import { Standing } from './DiplomacyDialog';
 import { useLandName } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   land: WorldmapLand;
@@ -24,7 +24,7 @@ export function WarfareDialog({ land, onClose }: Props) {
   const { deeds } = land;
   if (!deeds) return null;
   return (
-    <Dialog open title={TEXT.warfareWith(inText)} width={640} onClose={onClose}>
+    <Dialog open title={TEXT.warfareWith({ land: inText })} width={640} onClose={onClose}>
       <Standing land={land} />
       <div className="deeds">
         <DeedCard title={TEXT.raid} note={TEXT.raidNote} plan={deeds.raid}>
@@ -78,7 +78,7 @@ function Subjugation({ land }: { land: WorldmapLand }) {
             : []),
           ...(land.tribute === undefined
             ? []
-            : [{ label: TEXT.tribute, value: <span className="num worth">{TEXT.aTick(number(land.tribute))}</span> }]),
+            : [{ label: TEXT.tribute, value: <span className="num worth">{TEXT.aTick({ n: land.tribute })}</span> }]),
         ]}
       />
       <Slot

@@ -8,7 +8,7 @@ import { LandList } from './LandList';
 import { MapPane } from './MapPane';
 import type { View } from './model';
 import { Overview } from './Overview';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The world beyond the border: drawn or listed, and a dossier of the chosen land. */
 export default function WorldMapScreen() {

@@ -7,7 +7,7 @@ import type { MapRegion } from '../../map/mapRegion';
 import type { Window } from '../../map/usePanZoom';
 import type { Tone } from '../../ui/Badge';
 import { factsOf, holdingOf, type Layer, ownerOf, protectedAt } from './shared';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 export type View = keyof typeof TEXT.views;
 
@@ -25,7 +25,10 @@ export function useRegions(layer: Layer): readonly MapRegion[] {
         return { ...placeOf(place), ...lookOf(place.name, land, layer, minute * MINUTE), battle: !!land?.campaign };
       }),
       ...(regions ?? []).map(
-        (place): MapRegion => ({ ...placeOf(place), label: TEXT.nameAnd(place.name, TEXT.impassable) }),
+        (place): MapRegion => ({
+          ...placeOf(place),
+          label: TEXT.nameAnd({ name: place.name, status: TEXT.impassable }),
+        }),
       ),
     ],
     [territories, regions, lands, layer, minute],
@@ -54,11 +57,11 @@ const placeOf = ({ id, name, position, seat, terrain, roads }: Place) => ({
 
 function lookOf(name: string, land: WorldmapLand | undefined, layer: Layer, now: number) {
   const status = land?.status ?? 'Unexplored';
-  if (!land) return { status, label: TEXT.nameAnd(name, wordOf(status)) };
+  if (!land) return { status, label: TEXT.nameAnd({ name, status: wordOf(status) }) };
   const facts = factsOf(land, now);
-  if (layer === 'realm') return { status, facts, label: TEXT.nameAnd(name, wordOf(status)) };
+  if (layer === 'realm') return { status, facts, label: TEXT.nameAnd({ name, status: wordOf(status) }) };
   const holding = holdingOf(land);
-  const label = TEXT.nameAnd(name, ownerOf(land));
+  const label = TEXT.nameAnd({ name, status: ownerOf(land) });
   return { status, facts, holding, label, emblem: land.ownerEmblem, shielded: protectedAt(land, now) };
 }
 

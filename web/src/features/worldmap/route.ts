@@ -1,10 +1,11 @@
 import type { FeatureRoute } from '../../lib/route';
+import { ROUTE } from './routeText.gen';
 
 export default {
   path: 'worldmap',
   key: 'w',
-  label: 'World Map',
+  label: ROUTE.label,
   icon: 'map',
   load: () => import('./WorldMapScreen'),
-  words: ['territories', 'lands', 'diplomacy', 'raid', 'war', 'alliance', 'gift', 'powers'],
+  words: ROUTE.words,
 } satisfies FeatureRoute;

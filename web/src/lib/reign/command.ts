@@ -5,6 +5,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Answer, ask, isUncertain, Refusal, saysNothingOfEarlier } from '../../api';
 import { newKey } from '../key';
+import { TEXT } from '../text.gen';
 import { isAlert, tellRefusal } from './alerts';
 import { notQuietWhile } from './build';
 import { watchPay } from './pays';
@@ -28,7 +29,7 @@ notQuietWhile(() => useFlying.getState().flying > 0);
 /** All repeats failed: the outcome is unknown, and `again` repeats once more with the same key. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
-    super('Nobody knows yet whether this was carried out.', { cause });
+    super(TEXT.unknown, { cause });
     this.name = 'OutcomeUnknown';
   }
 }

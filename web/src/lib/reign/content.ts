@@ -6,6 +6,7 @@
 import { use } from 'react';
 import { create } from 'zustand';
 import { ask, contentFrame, contentScreens, type Framed, type Screened } from '../../api';
+import { ENGLISH, language } from '../language';
 
 /** On the wire a list can be null; here it never is. */
 type Lists<T> = { [K in keyof T]: NonNullable<T[K]> };
@@ -25,8 +26,13 @@ export const useContent = create<Held>(() => ({ content: null, whole: false }));
 const withLists = <T extends object>(raw: T) =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, value ?? []])) as Lists<T>;
 
+/** English has the address without a language. */
+const inLanguage = () => (language.tag === ENGLISH ? {} : { language: language.tag });
+
+const askFrame = async () => withLists(await ask(contentFrame({ query: inLanguage() })));
+
 async function screensOf(frame: Pick<Frame, 'hash' | 'screens'>): Promise<Screens> {
-  const { hash, ...parts } = await ask(contentScreens({ query: { digest: frame.screens } }));
+  const { hash, ...parts } = await ask(contentScreens({ query: { digest: frame.screens, ...inLanguage() } }));
   if (hash !== frame.hash) throw new Error('other content came into force between the halves');
   return withLists(parts);
 }
@@ -34,7 +40,7 @@ async function screensOf(frame: Pick<Frame, 'hash' | 'screens'>): Promise<Screen
 let asking: Promise<void> | null = null;
 
 async function replace() {
-  const frame = withLists(await ask(contentFrame()));
+  const frame = await askFrame();
   const screens = useContent.getState().whole ? await screensOf(frame) : {};
   useContent.setState({ content: { ...frame, ...screens } });
 }
@@ -62,7 +68,7 @@ const RETRY_MS = 4000;
 async function complete() {
   for (;;) {
     try {
-      const frame = useContent.getState().content ?? withLists(await ask(contentFrame()));
+      const frame = useContent.getState().content ?? (await askFrame());
       const screens = await screensOf(frame);
       useContent.setState({ content: { ...frame, ...screens }, whole: true });
       return;

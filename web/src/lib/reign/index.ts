@@ -12,7 +12,7 @@ export {
 export { useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
 export { onPaid, type Paid } from './pays';
-export { type Params, say, useSay } from './say';
+export { say, useSay } from './say';
 export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';
 export { choosePrefs, chooseTheme } from './settings';
 export { refetch, takeAnswer, useFlying, useMember, useReign, useSection, useSectionPart } from './store';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Text fields are left out: a phone would open its keyboard over the page. */
 const CONTROLS =
-  'button:not([disabled]), a[href], :is([type="radio"], [type="checkbox"]):not([disabled]), select:not([disabled]), [tabindex="0"]';
+  'button:not([disabled]), a[href], :is([type="radio"], [type="checkbox"]):not([disabled]), select:not([disabled]), [tabindex="0"]:not(aside)';
 
 /** A focused control, the elements around it from the inside out, and the controls after each of these. */
 interface Held {

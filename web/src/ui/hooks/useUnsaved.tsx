@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { TEXT } from '../text.gen';
 
 /**
  * For a dialog with a form: Esc, the veil and the cross ask first if typed text would be lost. A labelled button needs
@@ -11,13 +12,13 @@ export function useUnsaved(unsaved: boolean, onClose: () => void): [leave: () =>
     <ConfirmDialog
       open={asked}
       danger
-      title="Leave without saving?"
-      confirm="Discard"
-      cancel="Keep writing"
+      title={TEXT.leave}
+      confirm={TEXT.discard}
+      cancel={TEXT.keep}
       onConfirm={onClose}
       onClose={() => setAsked(false)}
     >
-      <p>What you have changed here is not saved yet.</p>
+      <p>{TEXT.leaveNote}</p>
     </ConfirmDialog>
   );
   return [unsaved ? () => setAsked(true) : onClose, question];

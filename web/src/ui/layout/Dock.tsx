@@ -1,5 +1,6 @@
 import { Icon } from '../icon/Icon';
 import type { NavLink } from './nav';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** Four places; the fifth opens the menu. */
@@ -12,7 +13,7 @@ interface Props {
 export function Dock({ links, onMore, moreOpen }: Props) {
   const elsewhere = !links.some(({ current }) => current);
   return (
-    <nav className="dock" aria-label="Main">
+    <nav className="dock" aria-label={TEXT.bar}>
       {links.map((link) => (
         <a key={link.id} href={link.href} aria-current={link.current ? 'page' : undefined}>
           <Icon name={link.icon} />
@@ -21,7 +22,7 @@ export function Dock({ links, onMore, moreOpen }: Props) {
       ))}
       <button type="button" aria-expanded={moreOpen} aria-current={elsewhere || undefined} onClick={onMore}>
         <Icon name="more" />
-        More
+        {TEXT.more}
       </button>
     </nav>
   );

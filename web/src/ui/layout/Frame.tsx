@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useScrollable } from '../hooks/useScrollable';
 import { Arcade } from '../Panel';
+import { TEXT } from './text.gen';
 
 interface Props {
   top: ReactNode;
@@ -26,13 +28,13 @@ export function Frame({ top, side, dock, notices, deck, children }: Props) {
           document.getElementById('main')?.focus();
         }}
       >
-        Skip to the realm
+        {TEXT.skip}
       </a>
       {top}
       {side}
       {children}
       {notices}
-      <section className="deck" aria-label="At hand">
+      <section className="deck" aria-label={TEXT.deck}>
         {deck}
       </section>
       {dock}
@@ -42,8 +44,9 @@ export function Frame({ top, side, dock, notices, deck, children }: Props) {
 
 /** The main part. `split`: a scene or a map with a dossier at its right. */
 export function Main({ split, children }: { split?: boolean; children: ReactNode }) {
+  const region = useScrollable<HTMLElement>();
   return (
-    <main className={split ? 'main main--split' : 'main'} id="main" tabIndex={-1}>
+    <main ref={region} className={split ? 'main main--split' : 'main'} id="main" tabIndex={-1}>
       {children}
     </main>
   );
@@ -77,8 +80,9 @@ export function Page({
 
 /** The panel at the right of a split view. */
 export function Dossier({ label, children }: { label: string; children: ReactNode }) {
+  const region = useScrollable<HTMLElement>();
   return (
-    <aside className="dossier" aria-label={label}>
+    <aside ref={region} className="dossier" tabIndex={-1} aria-label={label}>
       <Arcade />
       {children}
     </aside>

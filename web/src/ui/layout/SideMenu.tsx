@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../../lib/cx';
+import { FIRST } from '../firstText.gen';
 import { useEscape } from '../hooks/useEscape';
 import { useFocusTrap } from '../hooks/useFocusTrap';
 import { useRootClasses } from '../hooks/useRootClasses';
 import { Icon } from '../icon/Icon';
 import type { NavGroup } from './nav';
+import { TEXT } from './text.gen';
 
 interface Props {
   groups: readonly NavGroup[];
@@ -27,7 +29,7 @@ export function SideMenu({ groups, open, onClose, theme, onTheme, foot }: Props)
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the veil is no control, only the place outside */}
       {open && <div className="backdrop" onClick={onClose} />}
-      <nav ref={box} className={cx('side', open && 'is-open')} aria-label="All screens" tabIndex={-1}>
+      <nav ref={box} className={cx('side', open && 'is-open')} aria-label={TEXT.screens} tabIndex={-1}>
         {groups.map((group) => (
           <section key={group.title}>
             <h2>{group.title}</h2>
@@ -38,7 +40,7 @@ export function SideMenu({ groups, open, onClose, theme, onTheme, foot }: Props)
                 {link.count ? (
                   <b>
                     {link.count}
-                    <span className="sr"> waiting</span>
+                    <span className="sr"> {TEXT.waiting}</span>
                   </b>
                 ) : null}
               </a>
@@ -47,7 +49,7 @@ export function SideMenu({ groups, open, onClose, theme, onTheme, foot }: Props)
         ))}
         <button type="button" className="only-phone" onClick={onTheme}>
           <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-          {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          {theme === 'dark' ? FIRST.light : FIRST.dark}
         </button>
         {foot}
       </nav>

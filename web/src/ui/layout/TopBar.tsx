@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
 import { formatNumber } from '../../lib/format';
 import { mediaHook } from '../../lib/media';
+import { FIRST } from '../firstText.gen';
 import { IconButton } from '../IconButton';
 import { Icon } from '../icon/Icon';
 import { Menu, type MenuItem } from '../Menu';
 import { RollingNumber } from '../RollingNumber';
 import { Tooltip } from '../Tooltip';
+import { Sigil } from './Sigil';
+import { TEXT } from './text.gen';
 
 export type TopEntry =
   | { id: string; label: string; href: string; current?: boolean }
@@ -29,12 +32,12 @@ export function TopBar(props: Props) {
   const { homeHref, entries, counts, theme, onTheme, onMenu, menuOpen, ruler } = props;
   return (
     <header className="top">
-      <IconButton className="only-phone" icon="menu" label="Open menu" aria-expanded={menuOpen} onClick={onMenu} />
-      <a className="brand" href={homeHref} aria-label="Umbrarch, to the kingdom">
+      <IconButton className="only-phone" icon="menu" label={TEXT.menu} aria-expanded={menuOpen} onClick={onMenu} />
+      <a className="brand" href={homeHref} aria-label={TEXT.home}>
         <Sigil />
         <span>Umbrarch</span>
       </a>
-      <nav aria-label="Sections" className="top__navbox">
+      <nav aria-label={TEXT.sections} className="top__navbox">
         <ul className="top__nav">
           {entries.map((entry) => (
             <TopItem key={entry.id} entry={entry} />
@@ -46,12 +49,12 @@ export function TopBar(props: Props) {
       <IconButton
         className="theme-toggle"
         icon={theme === 'dark' ? 'sun' : 'moon'}
-        label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+        label={theme === 'dark' ? FIRST.light : FIRST.dark}
         onClick={onTheme}
       />
       <Menu
         align="end"
-        name={`${ruler.name} ${ruler.title}, level ${ruler.level}`}
+        name={TEXT.ruler({ name: ruler.name, title: ruler.title, level: ruler.level })}
         buttonClassName="who"
         items={ruler.items}
         label={
@@ -120,19 +123,5 @@ export function Count({ icon, value, unit, worth }: { icon: string; value: numbe
         <small>{unit}</small>
       </span>
     </Tooltip>
-  );
-}
-
-const FIELD = 'M-46,-54L46,-54L46,-4C46,30 22,50 0,62C-22,50 -46,30 -46,-4Z';
-const CROWN =
-  'M-40,26L-46,-20L-24,4L-14,-26L0,0L14,-26L24,4L46,-20L40,26ZM-40,32L40,32L38,42L-38,42ZM-46,-30L-41,-25L-46,-20L-51,-25ZM46,-30L51,-25L46,-20L41,-25ZM-14,-38L-8,-32L-14,-26L-20,-32ZM14,-38L20,-32L14,-26L8,-32Z';
-
-/** The game's own sign, drawn here because the frame must not wait for the heraldry. */
-export function Sigil() {
-  return (
-    <svg viewBox="-54 -58 108 124" aria-hidden="true">
-      <path d={FIELD} fill="none" stroke="currentColor" strokeWidth="4" />
-      <path d={CROWN} fill="currentColor" fillRule="evenodd" transform="scale(.74) translate(0 -4)" />
-    </svg>
   );
 }

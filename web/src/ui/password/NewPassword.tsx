@@ -1,6 +1,7 @@
 import { PasswordField } from './PasswordField';
-import { type Chosen, TEXT, type Which } from './rule';
+import type { Chosen, Which } from './rule';
 import { Strength } from './Strength';
+import { TEXT } from './text.gen';
 
 interface Props {
   which: Which;

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldText } from '../Field';
 import { IconButton } from '../IconButton';
+import { TEXT } from './text.gen';
 
 /**
  * The longest password that the server reads, far above the longest that it accepts. So the server words the refusal.
@@ -29,7 +30,7 @@ export function PasswordField({
           />
           <IconButton
             icon={seen ? 'eye-off' : 'eye'}
-            label={seen ? 'Hide the password' : 'Show the password'}
+            label={seen ? TEXT.hide : TEXT.show}
             aria-pressed={seen}
             onClick={() => setSeen(!seen)}
           />

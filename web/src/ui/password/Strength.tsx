@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { arrived } from '../../lib/chunk';
 import { Meter } from '../Meter';
-import { SHORTEST, TEXT } from './rule';
+import { SHORTEST } from './rule';
+import { TEXT } from './text.gen';
 
 const TONES = ['blood', 'blood', 'ember', 'gold', 'verdigris'] as const;
 

@@ -3,6 +3,7 @@ import type { CommandState } from '../../lib/reign';
 import { Button } from '../Button';
 import { Icon } from '../icon/Icon';
 import { useToasts } from '../toasts';
+import { TEXT } from './text.gen';
 
 interface Props {
   state: CommandState;
@@ -10,13 +11,6 @@ interface Props {
   /** In a tile of a grid, which keeps its size: the note is a toast instead. */
   tile?: boolean;
 }
-
-const TEXT = {
-  uncertain: 'No answer yet. The same order is being asked for again; it is carried out once at most.',
-  unknown: 'The outcome is unknown: the realm has not answered. Asking again cannot carry it out twice.',
-  again: 'Try again',
-  press: 'Press here to try again.',
-} as const;
 
 /** Says that the outcome of a command is not known yet. */
 export function CommandNote({ state, onAgain, tile }: Props) {

@@ -4,6 +4,7 @@ import { formatDuration, formatExactPercent, formatPercent } from '../../lib/for
 import { useNumbers } from '../../lib/notation';
 import { loadScreens, useContent, useSay } from '../../lib/reign';
 import { Why } from '../Why';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The figure's name, such as "income" or "attribute:strength". */
@@ -44,7 +45,7 @@ export function Explain({ figure, title, total = title }: Props) {
       error={error?.message}
       terms={data?.terms?.map(line)}
       total={data && { label: total, value: write(data.total, data) }}
-      more={page && { href: `#/codex/${page.id}`, label: `In the Codex: ${page.title}` }}
+      more={page && { href: `#/codex/${page.id}`, label: TEXT.codex({ title: page.title }) }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { secondsUntil } from '../../lib/saving';
+import { TEXT } from './text.gen';
 
 /** The share of a price that is held, and the approximate time until the rest is there. */
 export function GoldWait({ price }: { price: number }) {
@@ -15,9 +16,7 @@ export function GoldWait({ price }: { price: number }) {
       <span className="num">
         {number(gold)} / {number(price)}
       </span>
-      {seconds === null ? '' : `, ${TEXT.in(formatDuration(seconds))}`}
+      {seconds === null ? '' : `, ${TEXT.wait({ time: formatDuration(seconds) })}`}
     </span>
   );
 }
-
-const TEXT = { in: (time: string) => `in about ${time}` } as const;

@@ -6,6 +6,7 @@ import { prefersStillness } from '../../lib/stillness';
 import { Button } from '../Button';
 import { type Fact, Facts } from '../Facts';
 import { Modal } from '../Modal';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The event, such as "Kingdom level 5". */
@@ -119,5 +120,3 @@ const GoOn = ({ onClose }: Pick<Props, 'onClose'>) => (
     {TEXT.go} <kbd className="moment__key">Esc</kbd>
   </Button>
 );
-
-const TEXT = { go: 'Continue' } as const;

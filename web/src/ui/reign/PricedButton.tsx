@@ -3,6 +3,7 @@ import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { useSectionPart } from '../../lib/reign';
 import { Button, type ButtonProps } from '../Button';
+import { TEXT } from './text.gen';
 
 interface Props extends Omit<ButtonProps, 'children'> {
   children: ReactNode;
@@ -27,7 +28,20 @@ interface Props extends Omit<ButtonProps, 'children'> {
  * and the other reasons come from the server; the gold changes with every tick and is compared here.
  */
 export function PricedButton(props: Props) {
-  const { price, short, refused, note, open, of, write = inGold, tone, icon, disabled, children, ...rest } = props;
+  const {
+    price,
+    short,
+    refused,
+    note,
+    open,
+    of,
+    write = (price) => TEXT.gold({ price }),
+    tone,
+    icon,
+    disabled,
+    children,
+    ...rest
+  } = props;
   const { affordable } = useSectionPart('pulse', ({ gold }) => ({ affordable: price === undefined || gold >= price }));
   const { number } = useNumbers();
   const id = useId();
@@ -53,5 +67,3 @@ export function PricedButton(props: Props) {
     </>
   );
 }
-
-const inGold = (price: string) => `${price} gold`;

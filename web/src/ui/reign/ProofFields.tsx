@@ -2,7 +2,7 @@ import { useMe } from '../../lib/reign';
 import { Button } from '../Button';
 import { CodeField } from '../CodeField';
 import { PasswordField } from '../password/PasswordField';
-import { PROOF } from './proofText';
+import { PROOF } from './proofText.gen';
 
 export interface Typed {
   password: string;

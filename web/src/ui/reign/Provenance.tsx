@@ -3,6 +3,7 @@ import type { ReportFile } from '../../api';
 import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { ReportDialog } from './ReportDialog';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The author of the text, as its view names it. */
@@ -12,12 +13,6 @@ interface Props {
   /** The name of the button, if several stand together. */
   label?: string;
 }
-
-const TEXT = {
-  generated: 'Written by a machine',
-  painted: 'Painted by a machine',
-  report: 'Report',
-} as const;
 
 /** The mark of a text or picture that a model made, with a button to report it. Texts of the archive have neither. */
 export function Provenance({ source, kind, id, label }: Props) {

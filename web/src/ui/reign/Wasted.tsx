@@ -2,6 +2,7 @@ import type { ContentAmounts } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../icon/Icon';
 import { useKindName } from './kinds';
+import { TEXT } from './text.gen';
 
 interface Props {
   /** The gains that would exceed a bound, by the server. */
@@ -17,7 +18,7 @@ export function Wasted({ lost }: Props) {
   return (
     <p className="note is-ember">
       <Icon name="warn" />
-      {words.join(', ')} would be lost: there is no room for it.
+      {TEXT.lost({ amounts: words.join(', ') })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentAmounts } from '../../api';
 import { useSay } from '../../lib/reign';
 import type { IconName } from '../icon/Icon';
+import { TEXT } from './text.gen';
 
 /** The kinds of amounts, in the order of their display, with their icons. */
 const ICONS = {
@@ -24,7 +25,7 @@ export const kindIcon = (what: string): IconName => (what === 'npc_loyalty' ? 'u
 export function useKindName(): (what: string) => string {
   const say = useSay();
   return (what) => {
-    if (what === 'npc_loyalty') return 'an NPC’s loyalty';
+    if (what === 'npc_loyalty') return TEXT.npcLoyalty;
     const code = `amount.${what}`;
     const name = say(code);
     return name === code ? what : name;

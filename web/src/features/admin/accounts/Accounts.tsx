@@ -1,7 +1,7 @@
 import { adminAccounts, ask } from '../../../api';
 import { Lookup } from '../Lookup';
 import { Row } from './Row';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Players: an account is found by e-mail or id, suspended, let in, and given a role or the right to moderate. */
 export const Accounts = () => (

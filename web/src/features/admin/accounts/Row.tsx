@@ -10,7 +10,7 @@ import { FormNote } from '../../../ui/FormNote';
 import { Select } from '../../../ui/Select';
 import { useAct } from '../useAct';
 import { FOREVER, SPANS, untilOf } from './spans';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   account: AdminAccount;
@@ -92,7 +92,7 @@ export function Row({ account, onChanged }: Props) {
       )}
       <ConfirmDialog
         open={asking === 'role'}
-        title={TEXT.askRole(who)}
+        title={TEXT.askRole({ who })}
         confirm={admin ? TEXT.demote : TEXT.promote}
         cancel={TEXT.cancel}
         busy={busy}
@@ -104,7 +104,7 @@ export function Row({ account, onChanged }: Props) {
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'moderator'}
-        title={account.moderator ? TEXT.askDismiss(who) : TEXT.askAppoint(who)}
+        title={account.moderator ? TEXT.askDismiss({ who }) : TEXT.askAppoint({ who })}
         confirm={account.moderator ? TEXT.dismiss : TEXT.appoint}
         cancel={TEXT.cancel}
         busy={busy}
@@ -134,7 +134,7 @@ function AskSpan({ who, busy, error, onSpan, onClose }: AskProps) {
     <ConfirmDialog
       open
       danger
-      title={TEXT.askSuspend(who)}
+      title={TEXT.askSuspend({ who })}
       confirm={TEXT.suspend}
       cancel={TEXT.cancel}
       busy={busy}

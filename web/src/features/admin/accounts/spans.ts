@@ -1,4 +1,4 @@
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The end of the year 9999: until an admin lifts it. */
 export const FOREVER = 253_402_300_799_000;

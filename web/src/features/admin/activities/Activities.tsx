@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdminActivity, activityPut, activityRetire, adminActivities, ask } from '../../../api';
-import { formatDuration } from '../../../lib/format';
 import { QueryState } from '../../../ui/QueryState';
 import { Catalogue } from '../catalogue/Catalogue';
 import type { Entry } from '../catalogue/model';
 import { guardedCall } from '../password/usePassword';
 import { ActivityDialog } from './ActivityDialog';
 import { draftOf, putOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const retire = { call: activityRetire, bodyOf: ({ activity }: AdminActivity) => ({ activity: activity.id }) };
 const bringBack = {
@@ -34,7 +33,7 @@ export function Activities() {
     <Catalogue
       entries={data.map(entryOf)}
       text={TEXT}
-      facts={({ activity }) => TEXT.facts(activity.id, formatDuration(activity.duration))}
+      facts={({ activity }) => TEXT.facts({ id: activity.id, time: activity.duration })}
       gains={({ activity }) => (
         <p className="muted">
           {Object.entries(activity.rewards)

@@ -7,7 +7,7 @@ import { GainFields } from '../catalogue/GainFields';
 import { isWholeOrEmpty } from '../numbers';
 import { useAct } from '../useAct';
 import { type Draft, draftOf, GAINS, NEW, putOf } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   of?: ContentActivity;

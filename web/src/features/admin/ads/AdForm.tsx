@@ -6,7 +6,7 @@ import { guardedCall } from '../password/usePassword';
 import { PostForm } from '../posts/PostForm';
 import type { FormProps } from '../posts/Posts';
 import { blank, usePost } from '../posts/usePost';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { Upload } from './Upload';
 
 const putAd = guardedCall(newsPutAd);
@@ -25,7 +25,7 @@ export function AdForm({ of, hosts, onSaved, onCancel }: Props) {
     first: { label: of?.label ?? '', link: of?.link_url ?? '', image: of?.image_url ?? '' },
     required: ['label', 'link', 'image'],
     aboutOf: ({ code }) => FIELD[code],
-    saidOf: ({ result }: NewsPutAdResponse) => TEXT.saved(result.label),
+    saidOf: ({ result }: NewsPutAdResponse) => TEXT.saved({ label: result.label }),
     onSaved,
   });
   const { label, link, image } = post.typed;
@@ -41,7 +41,11 @@ export function AdForm({ of, hosts, onSaved, onCancel }: Props) {
       <TextField label={TEXT.label} hint={TEXT.labelHint} {...post.fieldOf('label')} />
       <TextField label={TEXT.link} hint={TEXT.linkHint} {...post.fieldOf('link')} />
       <Upload onUploaded={(address) => post.set('image', address)} />
-      <TextField label={TEXT.image} hint={TEXT.imageHint(hosts)} {...post.fieldOf('image')} />
+      <TextField
+        label={TEXT.image}
+        hint={hosts.length > 0 ? TEXT.imageHint({ hosts: hosts.join(', ') }) : TEXT.imageUpload}
+        {...post.fieldOf('image')}
+      />
       {!blank(image) && <img className="adpreview" src={image} alt="" referrerPolicy="no-referrer" />}
       <Switch label={TEXT.active} checked={active} onChange={setActive} />
     </PostForm>

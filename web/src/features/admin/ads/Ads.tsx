@@ -2,7 +2,7 @@ import { newsRemoveAd } from '../../../api';
 import { Badge } from '../../../ui/Badge';
 import { Posts } from '../posts/Posts';
 import { AdForm } from './AdForm';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useAdminAds } from './useAds';
 
 /** Tools: ads, each a picture that links to another site. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { adminPicture, ask, Refusal } from '../../../api';
 import { useSay } from '../../../lib/reign';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Uploads a picture and passes on its address. The server re-encodes it. */
 export function Upload({ onUploaded }: { onUploaded: (address: string) => void }) {

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel';
 import { Older } from '../Older';
 import { hrefOfPlayer } from '../players/address';
 import { Rows } from '../Rows';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Every act in the log: the actor, the target, and the change. */
 export function AuditLog({ target }: { target?: string }) {

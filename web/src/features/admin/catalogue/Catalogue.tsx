@@ -4,7 +4,8 @@ import { CommandDialog } from '../CommandDialog';
 import { List } from './List';
 import type { Act, Entry, EntryState } from './model';
 import { Row } from './Row';
-import { type KindText, TEXT } from './text';
+import type { KindText } from './text';
+import { TEXT } from './text.gen';
 
 interface Props<T extends EntryState> {
   entries: readonly Entry<T>[];
@@ -55,9 +56,9 @@ export function Catalogue<T extends EntryState>(props: Props<T>) {
         <CommandDialog
           call={retire.call}
           body={retire.bodyOf(opened.entry.of)}
-          title={TEXT.retireAsk(opened.entry.name)}
+          title={TEXT.retireAsk({ name: opened.entry.name })}
           confirm={TEXT.retire}
-          done={TEXT.retired(opened.entry.name)}
+          done={TEXT.retired({ name: opened.entry.name })}
           onDone={onChanged}
           onClose={close}
         >

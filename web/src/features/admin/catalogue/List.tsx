@@ -4,7 +4,8 @@ import { TextField } from '../../../ui/Field';
 import { Filter } from '../../../ui/FilterBar';
 import { EmptyState } from '../../../ui/States';
 import { BADGES, type BadgeName, badgesOf, type Entry, type EntryState, found, inOrder } from './model';
-import { BADGE, type KindText, TEXT } from './text';
+import type { KindText } from './text';
+import { BADGE, TEXT } from './text.gen';
 
 interface Props<T extends EntryState> {
   entries: readonly Entry<T>[];
@@ -38,11 +39,11 @@ export function List<T extends EntryState>({ entries, text, create, row }: Props
         onChange={setBadge}
         options={[
           { value: 'all', label: TEXT.all, count: entries.length },
-          ...BADGES.map((value) => ({ value, label: BADGE[value].words, count: count(value) })),
+          ...BADGES.map((value) => ({ value, label: BADGE[value], count: count(value) })),
         ]}
       />
       <p className="muted" role="status">
-        {text.shown(shown.length, entries.length)}
+        {text.shown({ n: shown.length, of: entries.length })}
       </p>
       {shown.length === 0 && (
         <EmptyState

@@ -5,7 +5,13 @@ import { Button } from '../../../ui/Button';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
 import { type Act, badgesOf, type Entry, type EntryState } from './model';
-import { BADGE, TEXT } from './text';
+import { BADGE, TEXT } from './text.gen';
+
+const LOOK = {
+  changed: { icon: 'edit', tone: 'moon' },
+  own: { icon: 'star', tone: 'arcane' },
+  retired: { icon: 'eye-off', tone: 'blood' },
+} as const;
 
 interface Props<T extends EntryState> {
   entry: Entry<T>;
@@ -27,8 +33,8 @@ export function Row<T extends EntryState>({ entry, facts, gains, bringBack, onEd
         <p className="muted">{facts}</p>
         <Chips>
           {badgesOf(of).map((badge) => (
-            <Badge key={badge} icon={BADGE[badge].icon} tone={BADGE[badge].tone}>
-              {BADGE[badge].words}
+            <Badge key={badge} icon={LOOK[badge].icon} tone={LOOK[badge].tone}>
+              {BADGE[badge]}
             </Badge>
           ))}
           {(of.unread ?? []).length > 0 && (
@@ -44,10 +50,10 @@ export function Row<T extends EntryState>({ entry, facts, gains, bringBack, onEd
           <BringBack name={name} act={bringBack} of={of} onDone={onChanged} />
         ) : (
           <>
-            <Button size="sm" icon="edit" aria-label={TEXT.editThis(name)} onClick={onEdit}>
+            <Button size="sm" icon="edit" aria-label={TEXT.editThis({ name })} onClick={onEdit}>
               {TEXT.edit}
             </Button>
-            <Button size="sm" icon="eye-off" aria-label={TEXT.retireThis(name)} onClick={onRetire}>
+            <Button size="sm" icon="eye-off" aria-label={TEXT.retireThis({ name })} onClick={onRetire}>
               {TEXT.retire}
             </Button>
           </>
@@ -78,7 +84,7 @@ interface BackProps<T> {
 
 function BringBack<T>({ name, act, of, onDone }: BackProps<T>) {
   const settle = () => {
-    toast(TEXT.isBack(name), { tone: 'verdigris', icon: 'check' });
+    toast(TEXT.isBack({ name }), { tone: 'verdigris', icon: 'check' });
     onDone();
   };
   const { send, again, busy, state } = useCommand(act.call, { onDone: settle });
@@ -88,7 +94,7 @@ function BringBack<T>({ name, act, of, onDone }: BackProps<T>) {
         size="sm"
         icon="refresh"
         busy={busy}
-        aria-label={TEXT.backThis(name)}
+        aria-label={TEXT.backThis({ name })}
         onClick={() => send(act.bodyOf(of))}
       >
         {TEXT.back}

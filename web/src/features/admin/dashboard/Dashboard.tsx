@@ -6,7 +6,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
 import { FactionTable } from '../factions/Table';
 import { hrefOfPlayer } from '../players/address';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useStatistics } from './useStatistics';
 
 /**
@@ -22,12 +22,16 @@ export function Dashboard() {
     <div className="stack">
       {data.fault && <p className="note is-blood">{data.fault}</p>}
       <div className="console__three">
-        <Card title={TEXT.players} value={formatNumber(data.users)} note={TEXT.playersNote(known(data.active))} />
-        <Card title={TEXT.factions} value={formatNumber(data.factions)} note={TEXT.campaigns(data.campaigns)} />
+        <Card
+          title={TEXT.players}
+          value={formatNumber(data.users)}
+          note={TEXT.playersNote({ active: known(data.active) })}
+        />
+        <Card title={TEXT.factions} value={formatNumber(data.factions)} note={TEXT.campaigns({ n: data.campaigns })} />
         <Card
           title={TEXT.economy}
           value={known(Math.floor(data.gold / Math.max(data.users, 1)))}
-          note={TEXT.economyNote(formatNumber(data.treasuries))}
+          note={TEXT.economyNote({ treasuries: data.treasuries })}
         />
       </div>
       <div className="console__two">
@@ -98,7 +102,7 @@ function Recent({ players }: { players: readonly PlayersRecent[] }) {
               {TEXT.power} {formatNumber(one.power)}, {TEXT.level.toLowerCase()} {one.level}, <TimeAgo at={one.at} />
             </small>
           </span>
-          <a className="btn btn--sm" href={hrefOfPlayer(one.id)} aria-label={TEXT.openThis(one.name)}>
+          <a className="btn btn--sm" href={hrefOfPlayer(one.id)} aria-label={TEXT.openThis({ name: one.name })}>
             {TEXT.open}
           </a>
         </li>

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format';
 import { Skeleton } from '../../../ui/Skeleton';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { useStatistics } from './useStatistics';
 
 /** The figures above every part of the console. */

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel';
 import { toast } from '../../../ui/toasts';
 import { wholeOf } from '../numbers';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Name, description and treasury. Untouched fields are not sent, so that their values can go on changing. */
 export function Edit({ of, onChanged }: { of: FactionWhole; onChanged: () => void }) {

@@ -8,7 +8,7 @@ import { CommandDialog } from '../CommandDialog';
 import { Edit } from './Edit';
 import { Facts } from './Facts';
 import { Members } from './Members';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const ALL = '#/admin?part=factions';
 
@@ -54,9 +54,9 @@ function Opened({ of, onChanged }: { of: FactionWhole; onChanged: () => void }) 
         <CommandDialog
           call={factionDelete}
           body={{ faction: of.id }}
-          title={TEXT.disbandAsk(of.name)}
+          title={TEXT.disbandAsk({ name: of.name })}
           confirm={TEXT.disband}
-          done={TEXT.disbanded(of.name)}
+          done={TEXT.disbanded({ name: of.name })}
           onDone={() => window.location.assign(ALL)}
           onClose={() => setAsking(false)}
         >

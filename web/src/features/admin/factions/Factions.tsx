@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/States';
 import { useFactionId } from './address';
 import { Faction } from './Faction';
 import { FactionTable } from './Table';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Factions: a list, and the page of the chosen one. */
 export function Factions() {

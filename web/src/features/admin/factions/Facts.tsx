@@ -5,7 +5,7 @@ import { Facts as List } from '../../../ui/Facts';
 import { Panel } from '../../../ui/Panel';
 import { hrefOfFaction } from './address';
 import { Rest } from './Rest';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The faction's possessions and its relations to others. */
 export function Facts({ of }: { of: FactionWhole }) {

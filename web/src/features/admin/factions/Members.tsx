@@ -4,7 +4,7 @@ import { useContentPart } from '../../../lib/reign';
 import { Panel } from '../../../ui/Panel';
 import { hrefOfPlayer } from '../players/address';
 import { Rest } from './Rest';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The members, and the gifts that each donor would get back. */
 export function Members({ of }: { of: FactionWhole }) {
@@ -12,7 +12,7 @@ export function Members({ of }: { of: FactionWhole }) {
   const members = of.members ?? [];
   const nameOf = (id: string) => members.find((one) => one.id === id)?.name ?? TEXT.unknown;
   const troops = (given: Readonly<Record<string, number>> | null) =>
-    units.flatMap(({ id, name }) => (given?.[id] ? [`${formatNumber(given[id])} × ${name}`] : [])).join(', ');
+    units.map(({ id, name }) => (given?.[id] ? `, ${formatNumber(given[id])} × ${name}` : '')).join('');
   return (
     <div className="console__two">
       <Panel plain>
@@ -38,7 +38,7 @@ export function Members({ of }: { of: FactionWhole }) {
                 <a className="anywhere" href={hrefOfPlayer(one.id)}>
                   {nameOf(one.id)}
                 </a>
-                <span>{TEXT.donated(formatNumber(one.gold), troops(one.units))}</span>
+                <span>{TEXT.donated({ gold: one.gold, troops: troops(one.units) })}</span>
               </li>
             ))}
             <Rest of={of.donorCount} shown={of.donors.length} />

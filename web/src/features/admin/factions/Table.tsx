@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format';
 import { FactionName } from './Name';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Line {
   id: string;

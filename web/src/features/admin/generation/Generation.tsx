@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../lib/format';
+import { lookup } from '../../../lib/texts';
 import './generation.css';
 import { useQuery } from '@tanstack/react-query';
 import { adminGeneration, ask, type GenerationOverview } from '../../../api';
@@ -9,7 +11,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
 import { Kinds } from './Kinds';
 import { Providers } from './Providers';
-import { TEXT } from './text';
+import { KINDS, OUTCOMES, TEXT } from './text.gen';
 
 /** Tools: the providers of generated text and pictures, their success and cost, and the kinds that are switched off. */
 export function Generation() {
@@ -41,28 +43,33 @@ function Spent({ of: { today, budget } }: { of: GenerationOverview }) {
         {TEXT.today}
       </h3>
       <div className="stack generation__spent">
-        <Meter label={TEXT.tokens} value={tokens} max={budget.dailyTokens} text={TEXT.of(tokens, budget.dailyTokens)} />
+        <Meter
+          label={TEXT.tokens}
+          value={tokens}
+          max={budget.dailyTokens}
+          text={TEXT.of({ n: tokens, most: budget.dailyTokens })}
+        />
         <Meter
           label={TEXT.drawn}
           value={today.pictures}
           max={budget.dailyPictures}
-          text={TEXT.of(today.pictures, budget.dailyPictures)}
+          text={TEXT.of({ n: today.pictures, most: budget.dailyPictures })}
         />
       </div>
       <Facts
         items={[
-          { label: TEXT.calls, value: TEXT.number(today.calls) },
-          { label: TEXT.unanswered, value: TEXT.number(today.failures) },
+          { label: TEXT.calls, value: formatNumber(today.calls) },
+          { label: TEXT.unanswered, value: formatNumber(today.failures) },
         ]}
       />
       <p className="muted generation__note">{TEXT.todayNote}</p>
       <h3 className="label generation__next">{TEXT.limits}</h3>
       <Facts
         items={[
-          { label: TEXT.node, value: TEXT.number(budget.nodeHourly) },
-          { label: TEXT.player, value: TEXT.number(budget.playerHourly) },
-          { label: TEXT.playerTokens, value: TEXT.number(budget.playerTokens) },
-          { label: TEXT.playerPictures, value: TEXT.number(budget.playerPictures) },
+          { label: TEXT.node, value: formatNumber(budget.nodeHourly) },
+          { label: TEXT.player, value: formatNumber(budget.playerHourly) },
+          { label: TEXT.playerTokens, value: formatNumber(budget.playerTokens) },
+          { label: TEXT.playerPictures, value: formatNumber(budget.playerPictures) },
         ]}
       />
     </Panel>
@@ -81,9 +88,9 @@ function Failures({ of: { failures } }: { of: GenerationOverview }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two failures of a moment differ by their place alone
           <li className="set" key={at}>
             <span className="anywhere">
-              {TEXT.outcome(one.outcome)}
+              {lookup(OUTCOMES, one.outcome) ?? one.outcome}
               <small>
-                {TEXT.kind(one.kind)}, <TimeAgo at={one.at} />
+                {lookup(KINDS, one.kind) ?? one.kind}, <TimeAgo at={one.at} />
               </small>
             </span>
           </li>

@@ -1,9 +1,10 @@
 import { adminGenerationSwitch, ask, type GenerationKind, type GenerationOverview } from '../../../api';
+import { lookup } from '../../../lib/texts';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { Switch } from '../../../ui/Switch';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { KINDS, TEXT } from './text.gen';
 
 /** Each kind of text and picture, with its switch. */
 export function Kinds({ of: { kinds }, onChanged }: { of: GenerationOverview; onChanged: () => void }) {
@@ -18,7 +19,7 @@ export function Kinds({ of: { kinds }, onChanged }: { of: GenerationOverview; on
       {kinds?.map((one) => (
         <Switch
           key={one.kind}
-          label={TEXT.kind(one.kind)}
+          label={lookup(KINDS, one.kind) ?? one.kind}
           note={noteOf(one)}
           checked={!one.off}
           disabled={busy}
@@ -31,4 +32,6 @@ export function Kinds({ of: { kinds }, onChanged }: { of: GenerationOverview; on
 }
 
 const noteOf = ({ today }: GenerationKind) =>
-  today.calls ? TEXT.used(today.calls, today.tokensIn + today.tokensOut, today.pictures) : TEXT.unused;
+  today.calls
+    ? TEXT.used({ calls: today.calls, tokens: today.tokensIn + today.tokensOut, pictures: today.pictures })
+    : TEXT.unused;

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../lib/format';
 import { Badge, type Tone } from '../../../ui/Badge';
 import { Panel } from '../../../ui/Panel';
 import { EmptyState } from '../../../ui/States';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The providers of text and of pictures, and whether they answer. */
 export function Providers({ of: { text, picture } }: { of: GenerationOverview }) {
@@ -38,7 +38,9 @@ function Provider({ title, health }: { title: string; health?: GenaiHealth }) {
         <>
           <p className="anywhere generation__source">{health.source}</p>
           <Badge {...LOOK[health.state]}>{TEXT.states[health.state]}</Badge>
-          {health.until && <p className="muted generation__note">{TEXT.until(formatDateTime(health.until))}</p>}
+          {health.until && (
+            <p className="muted generation__note">{TEXT.until({ time: formatDateTime(health.until) })}</p>
+          )}
         </>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '../../../ui/Field';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** A message to one player. */
 export function Mailbox() {
@@ -78,7 +78,7 @@ export function FindPlayer({ onChoose }: { onChoose: (id: string) => void }) {
               </span>
               <Button
                 size="sm"
-                aria-label={TEXT.chooseThis(one.name || one.email || one.id)}
+                aria-label={TEXT.chooseThis({ who: one.name || one.email || one.id })}
                 onClick={() => onChoose(one.id)}
               >
                 {TEXT.choose}

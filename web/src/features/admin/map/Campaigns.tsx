@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { campaignCancel, type FactionCampaign } from '../../../api';
 import { useClock } from '../../../lib/clock';
-import { formatNumber, formatTimer } from '../../../lib/format';
+import { formatTimer } from '../../../lib/format';
 import { useLandNames } from '../../../lib/reign';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { CommandDialog } from '../CommandDialog';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   list: readonly FactionCampaign[];
@@ -26,13 +26,17 @@ export function Campaigns({ list, onChanged }: Props) {
         {list.map((one) => (
           <li className="set" key={one.id}>
             <span className="anywhere">
-              {TEXT.against(one.attackerName, land(one.defending_territory_id))}{' '}
+              {TEXT.against({ attacker: one.attackerName, land: land(one.defending_territory_id) })}{' '}
               {one.attackerHouse && <Badge icon="tower">{TEXT.house}</Badge>}
               <small>
-                {TEXT.powers(formatNumber(one.attacker_power), formatNumber(one.defender_power))}, <Left of={one} />
+                {TEXT.powers({ attacker: one.attacker_power, defender: one.defender_power })}, <Left of={one} />
               </small>
             </span>
-            <Button size="sm" aria-label={TEXT.cancelThis(one.attackerName)} onClick={() => setAsked(one)}>
+            <Button
+              size="sm"
+              aria-label={TEXT.cancelThis({ attacker: one.attackerName })}
+              onClick={() => setAsked(one)}
+            >
               {TEXT.cancel}
             </Button>
           </li>
@@ -42,7 +46,7 @@ export function Campaigns({ list, onChanged }: Props) {
         <CommandDialog
           call={campaignCancel}
           body={{ faction: asked.attacking_faction_id }}
-          title={TEXT.cancelAsk(asked.attackerName, land(asked.defending_territory_id))}
+          title={TEXT.cancelAsk({ attacker: asked.attackerName, land: land(asked.defending_territory_id) })}
           confirm={TEXT.cancel}
           done={TEXT.cancelled}
           onDone={onChanged}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { campaignResetLand, type FactionHeld } from '../../../api';
 import { useClock } from '../../../lib/clock';
-import { formatNumber } from '../../../lib/format';
 import { useLandNames } from '../../../lib/reign';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { CommandDialog } from '../CommandDialog';
 import { hrefOfFaction } from '../factions/address';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   list: readonly FactionHeld[];
@@ -30,7 +29,7 @@ export function Lands({ list, onChanged }: Props) {
             <Button
               size="sm"
               disabled={one.attacked}
-              aria-label={TEXT.resetThis(name(one.territory))}
+              aria-label={TEXT.resetThis({ land: name(one.territory) })}
               onClick={() => setAsked(one)}
             >
               {TEXT.reset}
@@ -42,9 +41,9 @@ export function Lands({ list, onChanged }: Props) {
         <CommandDialog
           call={campaignResetLand}
           body={{ territory: asked.territory }}
-          title={TEXT.resetAsk(name(asked.territory))}
+          title={TEXT.resetAsk({ land: name(asked.territory) })}
           confirm={TEXT.reset}
-          done={TEXT.resetDone(name(asked.territory))}
+          done={TEXT.resetDone({ land: name(asked.territory) })}
           onDone={onChanged}
           onClose={() => setAsked(undefined)}
         >
@@ -73,8 +72,8 @@ function Land({ of }: { of: FactionHeld }) {
       )}
       <small>
         {of.owner ? <a href={hrefOfFaction(of.owner)}>{of.ownerName}</a> : TEXT.nobody},{' '}
-        {TEXT.garrison(formatNumber(of.garrison))}
-        {of.fortified > 0 && `, ${TEXT.fortified(of.fortified)}`}
+        {TEXT.garrison({ n: of.garrison })}
+        {of.fortified > 0 && `, ${TEXT.fortified({ n: of.fortified })}`}
       </small>
     </span>
   );

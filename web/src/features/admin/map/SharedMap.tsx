@@ -4,7 +4,7 @@ import { useTopic } from '../../../lib/reign';
 import { QueryState } from '../../../ui/QueryState';
 import { Campaigns } from './Campaigns';
 import { Lands } from './Lands';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** World: the campaigns, and the holders of lands. */
 export function SharedMap() {

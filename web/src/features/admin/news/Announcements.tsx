@@ -9,7 +9,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
 import { CommandDialog } from '../CommandDialog';
 import { Compose } from './Compose';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** World: a new announcement, and the earlier ones. */
 export function Announcements() {
@@ -47,7 +47,7 @@ function Earlier() {
               </small>
               <IconButton
                 icon="trash"
-                label={TEXT.retractIt(formatDateTime(one.created_at))}
+                label={TEXT.retractIt({ at: formatDateTime(one.created_at) })}
                 onClick={() => setRetracted(one)}
               />
             </li>

@@ -4,7 +4,7 @@ import { answerOf, refusal, reignOf, serve, show } from '../../../../tests/realm
 import { useToasts } from '../../../ui/toasts';
 import { Announcements } from './Announcements';
 import { faultOf, LONGEST } from './Compose';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const COMMAND = 'commands/news.announce';
 
@@ -27,7 +27,7 @@ const confirm = () =>
 test('characters are counted as people count them', () => {
   expect(faultOf('  ')).toBe(TEXT.blank);
   expect(faultOf('👩‍👩‍👧'.repeat(LONGEST))).toBeUndefined();
-  expect(faultOf('x'.repeat(LONGEST + 1))).toBe(TEXT.tooLong(LONGEST));
+  expect(faultOf('x'.repeat(LONGEST + 1))).toBe(TEXT.tooLong({ most: LONGEST }));
 });
 
 test('nothing is announced before it is confirmed; then the form is empty again', async () => {

@@ -11,8 +11,8 @@ import { Panel } from '../../../ui/Panel';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
 import { guardedCall } from '../password/usePassword';
-import { TEXT as FRAME } from '../text';
-import { TEXT } from './text';
+import { TEXT as FRAME } from '../text.gen';
+import { TEXT } from './text.gen';
 
 const announce = guardedCall(newsAnnounce);
 
@@ -23,7 +23,7 @@ export const LONGEST = 500;
 export function faultOf(message: string): string | undefined {
   const n = charactersOf(message);
   if (n === 0) return TEXT.blank;
-  return n > LONGEST ? TEXT.tooLong(LONGEST) : undefined;
+  return n > LONGEST ? TEXT.tooLong({ most: LONGEST }) : undefined;
 }
 
 /** Writes an announcement, previews it and asks for confirmation. */
@@ -65,7 +65,7 @@ export function Compose() {
           label={TEXT.message}
           rows={5}
           value={message}
-          hint={TEXT.count(charactersOf(message), LONGEST)}
+          hint={TEXT.count({ n: charactersOf(message), most: LONGEST })}
           error={fault ?? refusal?.message}
           onChange={(event) => write(event.target.value)}
         />

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormNote } from '../../../ui/FormNote';
 import { ProofFields, UNTYPED } from '../../../ui/reign/ProofFields';
-import { TEXT as FRAME } from '../text';
-import { TEXT } from './text';
+import { TEXT as FRAME } from '../text.gen';
+import { TEXT } from './text.gen';
 import { usePassword } from './usePassword';
 
 /** The one dialog of the console that asks for the password again. */

@@ -1,7 +1,7 @@
 import type { AdminStats, PlayersFound } from '../../../api';
 import { useClock } from '../../../lib/clock';
 import { Badge } from '../../../ui/Badge';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   player: PlayersFound;

@@ -8,7 +8,6 @@ import {
   adminSet,
   questCompleteAll,
 } from '../../../api';
-import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { FormError } from '../../../ui/FormNote';
@@ -16,7 +15,7 @@ import { Panel } from '../../../ui/Panel';
 import { Range } from '../../../ui/Range';
 import { wholeOf } from '../numbers';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   data: AdminPlayer;
@@ -38,7 +37,7 @@ export function Cheats({ data, stats, onChanged }: Props) {
           onGive={(gold, experience) => command(adminGrant, { player, gold, experience })}
         />
         <People stats={stats} busy={busy} onSet={(people) => command(adminSet, { player, ...people })} />
-        <Deed title={TEXT.level} note={TEXT.levelNote(formatNumber(stats.level))}>
+        <Deed title={TEXT.level} note={TEXT.levelNote({ level: stats.level })}>
           <Button busy={busy} onClick={() => command(adminLevelUp, { player })}>
             {TEXT.levelUp}
           </Button>

@@ -6,7 +6,7 @@ import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { wholeOf } from '../numbers';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   player: string;

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serve, show } from '../../../../tests/realm';
-import { TEXT as FOOT } from '../text';
+import { TEXT as FOOT } from '../text.gen';
 import { Ledger } from './Ledger';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const line = (at: number) => ({ at, command: 'building.upgrade', reason: `reason-${at}`, deltas: { gold: -at } });
 const PATH = 'admin/players/p1/ledger';

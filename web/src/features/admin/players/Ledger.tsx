@@ -5,7 +5,7 @@ import { formatDateTime, formatSigned } from '../../../lib/format';
 import { Panel } from '../../../ui/Panel';
 import { Older } from '../Older';
 import { Rows } from '../Rows';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The player's charges and awards, a page at a time. */
 export function Ledger({ player }: { player: string }) {
@@ -28,7 +28,7 @@ export function Ledger({ player }: { player: string }) {
         row={(line, at) => (
           // Lines have no id; the list is only ever replaced whole.
           <li className="set" key={at}>
-            <span className="anywhere">
+            <span>
               {line.reason} <small>{formatDateTime(line.at)}</small>
             </span>
             <span>

@@ -10,7 +10,7 @@ import { Cheats } from './Cheats';
 import { Edit } from './Edit';
 import { Ledger } from './Ledger';
 import { Removal } from './Removal';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { usePlayer } from './usePlayer';
 import { Versions } from './Versions';
 

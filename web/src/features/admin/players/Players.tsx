@@ -4,7 +4,7 @@ import { Lookup } from '../Lookup';
 import { hrefOfPlayer, usePlayerId } from './address';
 import { Badges } from './Badges';
 import { Player } from './Player';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Players: found by name, id or e-mail, and opened. */
 export function Players() {
@@ -36,7 +36,7 @@ function Row({ player }: { player: PlayersFound }) {
           {player.id}, {player.seenAt > 0 ? <TimeAgo at={player.seenAt} /> : TEXT.never}
         </small>
       </span>
-      <a className="btn btn--sm" href={hrefOfPlayer(player.id)} aria-label={TEXT.openThis(who)}>
+      <a className="btn btn--sm" href={hrefOfPlayer(player.id)} aria-label={TEXT.openThis({ who })}>
         {TEXT.open}
       </a>
     </li>

@@ -7,12 +7,12 @@ import {
   type EarlierVersion,
   type Move,
 } from '../../../api';
-import { formatDateTime, formatNumber } from '../../../lib/format';
+import { formatDateTime } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormNote } from '../../../ui/FormNote';
 import { QueryState } from '../../../ui/QueryState';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   player: AdminPlayer['player'];
@@ -48,7 +48,7 @@ export function PutBack({ player, to, onDone, onClose }: Props) {
     <ConfirmDialog
       open={!!to}
       danger
-      title={TEXT.revertAsk(player.name, to ? formatDateTime(to.at) : '')}
+      title={TEXT.revertAsk({ name: player.name, when: to ? formatDateTime(to.at) : '' })}
       confirm={TEXT.revert}
       cancel={TEXT.cancel}
       busy={act.busy}
@@ -75,16 +75,13 @@ function Settled({ moves, gold }: { moves: Move[]; gold: number }) {
           ))}
         </ul>
       )}
-      <p>{TEXT.revertGold(formatNumber(gold))}</p>
+      <p>{TEXT.revertGold({ gold })}</p>
     </>
   );
 }
 
-const settled = (one: Move) => TEXT.revertMove[one.kind === 'pledge' ? 'unlent' : one.what](what(one), one.from ?? '');
+const settled = (one: Move) =>
+  TEXT.revertMove[one.kind === 'pledge' ? 'unlent' : one.what]({ what: what(one), from: one.from ?? '' });
 
 const what = ({ kind, name, n }: Move) =>
-  kind === 'gold'
-    ? TEXT.ofGold(formatNumber(n))
-    : kind === 'pledge'
-      ? TEXT.ofPledge(formatNumber(n))
-      : TEXT.ofUnits(formatNumber(n), name);
+  kind === 'gold' ? TEXT.ofGold({ n }) : kind === 'pledge' ? TEXT.ofPledge({ n }) : TEXT.ofUnits({ n, unit: name });

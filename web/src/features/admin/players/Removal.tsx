@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type AdminPlayer, adminPlayerDelete, adminPlayerRestore, ask, type Deleted } from '../../../api';
-import { formatDateTime, formatNumber } from '../../../lib/format';
+import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Deletes a reign, and restores a deleted one. */
 export function Removal({ data, onChanged }: { data: AdminPlayer; onChanged: () => void }) {
@@ -47,7 +47,7 @@ export function Removal({ data, onChanged }: { data: AdminPlayer; onChanged: () 
       <ConfirmDialog
         open={asking}
         danger
-        title={TEXT.removeAsk(reign?.stats.name ?? player.id)}
+        title={TEXT.removeAsk({ who: reign?.stats.name ?? player.id })}
         confirm={TEXT.remove}
         cancel={TEXT.cancel}
         busy={busy}
@@ -60,7 +60,7 @@ export function Removal({ data, onChanged }: { data: AdminPlayer; onChanged: () 
       <ConfirmDialog
         open={!!chosen}
         danger
-        title={TEXT.restoreAsk(chosen?.name ?? '')}
+        title={TEXT.restoreAsk({ who: chosen?.name ?? '' })}
         confirm={TEXT.restore}
         cancel={TEXT.cancel}
         busy={busy}
@@ -79,10 +79,16 @@ function Row({ of, busy, onRestore }: { of: Deleted; busy: boolean; onRestore: (
   return (
     <li className="set">
       <span className="anywhere">
-        {TEXT.restoreOf(of.name, formatNumber(of.gold), of.level)}
-        <small>{TEXT.restoreOn(at)}</small>
+        {TEXT.restoreOf({ name: of.name, gold: of.gold, level: of.level })}
+        <small>{TEXT.restoreOn({ when: at })}</small>
       </span>
-      <Button size="sm" icon="refresh" busy={busy} aria-label={TEXT.restoreThis(of.name, at)} onClick={onRestore}>
+      <Button
+        size="sm"
+        icon="refresh"
+        busy={busy}
+        aria-label={TEXT.restoreThis({ who: of.name, when: at })}
+        onClick={onRestore}
+      >
         {TEXT.restore}
       </Button>
     </li>

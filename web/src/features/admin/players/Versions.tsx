@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminPlayer, adminPlayerVersions, ask, type EarlierVersion } from '../../../api';
-import { formatDateTime, formatNumber } from '../../../lib/format';
+import { formatDateTime } from '../../../lib/format';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { Rows } from '../Rows';
 import { PutBack } from './PutBack';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Props {
   player: AdminPlayer['player'];
@@ -53,9 +53,9 @@ function Row({ of, onAsk }: { of: EarlierVersion; onAsk: () => void }) {
     <li className="set">
       <span className="anywhere">
         {at} {of.cause === 'reverted' && <Badge icon="refresh">{TEXT.replaced}</Badge>}
-        <small>{TEXT.versionOf(of.version, formatNumber(of.gold), of.level)}</small>
+        <small>{TEXT.versionOf({ version: of.version, gold: of.gold, level: of.level })}</small>
       </span>
-      <Button size="sm" aria-label={TEXT.revertTo(at)} onClick={onAsk}>
+      <Button size="sm" aria-label={TEXT.revertTo({ when: at })} onClick={onAsk}>
         {TEXT.revert}
       </Button>
     </li>

@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { CommandNote } from '../../../ui/reign/CommandNote';
-import { type PostText, TEXT } from './text';
+import type { PostText } from './text';
+import { TEXT } from './text.gen';
 import type { usePost } from './usePost';
 
 interface Props {

@@ -7,7 +7,8 @@ import { Panel } from '../../../ui/Panel';
 import { QueryState } from '../../../ui/QueryState';
 import { EmptyState } from '../../../ui/States';
 import { CommandDialog } from '../CommandDialog';
-import { type PostText, TEXT } from './text';
+import type { PostText } from './text';
+import { TEXT } from './text.gen';
 
 export interface FormProps<T> {
   /** The post that is changed; undefined for a new one. */
@@ -58,8 +59,8 @@ export function Posts<T extends { id: string }>(props: Props<T>) {
           {(posts ?? []).map((one) => (
             <li key={one.id} className="postrow">
               {children(one)}
-              <IconButton icon="edit" label={TEXT.editIt(nameOf(one))} onClick={() => setEdited(one)} />
-              <IconButton icon="trash" label={TEXT.removeIt(nameOf(one))} onClick={() => setRemoved(one)} />
+              <IconButton icon="edit" label={TEXT.editIt({ name: nameOf(one) })} onClick={() => setEdited(one)} />
+              <IconButton icon="trash" label={TEXT.removeIt({ name: nameOf(one) })} onClick={() => setRemoved(one)} />
             </li>
           ))}
         </ul>
@@ -68,9 +69,9 @@ export function Posts<T extends { id: string }>(props: Props<T>) {
         <CommandDialog
           call={remove.call}
           body={remove.bodyOf(removed)}
-          title={TEXT.removeAsk(nameOf(removed))}
+          title={TEXT.removeAsk({ name: nameOf(removed) })}
           confirm={TEXT.remove}
-          done={TEXT.removed(nameOf(removed))}
+          done={TEXT.removed({ name: nameOf(removed) })}
           onDone={changed}
           onClose={() => setRemoved(undefined)}
         >

@@ -11,13 +11,3 @@ export interface PostText {
   noneNote: string;
   removeText: string;
 }
-
-export const TEXT = {
-  cancel: 'Cancel',
-  missing: 'Write something first.',
-  editIt: (name: string) => `Edit “${name}”`,
-  remove: 'Delete',
-  removeIt: (name: string) => `Delete “${name}”`,
-  removeAsk: (name: string) => `Delete “${name}”?`,
-  removed: (name: string) => `“${name}” is deleted.`,
-} as const;

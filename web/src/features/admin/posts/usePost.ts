@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Answer, Refusal } from '../../../api';
 import { type CommandCall, useCommand } from '../../../lib/reign';
 import { toast } from '../../../ui/toasts';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 interface Options<F extends string, A extends Answer> {
   call: CommandCall<A>;

@@ -9,7 +9,7 @@ import { guardedCall } from '../password/usePassword';
 import { type Faults, faultsOf, faultsSaid } from './faults';
 import { type Draft, draftOf, EMPTY, putOf } from './model';
 import { QuestForm } from './QuestForm';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const putQuest = guardedCall(questPut);
 
@@ -44,7 +44,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   };
   const settle = (answer: QuestPutResponse) => {
     const { quest, unread: never } = answer.result;
-    toast(TEXT.saved(quest.title), { tone: 'verdigris', icon: 'check' });
+    toast(TEXT.saved({ title: quest.title }), { tone: 'verdigris', icon: 'check' });
     onSaved();
     if (!never?.length) return onClose();
     setDraft(draftOf(quest));

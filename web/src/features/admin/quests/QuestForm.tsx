@@ -6,7 +6,8 @@ import type { FormProps } from './form';
 import { DEFAULT, DIFFICULTIES, figuresFor, retyped, TYPES } from './model';
 import { Requirements } from './Requirements';
 import { Rewards } from './Rewards';
-import { DIFFICULTY, figureWords, TEXT } from './text';
+import { figureWords } from './text';
+import { DIFFICULTY, TEXT } from './text.gen';
 
 interface Props extends FormProps {
   unread: readonly string[];
@@ -20,7 +21,7 @@ export function QuestForm({ draft, faults, unread, figures, limits, onChange }: 
       <TextField
         label={TEXT.title}
         placeholder={TEXT.untitled}
-        hint={TEXT.count(charactersOf(draft.title), limits.title)}
+        hint={TEXT.count({ n: charactersOf(draft.title), most: limits.title })}
         error={faults.title}
         data-autofocus
         value={draft.title}
@@ -29,7 +30,7 @@ export function QuestForm({ draft, faults, unread, figures, limits, onChange }: 
       <TextArea
         label={TEXT.description}
         placeholder={TEXT.noDescription}
-        hint={TEXT.count(charactersOf(draft.description), limits.description)}
+        hint={TEXT.count({ n: charactersOf(draft.description), most: limits.description })}
         error={faults.description}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { answerOf, read, refusal, reignOf, serve, show } from '../../../../tests/realm';
 import type { AdminQuests, ContentQuest } from '../../../api';
 import { useContent } from '../../../lib/reign';
-import { TEXT as CATALOGUE } from '../catalogue/text';
+import { TEXT as CATALOGUE } from '../catalogue/text.gen';
 import { Quests } from './Quests';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const PUT = 'commands/quest.put';
 const RETIRE = 'commands/quest.retire';
@@ -83,7 +83,7 @@ test('requirements that cannot be read keep the form open and are marked', async
   fireEvent.click(button(TEXT.createIt));
   expect((await screen.findAllByText(TEXT.unread)).length).toBe(1);
   expect(sent(PUT)).toMatchObject([{ requirements: ['Barracks Lvl 2', 'Barraks Lvl x'] }]);
-  fireEvent.click(button(TEXT.remove('Barraks Lvl x')));
+  fireEvent.click(button(TEXT.remove({ what: 'Barraks Lvl x' })));
   fireEvent.click(button(TEXT.save));
   await waitFor(() => expect(sent(PUT).length).toBe(2));
   expect(sent(PUT)[1]).toMatchObject({ quest: 'custom-1', requirements: ['Barracks Lvl 2'] });
@@ -106,12 +106,12 @@ test('what the form refuses is not sent; what the server refuses stands at its f
 
 test('retiring asks first; bringing back writes the quest as it was', async () => {
   const sent = await stand({ [RETIRE]: () => answerOf({}), [PUT]: written([]) });
-  fireEvent.click(button(CATALOGUE.retireThis(first.title)));
+  fireEvent.click(button(CATALOGUE.retireThis({ name: first.title })));
   expect(sent(RETIRE)).toEqual([]);
   fireEvent.click(button(CATALOGUE.retire));
   await waitFor(() => expect(sent(RETIRE)).toEqual([{ quest: first.id }]));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  fireEvent.click(button(CATALOGUE.backThis(second.title)));
+  fireEvent.click(button(CATALOGUE.backThis({ name: second.title })));
   await waitFor(() => expect(sent(PUT)).toMatchObject([{ quest: second.id, title: second.title }]));
   await waitFor(() => expect(sent('admin/quests').length).toBeGreaterThan(1));
 });

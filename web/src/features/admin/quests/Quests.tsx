@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AdminQuest, type AdminQuests, questPut, questRetire } from '../../../api';
+import { lookup } from '../../../lib/texts';
 import { QueryState } from '../../../ui/QueryState';
 import { Catalogue } from '../catalogue/Catalogue';
 import type { Entry } from '../catalogue/model';
@@ -7,7 +8,7 @@ import { guardedCall } from '../password/usePassword';
 import { Gains } from './Gains';
 import { putAgain } from './model';
 import { QuestDialog } from './QuestDialog';
-import { DIFFICULTY, TEXT } from './text';
+import { DIFFICULTY, TEXT } from './text.gen';
 import { QUESTS_KEY, useQuests } from './useQuests';
 
 const retire = { call: questRetire, bodyOf: ({ quest }: AdminQuest) => ({ quest: quest.id }) };
@@ -37,7 +38,8 @@ function Found({ data }: { data: AdminQuests }) {
       text={TEXT}
       facts={({ quest }) => (
         <>
-          <span className="num">{quest.id}</span> · {quest.type} · {DIFFICULTY[quest.difficulty] ?? quest.difficulty}
+          <span className="num">{quest.id}</span> · {quest.type} ·{' '}
+          {lookup(DIFFICULTY, quest.difficulty) ?? quest.difficulty}
         </>
       )}
       gains={({ quest }) => <Gains of={quest} />}

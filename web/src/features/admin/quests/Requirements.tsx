@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import { Select } from '../../../ui/Select';
 import type { FormProps } from './form';
 import { withRequirements } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** The requirements before the quest can be accepted: picked, or typed if the picker does not know them. */
 export function Requirements({ draft, faults, unread, onChange }: FormProps & { unread: readonly string[] }) {
@@ -31,7 +31,7 @@ export function Requirements({ draft, faults, unread, onChange }: FormProps & { 
             </span>
             <IconButton
               icon="close"
-              label={TEXT.remove(text)}
+              label={TEXT.remove({ what: text })}
               onClick={() => onChange({ requirements: list.filter((one) => one !== text) })}
             />
           </li>

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/Select';
 import { GainFields } from '../catalogue/GainFields';
 import type { FormProps } from './form';
 import { DEFAULT, GAINS } from './model';
-import { GAIN, TEXT } from './text';
+import { GAIN, TEXT } from './text.gen';
 
 /** The rewards for completing it, paid once. */
 export function Rewards({ draft, faults, onChange }: FormProps) {
@@ -14,7 +14,7 @@ export function Rewards({ draft, faults, onChange }: FormProps) {
     <GainFields
       legend={TEXT.rewards}
       gains={GAINS}
-      labelOf={(gain) => GAIN[gain].words}
+      labelOf={(gain) => GAIN[gain]}
       placeholder={DEFAULT.gain}
       values={draft.gains}
       faultOf={(gain) => faults[gain]}
@@ -44,7 +44,7 @@ function Relics({ items, error, onChange }: RelicProps) {
             <span>{nameOf(id)}</span>
             <IconButton
               icon="close"
-              label={TEXT.remove(nameOf(id))}
+              label={TEXT.remove({ what: nameOf(id) })}
               onClick={() => onChange(items.filter((one) => one !== id))}
             />
           </li>

@@ -3,7 +3,7 @@ import type { QuestLimits, Refusal } from '../../../api';
 import { charactersOf } from '../../../lib/characters';
 import { isWholeOrEmpty } from '../numbers';
 import { type Draft, GAINS, type Gain } from './model';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 export type Place =
   | 'title'
@@ -28,17 +28,17 @@ export function faultsOf(draft: Draft, limits: QuestLimits): Faults {
   const note = (place: Place, wrong: boolean, words: string) => {
     if (wrong) faults[place] = words;
   };
-  note('title', charactersOf(draft.title) > limits.title, TEXT.tooLong(limits.title));
-  note('description', charactersOf(draft.description) > limits.description, TEXT.tooLong(limits.description));
+  note('title', charactersOf(draft.title) > limits.title, TEXT.tooLong({ most: limits.title }));
+  note('description', charactersOf(draft.description) > limits.description, TEXT.tooLong({ most: limits.description }));
   note('progressMax', !whole(draft.progressMax), TEXT.notWhole);
   for (const gain of GAINS) {
     const text = draft.gains[gain];
     if (!whole(text)) faults[gain] = TEXT.notWhole;
-    else note(gain, Number(text) > limits.reward, TEXT.tooMuch(limits.reward));
+    else note(gain, Number(text) > limits.reward, TEXT.tooMuch({ most: limits.reward }));
   }
-  note('requirements', draft.requirements.length > limits.requirements, TEXT.tooMany(limits.requirements));
+  note('requirements', draft.requirements.length > limits.requirements, TEXT.tooMany({ most: limits.requirements }));
   const long = draft.requirements.find((one) => charactersOf(one) > limits.requirement);
-  if (long) faults.requirements = TEXT.requirementTooLong(long, limits.requirement);
+  if (long) faults.requirements = TEXT.requirementTooLong({ what: long, most: limits.requirement });
   return faults;
 }
 

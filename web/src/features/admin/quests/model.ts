@@ -7,6 +7,7 @@ export const TYPES = ['Main', 'Side', 'Event', 'Daily'] as const;
 export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export const GAINS = ['gold', 'xp', 'power', 'military'] as const;
 export type Gain = (typeof GAINS)[number];
+export const GAIN_ICON: Readonly<Record<Gain, string>> = { gold: 'coin', xp: 'star', power: 'power', military: 'army' };
 
 /** The defaults of empty fields; the server has the same (B131). */
 export const DEFAULT = { type: 'Side', difficulty: 'easy', progressMax: '1', gain: '0' } as const;

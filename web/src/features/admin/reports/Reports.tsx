@@ -8,7 +8,7 @@ import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
 import { Rows } from '../Rows';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** Players: their reports, oldest first, until an admin has closed them. */
 export function Reports() {

@@ -4,7 +4,7 @@ import { guardedCall } from '../password/usePassword';
 import { PostForm } from '../posts/PostForm';
 import type { FormProps } from '../posts/Posts';
 import { usePost } from '../posts/usePost';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 const putUpdate = guardedCall(newsPutUpdate);
 
@@ -20,7 +20,7 @@ export function UpdateForm({ of, onSaved, onCancel }: FormProps<NewsUpdate>) {
     },
     required: ['title', 'version', 'notes'],
     aboutOf: ({ params }) => (params.field ? String(params.field) : undefined),
-    saidOf: ({ result }: NewsPutUpdateResponse) => TEXT.posted(result.title),
+    saidOf: ({ result }: NewsPutUpdateResponse) => TEXT.posted({ title: result.title }),
     onSaved,
   });
   const { title, version, date, notes } = post.typed;

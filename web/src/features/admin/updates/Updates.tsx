@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, newsRemoveUpdate, newsUpdates } from '../../../api';
 import { Posts } from '../posts/Posts';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 import { UpdateForm } from './UpdateForm';
 
 /** Tools: notes of the Update Log. Built-in ones can be changed and deleted as well. */

@@ -9,7 +9,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { Select } from '../../../ui/Select';
 import { FindPlayer } from '../mailbox/Mailbox';
 import { useAct } from '../useAct';
-import { TEXT } from './text';
+import { TEXT } from './text.gen';
 
 /** World: starts an event of the content in one kingdom. */
 export function Injector() {
@@ -45,7 +45,7 @@ function Cards(props: Props) {
   return <Form {...props} events={data} />;
 }
 
-const optionOf = ({ id, title, type }: AdminEvent) => ({ value: id, label: TEXT.option(title, type) });
+const optionOf = ({ id, title, type }: AdminEvent) => ({ value: id, label: TEXT.option({ title, type }) });
 
 function Form({ player, onPlayer, events }: Props & { events: readonly AdminEvent[] }) {
   const [card, setCard] = useState(events[0]?.id ?? '');

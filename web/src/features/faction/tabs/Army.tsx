@@ -10,7 +10,7 @@ import { CommandNote } from '../../../ui/reign/CommandNote';
 import { Giving } from '../Giving';
 import { useFactionsChanged } from '../queries';
 import type { FactionTab } from '../tab';
-import { TEXT } from '../text';
+import { TEXT } from '../text.gen';
 
 /** The faction's army with its power, and the player's troops that could join it. */
 function Army({ faction }: { faction: FactionInside }) {
@@ -45,7 +45,7 @@ function Theirs({ army }: Pick<FactionInside, 'army'>) {
       <Facts
         items={[
           { label: TEXT.totalPower, value: number(army.power) },
-          { label: TEXT.upkeep, value: TEXT.gold(number(army.charge)) },
+          { label: TEXT.upkeep, value: TEXT.gold({ n: army.charge }) },
           { label: TEXT.readiness, value: `${number(army.readiness)}%` },
         ]}
       />
@@ -94,12 +94,12 @@ function Yours() {
             <Unit id={id} banner={banner} />
             <span>
               <b>{name}</b>
-              <small className="muted">{TEXT.youHave(number(held[id]?.count ?? 0))}</small>
+              <small className="muted">{TEXT.youHave({ n: held[id]?.count ?? 0 })}</small>
             </span>
             <input
               className="input num"
               inputMode="numeric"
-              aria-label={TEXT.toGive(name)}
+              aria-label={TEXT.toGive({ unit: name })}
               value={wanted[id] ?? 0}
               onChange={({ target }) => {
                 const n = Number.parseInt(target.value.replace(/\D/g, ''), 10) || 0;

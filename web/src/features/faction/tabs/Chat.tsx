@@ -1,7 +1,7 @@
 import type { FactionInside } from '../../../api';
 import { Slot } from '../../../ui/reign/Slot';
 import type { FactionTab } from '../tab';
-import { TEXT } from '../text';
+import { TEXT } from '../text.gen';
 
 /** The members' messages. */
 const Chat = ({ faction: { id, role, members } }: { faction: FactionInside }) => (

@@ -5,7 +5,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { useOthers } from '../queries';
 import { Answer, Others } from '../Standing';
 import type { FactionTab } from '../tab';
-import { TEXT } from '../text';
+import { TEXT } from '../text.gen';
 
 interface Props {
   faction: FactionInside;

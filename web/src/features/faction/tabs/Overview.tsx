@@ -5,7 +5,7 @@ import { Departure } from '../Departure';
 import { Members } from '../Members';
 import { Treasury } from '../Treasury';
 import type { FactionTab } from '../tab';
-import { TEXT } from '../text';
+import { TEXT } from '../text.gen';
 
 /** The members, the treasury, and the way out. */
 function Overview({ faction }: { faction: FactionInside }) {

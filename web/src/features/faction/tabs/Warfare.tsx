@@ -6,7 +6,7 @@ import { Launch } from '../Launch';
 import { useWarfare } from '../queries';
 import { Reports } from '../Reports';
 import type { FactionTab } from '../tab';
-import { TEXT } from '../text';
+import { TEXT } from '../text.gen';
 
 /** The campaigns of the realm, the player's own pledges, and the launch of another campaign. */
 function Warfare({ faction }: { faction: FactionInside }) {

@@ -1,0 +1,12 @@
+package auth_test
+
+import (
+	"os"
+	"testing"
+
+	"umbrarch/internal/store/pgtest"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+type given = map[string]any

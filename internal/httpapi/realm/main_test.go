@@ -1,0 +1,14 @@
+package realm_test
+
+import (
+	"os"
+	"testing"
+
+	"umbrarch/internal/store/pgtest"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+type form map[string]string
+
+type numbers map[string]int64
