@@ -49,6 +49,8 @@ func (s *Server) rewrite(player string, change func(*store.Kingdom) (map[string]
 	s.need(s.Store.Append(ctx, &store.Row{
 		Player: player, Seq: k.Seq + 1, Version: k.Version, Epoch: k.Epoch, At: s.Clock.Now(), Command: "fixture", Sections: sections,
 	}))
+	// A view that was read since the first Forget has put the older kingdom back into memory.
+	s.Keeper.Dev.Forget(player)
 }
 
 // Known lets a player give to shared goals, like one who has reigned for a while: kingdom level 3, and more days with
@@ -67,6 +69,19 @@ func (s *Server) Known(player string) {
 func (s *Server) Gold(player string, n int64) {
 	s.T.Helper()
 	s.Edit(player, func(d *game.Document) { d.Pulse.Edit().GoldMilli = n * game.Milli })
+}
+
+// Settle removes pending achievements and levels, so that a command alone changes gold, experience and power.
+func Settle(d *game.Document) {
+	d.Growth.Edit().ToNext = game.Max
+	d.Achievements.Edit().Unlocked = map[string]int64{}
+	c, err := snapshot()
+	if err != nil {
+		panic(err)
+	}
+	for _, a := range c.Achievements {
+		d.Achievements.Edit().Unlocked[a.ID] = 1
+	}
 }
 
 // Document is a kingdom from the store: checkpoint and later rows applied.
@@ -91,3 +106,14 @@ func (s *Server) Exec(query string, args ...any) {
 		return err
 	}))
 }
+
+// Count reads a number from the realm's rows.
+func (s *Server) Count(query string, args ...any) (n int) {
+	s.T.Helper()
+	ctx := context.Background()
+	s.need(s.Store.Read(ctx, func(tx store.Tx) error { return tx.QueryRow(ctx, query, args...).Scan(&n) }))
+	return n
+}
+
+// ManyRows begins an INSERT of many rows: n has the numbers from 1 to 10,000 as i, in both databases.
+const ManyRows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) `
