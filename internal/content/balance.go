@@ -23,6 +23,7 @@ type Balance struct {
 	Vassal        VassalBalance        `json:"vassal"`
 	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
+	Subjects      SubjectsBalance      `json:"subjects"`
 	Mint          MintBalance          `json:"mint"`
 	Hoard         HoardBalance         `json:"hoard"`
 	Casino        CasinoBalance        `json:"casino"`

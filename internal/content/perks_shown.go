@@ -8,12 +8,12 @@ import (
 )
 
 // layPerks adds the profile's perks to the cards of their buildings and to the Codex. Texts about missing perks are
-// removed.
+// removed, and in classic those about subjects.
 func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
 	}
-	has, lines := map[string]bool{}, []string{}
+	has, lines := map[string]bool{"subjects": s.Balance.Subjects.Shared}, []string{}
 	income := strconv.FormatInt(s.Balance.Tick.TreasuryIncome, 10)
 	for i := range s.Buildings {
 		b := &s.Buildings[i]
@@ -39,10 +39,10 @@ func (s *Snapshot) layPerks() {
 	}
 }
 
-// ofPerk matches a part of a text about a building's perk: "{if_mine}The Mine shortens it.{end}".
+// ofPerk matches a part of a text about a building's perk, or about subjects: "{if_mine}The Mine shortens it.{end}".
 var ofPerk = regexp.MustCompile(`\{if_([a-z_]+)\}(.*?)\{end\}`)
 
-// withPerks keeps the parts of a text whose perk exists.
+// withPerks keeps the parts of a text whose perk or rule exists.
 func withPerks(text string, has map[string]bool) string {
 	return ofPerk.ReplaceAllStringFunc(text, func(part string) string {
 		if m := ofPerk.FindStringSubmatch(part); has[m[1]] {

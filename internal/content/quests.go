@@ -62,6 +62,7 @@ type Activity struct {
 	Duration     int64         `json:"duration"`
 	Rewards      Amounts       `json:"rewards"`
 	Requirements []string      `json:"requirements"`
+	Hands        int64         `json:"hands,omitempty" doc:"subjects at work until it ends, where the rule does not say"`
 	Needs        []Requirement `json:"-"`
 	Retired      bool          `json:"-"`
 }

@@ -60,6 +60,7 @@ func (s *Snapshot) checkActivity(f *findings, file string, a *Activity) {
 	for kind := range a.Rewards.All() {
 		f.check(activityPrices.Of(kind) > 0, file, a.ID, "no activity pays %s", kind.Key)
 	}
+	f.check(a.Hands >= 0 && a.Hands <= handsMost, file, a.ID, "hands must be 0 to %d, got %d", handsMost, a.Hands)
 	f.check(a.Rewards.Loyalty <= b.LoyaltyMax, file, a.ID, "loyalty must be at most %d, got %d", b.LoyaltyMax, a.Rewards.Loyalty)
 	if a.Rewards.Gold < 0 && a.Rewards.Military > 0 {
 		price := -a.Rewards.Gold / a.Rewards.Military

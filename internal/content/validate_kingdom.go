@@ -45,6 +45,7 @@ func (Balance) validate(s *Snapshot, f *findings) {
 	highest := e.GoldGainCard + (e.GoldPerLevel * Permille(s.Balance.Levels.KingdomMax)).Of(e.GoldGainCard)
 	f.check(highest <= e.GoldGain, balanceFile, "events.goldGainCard", "scaled to the highest level it must stay within %d, got %d", e.GoldGain, highest)
 	f.check(e.MinTicks > 0 && e.MinTicks <= e.MaxTicks, balanceFile, "events.minTicks", "must be above 0 and not above maxTicks")
+	s.Balance.Subjects.validate(f)
 	for _, source := range sorted(s.Balance.Bounds) {
 		f.check(s.Balance.Bounds[source] != HourlyBound{}, balanceFile, "bounds."+source, "a bound without a number bounds nothing")
 	}

@@ -45,6 +45,9 @@ func order(r *Reign, env *rules.Env) (*content.Unit, int64) {
 	if u == nil {
 		return nil, 0
 	}
+	if r.content.Balance.Subjects.Shared {
+		places = min(places, env.Figure("freeSubjects"))
+	}
 	pay := env.Figure("income")*forPay/100 - env.Figure("armyPay") - queued(r)*env.Figure("upkeepRate")
 	return u, min(places, r.content.Balance.Army.Queue-a.InTraining(), ledger.Gold(env)*forTroops/100/u.Cost.Gold, pay/max(u.Upkeep*env.Figure("upkeepRate"), 1))
 }

@@ -96,12 +96,25 @@ func work(r *Reign, do doing) {
 	}
 }
 
+// startable lists the activities that can begin, those with the most gold an hour for each subject first.
 func startable(r *Reign) (ids []string) {
-	env := r.env()
+	env, free := r.env(), r.env().Figure("freeSubjects")
+	var list []*content.Activity
 	for i := range r.content.Activities {
 		a := &r.content.Activities[i]
 		if _, unmet := activity.Unmet(env, a); !unmet && activity.Status(env, a.ID) == game.ActivityReady {
-			ids = append(ids, a.ID)
+			list = append(list, a)
+		}
+	}
+	if r.content.Balance.Subjects.Shared {
+		worth := func(a *content.Activity) int64 {
+			return 1000 * a.Rewards.Gold * 3600 / a.Duration / max(r.content.Hands(a), 1)
+		}
+		slices.SortStableFunc(list, func(a, b *content.Activity) int { return cmp.Compare(worth(b), worth(a)) })
+	}
+	for _, a := range list {
+		if hands := r.content.Hands(a); hands <= free {
+			ids, free = append(ids, a.ID), free-hands
 		}
 	}
 	return ids

@@ -42,6 +42,8 @@ func refusalsOfTheArmy() []refusal {
 		{name: "army.train", body: order("zombie", 1), with: built("barracks", 1), status: 422, code: "army.requirements", text: "Zombie requires Barracks Lvl 2."}, // E-083
 		{name: "army.train", body: order("ghoul", 25), with: all(built("barracks", 4), gold(4999)), status: 422, code: "army.gold_short", // E-085
 			text: "Not enough gold to train 25 × Ghoul. Cost: 5000"},
+		{name: "army.train", body: order("skeleton_warrior", 26), with: all(built("barracks", 1), gold(10_000)), status: 422, code: "army.subjects_short", // K2
+			text: "Not enough free subjects for Skeleton Warrior. Needed: 26, free: 25."},
 		{name: "army.train", body: order("ghoul", 1_000_000_000_000_000_000), with: built("barracks", 4), status: 409, code: "army.queue_full", // E-085
 			text: "At most 200 units can be in training. There is room for 200 more."},
 		{name: "army.train", body: order("skeleton_warrior", 2), with: all(built("barracks", 1), func(d *game.Document) { training(d, 199) }), status: 409, code: "army.queue_full",

@@ -98,6 +98,9 @@ func TestAnAdminDeletesAFaction(t *testing.T) {
 			a.View()
 			b.View()
 			before.Same(t, realmtest.Of(t, s.Store, a.ID(), b.ID()))
+			if n := s.Document(b.ID()).Resources.Get().Population; n != 25 { // K2: given soldiers leave, returned ones come home
+				t.Errorf("%d people after gifts and their return", n)
+			}
 			if len(factions(a)) != 0 || allegiance(b) != "" {
 				t.Fatal("the faction is still there")
 			}

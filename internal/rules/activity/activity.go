@@ -13,6 +13,7 @@ var (
 	ErrUnknown      = game.Refuse(game.Missing, "idle.unknown")
 	ErrNotReady     = game.Refuse(game.Conflict, "idle.not_ready")
 	ErrRequirements = game.Refuse(game.Unmet, "idle.requirements")
+	ErrHands        = game.Refuse(game.Unmet, "idle.subjects_short")
 	ErrEarly        = game.Refuse(game.Conflict, "idle.too_early")
 	ErrGold         = game.Refuse(game.Unmet, "idle.gold_short")
 	ErrResource     = game.Refuse(game.Unmet, "idle.resource_short")
@@ -28,6 +29,7 @@ func System() rules.System {
 		Prefixes: []string{"idle"},
 		Commands: []rules.Command{start(), startAll(), collect(), collectAll(), put(), retire()},
 		Dues:     map[string]func(*rules.Env, game.Due){readyDue: ready},
+		Figures:  []rules.Figure{{Name: "subjectsAtWork", Unit: rules.Whole, Page: "idle_work", Terms: atWork}},
 		Counts: map[string]func(*rules.Env) int64{
 			"activitiesCollected": func(env *rules.Env) int64 { return env.Doc.Stats.Of("activitiesCollected") },
 			"daily.collects":      func(env *rules.Env) int64 { return env.TodaysTally("activitiesCollected") },

@@ -69,6 +69,9 @@ func (p Put) activity(env *rules.Env) (content.Activity, error) {
 	name, fault := textcheck.Clean(p.Name, content.QuestTitleMost, false)
 	description, worse := textcheck.Clean(p.Description, content.QuestDescriptionMost, true)
 	a := content.Activity{ID: p.Activity, Name: name, Description: description, Duration: p.Duration, Rewards: p.Rewards, Requirements: rules.SplitRequirements(p.Requirements)}
+	if standing, known := env.Content.Activity(a.ID); known {
+		a.Hands = standing.Hands
+	}
 	if a.Name == "" {
 		a.Name = env.Content.Message(untitled, nil)
 	}

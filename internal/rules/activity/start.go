@@ -19,7 +19,7 @@ type Started struct {
 
 func start() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "activity.start", Summary: "Start an idle activity", Codes: []game.Code{ErrUnknown, ErrNotReady, ErrRequirements},
+		Name: "activity.start", Summary: "Start an idle activity", Codes: []game.Code{ErrUnknown, ErrNotReady, ErrRequirements, ErrHands},
 	}, planStart)
 }
 
@@ -49,6 +49,9 @@ func startable(env *rules.Env, id string) (*content.Activity, *game.Refusal) {
 	}
 	if need, unmet := Unmet(env, a); unmet {
 		return nil, ErrRequirements.With("name", a.Name, "requirement", need.Text)
+	}
+	if hands := env.Content.Hands(a); !env.Reaches("freeSubjects", hands) {
+		return nil, ErrHands.With("name", a.Name, "n", hands, "free", env.Figure("freeSubjects"))
 	}
 	return a, nil
 }

@@ -24,6 +24,7 @@ type CollectedAll struct {
 	Rewards   content.Amounts `json:"rewards" doc:"sum of the actual changes; bounds may have reduced them"`
 	Left      []Left          `json:"left" doc:"finished activities that could not be collected, with the reason"`
 	Started   []Started       `json:"started,omitempty" doc:"activities started again"`
+	Idle      []Left          `json:"idle,omitempty" doc:"collected activities that could not be started again, with the reason"`
 }
 
 // Left is a finished activity that could not be collected.
@@ -52,7 +53,8 @@ func planCollectAll(env *rules.Env, b CollectAll) (rules.Plan[CollectedAll], err
 		env.PutAwayReports(b.Through)
 		out := collectEach(env, list)
 		if b.Again {
-			out.Started = startEach(env, namesOf(out.Collected)).Started
+			again := startEach(env, namesOf(out.Collected))
+			out.Started, out.Idle = again.Started, again.Left
 		}
 		return out
 	}}
@@ -120,7 +122,7 @@ type StartedAll struct {
 func startAll() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "activity.start_all", Summary: "Start several idle activities, each by its own rule",
-		Codes: []game.Code{ErrUnknown, ErrNotReady, ErrRequirements},
+		Codes: []game.Code{ErrUnknown, ErrNotReady, ErrRequirements, ErrHands},
 	}, planStartAll)
 }
 

@@ -17,6 +17,7 @@ type View struct {
 	Rewards      content.Amounts `json:"rewards" doc:"negative amounts are costs"`
 	Costs        []rules.Amount  `json:"costs" doc:"costs of collecting, as positive amounts"`
 	Requirements []string        `json:"requirements"`
+	Hands        int64           `json:"hands" doc:"subjects that it needs until it ends; 0 where subjects are not shared"`
 	Status       string          `json:"status" enum:"ready,active,readyToCollect,cooldown"`
 	StartTime    *int64          `json:"startTime"`
 	EndTime      *int64          `json:"endTime"`
@@ -28,6 +29,9 @@ type Idle struct {
 	Active   int64                   `json:"active"`
 	Finished int64                   `json:"readyToCollect"`
 	Locked   map[string]rules.Reason `json:"locked" doc:"activities that lack a building, with the reason"`
+	Work     map[string]int64        `json:"work" doc:"subjects at work by building, those in the open under the key open"`
+	Short    []string                `json:"short" doc:"unlocked activities that need more subjects than are free"`
+	Bars     map[string]int64        `json:"bars" doc:"by activity that can start: number of others that can start now but not beside it"`
 }
 
 // Times are the durations of activities if started now.
@@ -72,7 +76,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	}
 	v := View{
 		ID: id, Name: a.Name, Description: a.Description, Duration: a.Duration, Rewards: a.Rewards, Costs: append([]rules.Amount{}, rules.Listed(a.Rewards.Costs())...),
-		Requirements: append([]string{}, a.Requirements...), Status: Status(env, id),
+		Requirements: append([]string{}, a.Requirements...), Hands: env.Content.Hands(a), Status: Status(env, id),
 	}
 	if have, started := env.Doc.Activities.Get(id); started {
 		from, to := have.StartedAt, have.EndsAt
@@ -83,6 +87,7 @@ func show(env *rules.Env, id string) (View, bool) {
 
 func showIdle(env *rules.Env) Idle {
 	v := Idle{Locked: map[string]rules.Reason{}}
+	var unlocked []*content.Activity
 	for i := range env.Content.Activities {
 		a := &env.Content.Activities[i]
 		switch Status(env, a.ID) {
@@ -94,9 +99,13 @@ func showIdle(env *rules.Env) Idle {
 			v.Ready++
 			if need, unmet := Unmet(env, a); unmet {
 				v.Locked[a.ID] = *rules.ReasonOf(ErrRequirements.With("name", a.Name, "requirement", need.Text))
+			} else {
+				unlocked = append(unlocked, a)
 			}
 		}
 	}
+	v.Work = workers(env)
+	v.Short, v.Bars = shortOfHands(env, unlocked)
 	return v
 }
 

@@ -64,7 +64,7 @@ func settle(env *rules.Env, list []Settled) {
 		if n := s.Missing - s.N; s.Kind == Gold {
 			ledger.Award(env, settled, content.Gold(n))
 		} else if _, known := env.Content.Unit(s.Kind); known && n != 0 {
-			ledger.ChangeUnits(env, s.Kind, n, settled)
+			ledger.MoveUnits(env, s.Kind, n, settled)
 		}
 	}
 }

@@ -12,6 +12,7 @@ var (
 	ErrUnit         = game.Refuse(game.Missing, "army.unknown_unit")
 	ErrRequirements = game.Refuse(game.Unmet, "army.requirements")
 	ErrGold         = game.Refuse(game.Unmet, "army.gold_short")
+	ErrSubjects     = game.Refuse(game.Unmet, "army.subjects_short")
 	ErrQueue        = game.Refuse(game.Conflict, "army.queue_full")
 	ErrOrders       = game.Refuse(game.Conflict, "army.orders_full")
 	ErrOrder        = game.Refuse(game.Missing, "army.unknown_order")

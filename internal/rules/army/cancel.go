@@ -47,7 +47,7 @@ func planCancel(env *rules.Env, body Cancel) (rules.Plan[Canceled], error) {
 		env.Say(rules.Plain, "army.canceled", "n", n, "unit", name, "gold", gold)
 		return Canceled{Units: n, Gold: gold}
 	}}
-	p.Effects = rules.Listed(content.Gold(gold))
+	p.Effects = append(rules.Listed(content.Gold(gold)), home(env, n)...)
 	return p, nil
 }
 

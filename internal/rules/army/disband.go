@@ -48,14 +48,15 @@ type going struct {
 	n    int64
 }
 
-// relief lists the effects of units leaving.
+// relief lists the effects of units leaving for home.
 func relief(env *rules.Env, list []going) []rules.Amount {
-	var power, upkeep int64
+	var power, upkeep, n int64
 	for _, g := range list {
 		power = game.Add(power, game.Mul(g.n, g.unit.Power))
 		upkeep = game.Add(upkeep, game.Mul(g.n, g.unit.Upkeep))
+		n = game.Add(n, g.n)
 	}
-	return []rules.Amount{{What: "armyPower", N: -power}, {What: "armyPay", N: -pay(env, upkeep)}}
+	return append([]rules.Amount{{What: "armyPower", N: -power}, {What: "armyPay", N: -pay(env, upkeep)}}, home(env, n)...)
 }
 
 // Balanced lists the disbanded units.

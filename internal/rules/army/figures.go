@@ -16,6 +16,7 @@ func figures() []rules.Figure {
 		{Name: "troops", Unit: rules.Whole, Page: page, Terms: each(func(*content.Unit) int64 { return 1 })},
 		{Name: "commandLimit", Unit: rules.Whole, Page: page, Terms: leadership},
 		{Name: "readiness", Unit: rules.Percent, Page: page, Terms: readiness},
+		{Name: "subjectsInArms", Unit: rules.Whole, Page: page, Terms: inArms},
 		{Name: "trainingTime", Unit: rules.Seconds, Page: page, Terms: trainingTime},
 	}
 }

@@ -23,7 +23,7 @@ type Ordered struct {
 
 func train() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.train", Summary: "Order units: paid at once, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrOrders, ErrGold},
+		Name: "army.train", Summary: "Order units: paid at once, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrOrders, ErrGold, ErrSubjects},
 	}, planTrain)
 }
 
@@ -46,6 +46,9 @@ func planTrain(env *rules.Env, body Train) (rules.Plan[Ordered], error) {
 	}}
 	p.Costs = rules.Listed(price)
 	p.Effects = []rules.Amount{{What: "armyPower", N: game.Mul(u.Power, n)}, {What: "armyPay", N: pay(env, game.Mul(u.Upkeep, n))}}
+	if shared(env) {
+		p.Effects = append(p.Effects, rules.Amount{What: "freeSubjects", N: -n})
+	}
 	return p, nil
 }
 
@@ -62,6 +65,9 @@ func refused(env *rules.Env, u *content.Unit, n int64) *game.Refusal {
 	}
 	if cost := game.Mul(u.Cost.Gold, n); !env.Reaches("gold", cost) {
 		return ErrGold.With("n", n, "unit", u.Name, "cost", cost)
+	}
+	if shared(env) && !env.Reaches("freeSubjects", n) {
+		return ErrSubjects.With("unit", u.Name, "n", n, "free", env.Figure("freeSubjects"))
 	}
 	return nil
 }

@@ -155,6 +155,9 @@ func offer(env *rules.Env, u *content.Unit, n int64) Offer {
 // price.
 func affordable(env *rules.Env, u *content.Unit) (n int64) {
 	most, each := places(env), max(u.Cost.Gold, 1)
+	if shared(env) {
+		most = env.AtMost("freeSubjects", most)
+	}
 	env.Stepped("gold", func(gold int64) (low, high int64) {
 		if n = min(gold/each, most); n == most {
 			return game.Mul(n, each), math.MaxInt64

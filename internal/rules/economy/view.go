@@ -11,6 +11,7 @@ func views() []rules.View {
 		rules.Show("pulse", showPulse),
 		rules.Show("resources", showResources),
 		rules.Show("economy", showEconomy),
+		rules.Show("subjects", showSubjects),
 		rules.Show("absence", showAbsence),
 	}
 }

@@ -141,7 +141,7 @@ func (f *farmer) troops() {
 	if f.n%3600 == 0 {
 		kind = units[f.n/3600%len(units)]
 	}
-	if room := f.k.Content.Balance.Army.Queue - a.InTraining(); room > 0 {
+	if room := min(f.k.Content.Balance.Army.Queue-a.InTraining(), f.k.Env().Figure("freeSubjects")); room > 0 {
 		f.do("army.train", map[string]any{"unit": kind.ID, "quantity": room})
 	}
 	if f.n%3600 == 1800 { // their upkeep exceeds the income

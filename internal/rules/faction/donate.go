@@ -86,7 +86,7 @@ func planDonateTroops(env *rules.Env, body DonateTroops) (rules.Plan[rules.None]
 		for i := range env.Content.Units {
 			id := env.Content.Units[i].ID
 			if n := wanted[id]; n > 0 {
-				ledger.ChangeUnits(env, id, -n, "faction.donate_troops")
+				ledger.MoveUnits(env, id, -n, "faction.donate_troops")
 				ledger.Gives(env, id, n)
 				e.After.Units = plus(e.After.Units, id, n)
 				e.After.give(env.Actor.Player, id, n)
@@ -97,6 +97,13 @@ func planDonateTroops(env *rules.Env, body DonateTroops) (rules.Plan[rules.None]
 		return rules.None{}
 	}}
 	p.Effects = []rules.Amount{{What: "armyPower", N: -ledger.PowerOf(env.Content, wanted)}}
+	var leaving int64
+	for _, n := range wanted {
+		leaving = game.Add(leaving, n)
+	}
+	if moved := ledger.Moved(env, -leaving); moved != 0 {
+		p.Effects = append(p.Effects, rules.Amount{What: "population", N: moved})
+	}
 	return p, nil
 }
 

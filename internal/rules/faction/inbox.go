@@ -72,7 +72,7 @@ func refund(env *rules.Env, p Post) {
 	for i := range env.Content.Units {
 		u := &env.Content.Units[i]
 		if n := p.Units[u.ID]; n > 0 {
-			ledger.ChangeUnits(env, u.ID, n, "faction.refund")
+			ledger.MoveUnits(env, u.ID, n, "faction.refund")
 			ledger.Gives(env, u.ID, -n)
 			env.Say(rules.Plain, "faction.refund_units", "n", n, "unit", u.Name, "name", p.Name)
 		}

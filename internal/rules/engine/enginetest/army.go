@@ -16,6 +16,12 @@ func (k *Kingdom) Units(unit string, n int64) *Kingdom {
 	return k
 }
 
+// People sets the population.
+func (k *Kingdom) People(n int64) *Kingdom {
+	k.Doc.Resources.Edit().Population = n
+	return k
+}
+
 // Enacted puts policies in force without checking their requirements.
 func (k *Kingdom) Enacted(policies ...string) *Kingdom {
 	k.T.Helper()

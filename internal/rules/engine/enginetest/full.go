@@ -32,7 +32,7 @@ func Grown(t testing.TB, options ...Option) *Kingdom {
 	for _, def := range k.Content.Buildings {
 		k.Building(def.ID, min(10, int64(def.MaxLevel)))
 	}
-	k.recruit(grownCourt).remember(1)
+	k.People(k.Content.Balance.Resources.PopulationMax).recruit(grownCourt).remember(1)
 	for i, a := range k.Content.Activities {
 		if i%2 == 0 {
 			_, _ = k.Try("activity.start", map[string]any{"activity": a.ID}) // a refusal means that a building is missing
@@ -96,6 +96,7 @@ func (k *Kingdom) court() *Kingdom {
 
 // muster adds a company of each kind of unit, fills the queue, and enacts a policy of each category.
 func (k *Kingdom) muster() *Kingdom {
+	defer k.crowd()()
 	units, b := k.Content.Units, k.Content.Balance.Army
 	for _, u := range units {
 		k.Units(u.ID, company)
@@ -108,8 +109,17 @@ func (k *Kingdom) muster() *Kingdom {
 
 const company = 5
 
+// crowd lends people until home is called: a reign from before work and war shared the population may have more at work
+// than live in it.
+func (k *Kingdom) crowd() (home func()) {
+	lent := 10 * k.Content.Balance.Resources.PopulationMax
+	k.Doc.Resources.Edit().Population += lent
+	return func() { k.Doc.Resources.Edit().Population -= lent }
+}
+
 // work starts timed work. Half of the NPCs go on missions, the others stay free.
 func (k *Kingdom) work() *Kingdom {
+	defer k.crowd()()
 	for _, a := range k.Content.Activities {
 		k.Do("activity.start", map[string]any{"activity": a.ID})
 	}

@@ -25,7 +25,7 @@ func Desert(env *rules.Env, share, whole, least int64) map[string]int64 {
 	}
 	for i := range env.Content.Units {
 		if id := env.Content.Units[i].ID; left[id] > 0 {
-			ChangeUnits(env, id, -left[id], "army.desertion")
+			MoveUnits(env, id, -left[id], "army.desertion")
 		}
 	}
 	return left

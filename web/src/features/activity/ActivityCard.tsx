@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import {
   type ActivityView,
   type Amount,
@@ -31,6 +31,10 @@ export interface ActivityProps {
   /** Seconds, if it were started now. */
   duration: number;
   locked?: Reason;
+  /** Whether too few subjects are free for it. */
+  idle?: boolean;
+  /** The number of other activities that can start now but not beside it. */
+  bars?: number;
   /** The rewards that would exceed a bound now. */
   lost?: Readonly<ContentAmounts>;
   /** Costs other than gold that cannot be paid now. */
@@ -52,6 +56,12 @@ export const ActivityCard = memo(function ActivityCard(props: ActivityProps) {
         <h3 id={`act-${id}`}>{name}</h3>
         <p>{description}</p>
         <Gains rewards={activity.rewards} />
+        {activity.hands > 0 && (
+          <p className="act__hands">
+            <Icon name="court" />
+            {TEXT.subjects.hands({ n: activity.hands })}
+          </p>
+        )}
         <Warnings {...props} />
       </div>
       {status === 'active' && <Running activity={activity} />}
@@ -78,7 +88,7 @@ function useWords() {
 }
 
 /** The costs of collecting, and the rewards that would be lost. */
-function Warnings({ activity, locked, lost }: ActivityProps) {
+function Warnings({ activity, locked, lost, bars }: ActivityProps) {
   const words = useWords();
   const costs = activity.costs ?? [];
   const gone = Object.entries(lost ?? {}).map(([what, n]) => ({ what, n }));
@@ -88,6 +98,12 @@ function Warnings({ activity, locked, lost }: ActivityProps) {
         <p className="act__will">
           <Icon name="info" />
           {TEXT.will({ what: words(costs) })}
+        </p>
+      )}
+      {bars !== undefined && (
+        <p className="act__will">
+          <Icon name="info" />
+          {TEXT.subjects.bars({ n: bars })}
         </p>
       )}
       {gone.length > 0 && (
@@ -100,8 +116,9 @@ function Warnings({ activity, locked, lost }: ActivityProps) {
   );
 }
 
-function Waiting({ activity, duration }: ActivityProps) {
+function Waiting({ activity, duration, idle }: ActivityProps) {
   const { send, again, busy, state } = useCommand(activityStart);
+  const reason = useId();
   return (
     <div className="act__do">
       <span className="muted num">
@@ -110,14 +127,29 @@ function Waiting({ activity, duration }: ActivityProps) {
       </span>
       <Button
         size="sm"
+        icon={idle ? 'lock' : undefined}
         aria-label={TEXT.startThis({ name: activity.name })}
+        aria-describedby={idle ? reason : undefined}
+        disabled={idle}
         busy={busy}
         onClick={() => send({ activity: activity.id })}
       >
         {TEXT.start}
       </Button>
+      {idle && <TooFew id={reason} activity={activity} />}
       <CommandNote tile state={state} onAgain={again} />
     </div>
+  );
+}
+
+/** The free subjects change with every harvest: they are compared by the server and worded here. */
+function TooFew({ id, activity: { name, hands } }: { id: string; activity: ActivityView }) {
+  const say = useSay();
+  const { free } = useSection('subjects');
+  return (
+    <p className="down" id={id}>
+      {say('idle.subjects_short', { name, n: hands, free })}
+    </p>
   );
 }
 

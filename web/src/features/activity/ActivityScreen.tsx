@@ -11,6 +11,7 @@ import { Slot } from '../../ui/reign/Slot';
 import { Select } from '../../ui/Select';
 import { ActivityCard } from './ActivityCard';
 import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './model';
+import { Subjects } from './Subjects';
 import { Together } from './Together';
 import { TEXT } from './text.gen';
 
@@ -20,19 +21,17 @@ const BATCH_SIZE = 2;
 /** "Idle Management": the offline report and the idle activities. */
 export default function ActivityScreen() {
   const activities = useSection('activities');
-  const { locked } = useSection('idle');
+  const idle = useSection('idle');
   const buildings = useContentPart('buildings');
   const [place, setPlace] = useState<Place>('all');
   const places = useMemo(() => placesOf(activities, buildings), [activities, buildings]);
-  const groups = useMemo(() => grouped(activities, locked, buildings, place), [activities, locked, buildings, place]);
-  const { finished, ready } = useMemo(
-    () => grouped(activities, locked, buildings, 'all'),
-    [activities, locked, buildings],
-  );
+  const groups = useMemo(() => grouped(activities, idle, buildings, place), [activities, idle, buildings, place]);
+  const { finished, ready } = useMemo(() => grouped(activities, idle, buildings, 'all'), [activities, idle, buildings]);
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
         <Slot name="idle.banner" props={{}} />
+        <Subjects />
         <FilterBar>
           <Select
             label={TEXT.where}
@@ -48,9 +47,10 @@ export default function ActivityScreen() {
           finished={finished.length}
           ready={ready.filter((one) => one.status === 'ready').map(({ id }) => id)}
         />
-        {GROUPS.map((group) => (
-          <GroupOf key={group} group={group} list={groups[group]} />
-        ))}
+        {GROUPS.map(
+          (group) =>
+            (group !== 'short' || groups.short.length > 0) && <GroupOf key={group} group={group} list={groups[group]} />,
+        )}
       </Page>
       <Thumb finished={finished} />
     </Main>
@@ -58,7 +58,7 @@ export default function ActivityScreen() {
 }
 
 function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] }) {
-  const { locked } = useSection('idle');
+  const { locked, bars } = useSection('idle');
   const { seconds } = useSection('idleTimes');
   const { lost, short } = useSection('idleCollect');
   const buildings = useContentPart('buildings');
@@ -80,6 +80,8 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
               place={placeOf(activity, buildings)}
               duration={seconds[activity.id] ?? activity.duration}
               locked={locked[activity.id]}
+              idle={group === 'short'}
+              bars={bars[activity.id]}
               lost={lost[activity.id]}
               short={short[activity.id]}
             />

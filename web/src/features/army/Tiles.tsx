@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNumbers } from '../../lib/notation';
-import { useSectionPart } from '../../lib/reign';
+import { useSection, useSectionPart } from '../../lib/reign';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text.gen';
 
-/** The four printed cards. Military power is the army's: neither the ruler's power nor the resource military. */
+/** The four printed cards, and the free subjects. Military power is the army's: neither the ruler's power nor the resource military. */
 export function Tiles() {
   const army = useSectionPart('army', ({ power, troops, limit, upkeep, readiness }) => ({
     power,
@@ -13,6 +13,7 @@ export function Tiles() {
     upkeep,
     readiness,
   }));
+  const subjects = useSection('subjects');
   const { number, perTick } = useNumbers();
   return (
     <dl className="tiles army-tiles" aria-label={TEXT.figures}>
@@ -25,6 +26,11 @@ export function Tiles() {
       <Tile name={TEXT.upkeep} figure="armyPay" note={TEXT.gold}>
         <span className={army.upkeep > 0 ? 'down' : undefined}>{perTick(-army.upkeep)}</span>
       </Tile>
+      {subjects.shared && (
+        <Tile name={TEXT.free} figure="freeSubjects" note={TEXT.ofPeople({ n: subjects.all })}>
+          <span className={subjects.free === 0 ? 'down' : undefined}>{number(subjects.free)}</span>
+        </Tile>
+      )}
       <Tile name={TEXT.readiness} figure="readiness">
         <span className={army.readiness < 100 ? 'down' : undefined}>{army.readiness}%</span>
       </Tile>

@@ -4,7 +4,7 @@ import { Unit } from '../../art/Soldiers';
 import { cx } from '../../lib/cx';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useMember, useSay } from '../../lib/reign';
+import { useCommand, useMember, useSay, useSectionPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/icon/Icon';
@@ -67,6 +67,7 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
   const say = useSay();
   const { number } = useNumbers();
   const { send, busy, state: sent, again } = useCommand(armyTrain);
+  const shared = useSectionPart('subjects', (subjects) => subjects.shared);
   const cost = { n: offer.quantity, unit: unit.name, cost: offer.gold };
   return (
     <>
@@ -93,7 +94,11 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
           of={unit.name}
           short={say('army.gold_short', cost)}
           refused={offer.refused ? say(offer.refused.code, offer.refused.params) : undefined}
-          note={TEXT.takes({ time: offer.seconds })}
+          note={
+            shared
+              ? TEXT.takesPeople({ time: offer.seconds, n: offer.quantity })
+              : TEXT.takes({ time: offer.seconds })
+          }
           onClick={() => send({ unit: unit.id, quantity: offer.quantity })}
         >
           {TEXT.train} <span className="num">{number(offer.quantity)}</span>

@@ -1,0 +1,40 @@
+package economy
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// freeSubjects are the people whom neither work nor war needs (decision K2).
+func freeSubjects(env *rules.Env, _ string) []rules.Term {
+	left := env.Doc.Resources.Get().Population
+	out := []rules.Term{{Code: "subjects.population", Value: left}}
+	for _, figure := range []string{"subjectsAtWork", "subjectsInArms"} {
+		br, _ := env.Book.Breakdown(env, figure)
+		for _, term := range br.Terms {
+			term.Value = -term.Value
+			out = append(out, term)
+		}
+		left = game.Add(left, -br.Total)
+	}
+	if left < 0 {
+		out = append(out, rules.Term{Code: "subjects.bound", Value: -left})
+	}
+	return out
+}
+
+// Subjects are the people of the kingdom by what they do. In classic all of them are free.
+type Subjects struct {
+	Shared bool  `json:"shared" doc:"whether work and war need subjects"`
+	All    int64 `json:"all" doc:"population"`
+	Free   int64 `json:"free" doc:"population less work and soldiers, at least 0"`
+	Work   int64 `json:"work" doc:"at work in activities"`
+	Arms   int64 `json:"arms" doc:"soldiers, with those in training"`
+}
+
+func showSubjects(env *rules.Env) Subjects {
+	return Subjects{
+		Shared: env.Content.Balance.Subjects.Shared, All: env.Doc.Resources.Get().Population,
+		Free: env.Figure("freeSubjects"), Work: env.Figure("subjectsAtWork"), Arms: env.Figure("subjectsInArms"),
+	}
+}
