@@ -28,6 +28,7 @@ type Balance struct {
 	Hoard         HoardBalance         `json:"hoard"`
 	Casino        CasinoBalance        `json:"casino"`
 	Army          ArmyBalance          `json:"army"`
+	Office        OfficeBalance        `json:"office"`
 	Policy        PolicyBalance        `json:"policy"`
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`

@@ -12,6 +12,7 @@ import (
 func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
+		s.Offices, s.Rights = nil, nil
 	}
 	has, lines := map[string]bool{"subjects": s.Balance.Subjects.Shared}, []string{}
 	income := strconv.FormatInt(s.Balance.Tick.TreasuryIncome, 10)

@@ -61,6 +61,9 @@ type Snapshot struct {
 	Answers        Answers         `file:"answers.json"` // responses of the powers of the world to the ruler's deeds
 	Units          []Unit          `file:"units.json"`
 	Policies       []Policy        `file:"policies.json"`
+	Offices        []Office        `file:"offices.json"`
+	Rights         []Right         `file:"rights.json"` // of kingdom levels
+	Manners        []Manner        `file:"manners.json"` // of the first NPCs as Steward
 	Agents         Agents          `file:"agents.json"`
 	Operations     []Operation     `file:"operations.json"`
 	FloorEffects   []FloorEffect   `file:"floor_effects.json"`

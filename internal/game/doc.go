@@ -36,6 +36,7 @@ type Document struct {
 	Activities   Collection[Activity]    `section:"activities,shown"`
 	Army         Record[Army]            `section:"army,shown"`
 	Policies     Record[Policies]        `section:"policies,shown"`
+	Offices      Record[Offices]         `section:"offices,shown"`
 	Events       Collection[Event]       `section:"events,shown"`
 	Court        Collection[Member]      `section:"court,shown"`
 	Items        Collection[WorldItem]   `section:"items,shown"`

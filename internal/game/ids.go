@@ -33,6 +33,7 @@ const (
 	DutyMission = "mission"
 	DutyGovern  = "govern"
 	DutyGuard   = "guard"
+	DutyOffice  = "office"
 )
 
 // Statuses of an NPC, as specified.

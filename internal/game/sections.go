@@ -148,6 +148,7 @@ type Absence struct {
 	Next     int64    `json:"next" shown:"absence"`
 	Reports  []Report `json:"reports" shown:"absence"`
 	Finished []Notice `json:"finished,omitempty" secret:"told by the report, when the absence has ended"` // notices of dues in the current absence
+	Regency  *Regency `json:"regency,omitempty" secret:"told by the report, when the absence has ended"`  // of the current absence
 }
 
 // Report is the receipt of one absence.
@@ -163,6 +164,23 @@ type Report struct {
 	Deserted   map[string]int64 `json:"deserted,omitempty"` // by kind, where the gold did not cover the upkeep of the first hour
 	Stayed     bool             `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
 	Finished   []Notice         `json:"finished,omitempty"` // notices of dues meanwhile, in order
+	Regent     *RegentLine      `json:"regent,omitempty"`   // what the Steward brought
+}
+
+// RegentLine is the part of a report about the regent.
+type RegentLine struct {
+	NPC        string           `json:"npc"`
+	Name       string           `json:"name"`
+	Share      int64            `json:"share"`                // thousandths of a percent of the net income
+	Net        int64            `json:"net"`                  // what the kingdom's own ticks would have brought, whole gold
+	Gold       int64            `json:"gold"`                 // the regent's yield, expenses included
+	Expenses   int64            `json:"expenses,omitempty"`   // kept by a crooked regent
+	Progress   int64            `json:"progress,omitempty"`   // of the kingdom's level
+	Activities map[string]int64 `json:"activities,omitempty"` // times that an activity was collected and begun again
+	Missions   map[string]int64 `json:"missions,omitempty"`   // times that an NPC was sent again
+	Worked     int64            `json:"worked,omitempty"`     // gold of both
+	Quests     int64            `json:"quests,omitempty"`     // quests handed in
+	Others     int64            `json:"others,omitempty"`     // change of every other NPC's loyalty
 }
 
 // Settings are the player's settings of the page.

@@ -20,9 +20,11 @@ type System struct {
 	Views    []View
 	Counts   map[string]func(env *Env) int64 // named numbers that triggers read
 	Tick     func(env *Env)                  // its part of a tick
-	Return   func(env *Env, r Return)        // runs when the ruler returns from an absence
-	Init     func(env *Env)                  // a new kingdom's sections
-	React    func(env *Env)                  // runs when something that it read has changed; running it twice is running it once
+	// Meanwhile runs in an absence for each part between two dues, up to a moment.
+	Meanwhile func(env *Env, to int64)
+	Return    func(env *Env, r Return) // runs when the ruler returns from an absence
+	Init      func(env *Env)           // a new kingdom's sections
+	React     func(env *Env)           // runs when something that it read has changed; running it twice is running it once
 }
 
 // Figure contributes terms to a named figure. The figure consists of the terms of all contributors, in the order of

@@ -74,6 +74,41 @@ story('C-167 locked work says what unlocks it and leads there; a place shows its
   await page.getByRole('dialog').getByRole('heading', { name: 'Barracks' }).waitFor();
 });
 
+sizedStory(
+  'S-008 K2 subjects at work: the free ones fall, what needs more says so, and they are free again at the end',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open('/idle');
+    const idle = new ActivityScreen(page);
+    await idle.shown();
+    await idle.free('25', '25');
+    await idle.group('Not enough free subjects').getByRole('article', { name: 'A Quiet Week' }).waitFor();
+    await idle.card('A Quiet Week').getByText('Not enough free subjects for A Quiet Week. Needed: 32, free: 25.').waitFor();
+    assert.ok(await idle.card('A Quiet Week').getByRole('button', { name: 'Start A Quiet Week' }).isDisabled());
+    await idle.card('Royal Progress').getByText('16 subjects').waitFor();
+    await idle.card('Royal Progress').getByText('1 other activity could then not start.').waitFor();
+    await expectGoodAtRest(page);
+    await screenshot(page, `subjects-${size}`);
+
+    await idle.start('Royal Progress');
+    await idle.start('Hear the Petitions');
+    await idle.free('1', '25');
+    await idle.card(TRIBUTE).getByText('Not enough free subjects for Tribute Collection. Needed: 3, free: 1.').waitFor();
+    await idle.muster.getByRole('button', { name: /^Why/ }).click();
+    await page.getByText('At work in the open').waitFor();
+    await page.keyboard.press('Escape');
+    await screenshot(page, `subjects-short-${size}`);
+    await server.advance(3600);
+    await putEventsAside(page);
+    await eventually(async () => {
+      const { subjects } = (await view(person)).sections;
+      assert.equal(subjects.free, subjects.all - 16);
+    });
+    await idle.group('Ready').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+  },
+);
+
 sizedStory('C-169 C-170 a cost is named before the start and refused at the end', async ({ server, seat }) => {
   const person = await seat();
   await enthrone(person);

@@ -13,7 +13,7 @@ export function activityOf(id: string, change: Partial<ActivityView> = {}): Acti
   const one = authored.find((activity) => activity.id === id);
   if (!one) throw new Error(`no activity ${id}`);
   const costs = Object.entries(one.rewards).flatMap(([what, n]) => (n < 0 ? [{ what, n: -n }] : []));
-  return { ...one, costs, status: 'ready', startTime: null, endTime: null, ...change };
+  return { hands: 8, ...one, costs, status: 'ready', startTime: null, endTime: null, ...change };
 }
 
 export const ALL_ACTIVITIES = authored.map(({ id }) => id);

@@ -23,7 +23,7 @@ func refusals() map[string][]refusal {
 	return map[string][]refusal{
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(), "map": refusalsOfTheMap(),
-		"army": refusalsOfTheArmy(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
+		"army": refusalsOfTheArmy(), "offices": refusalsOfOffices(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
 		"dungeon": refusalsOfTheDungeon(), "treasury": refusalsOfTheTreasury(),
 	}
 }
@@ -64,7 +64,7 @@ func refusalsOfWork() []refusal {
 		{name: "activity.start", body: work("idle1"), first: []step{{"activity.start", work("idle1")}}, status: 409, code: "idle.not_ready", text: "Tribute Collection is already under way."},
 		{name: "activity.start", body: work("idle1"), with: finished("idle1"), status: 409, code: "idle.not_ready", text: "Tribute Collection is already under way."},                                                         // C-173
 		{name: "activity.start", body: work("idle17"), with: built("barracks", 1), status: 422, code: "idle.requirements", text: "Drill at Dawn requires Barracks Lvl 2."},                                                    // C-167
-		{name: "activity.start", body: work("idle8"), status: 422, code: "idle.subjects_short", text: "Not enough free subjects for A Quiet Week. Needed: 32, free: 25."}, // K2
+		{name: "activity.start", body: work("idle8"), status: 422, code: "idle.subjects_short", text: "Not enough free subjects for A Quiet Week. Needed: 32, free: 25."},                                                     // K2
 		{name: "activity.collect", body: work("idle1"), status: 409, code: "idle.too_early", text: "Cannot collect from Tribute Collection yet."},                                                                             // C-166
 		{name: "activity.collect", body: work("idle1"), first: []step{{"activity.start", work("idle1")}}, wait: 1799 * time.Second, status: 409, code: "idle.too_early", text: "Cannot collect from Tribute Collection yet."}, // C-165
 		{name: "activity.collect", body: work("idle99"), status: 404, code: "idle.unknown", text: "There is no such activity."},

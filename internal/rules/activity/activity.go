@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 var (
@@ -73,14 +74,19 @@ func Unmet(env *rules.Env, a *content.Activity) (content.Requirement, bool) {
 	return content.Requirement{}, false
 }
 
-// ready marks the activity as finished. The ruler collects it with a command.
+// ready marks the activity as finished. The ruler collects it with a command, or a Steward in the ruler's absence.
 func ready(env *rules.Env, due game.Due) {
 	id := due.Params["activity"]
 	if have, ok := env.Doc.Activities.Get(id); !ok || have.Done {
 		return
 	}
 	env.Doc.Activities.Edit(id).Done = true
-	if a, known := env.Content.Activity(id); known {
+	a, known := env.Content.Activity(id)
+	if known && office.KeepsActivity(env) && unpaid(env, a) == nil {
+		repeat(env, a)
+		return
+	}
+	if known {
 		env.Say(rules.Good, "idle.ready", "name", a.Name)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 // dragonHoard is the activity whose first collection yields a catalyst (decision H19n).
@@ -76,4 +77,19 @@ func harvest(env *rules.Env) {
 		ledger.Award(env, "activity.collect", content.Amounts{Catalysts: 1})
 	}
 	env.Tally(counter, 1)
+}
+
+// repeat collects a finished activity and starts it again, each by its own rule, for a Steward (decision K1). The report
+// of the absence tells of it.
+func repeat(env *rules.Env, a *content.Activity) {
+	moved := take(env, a)
+	r := office.Regency(env)
+	if r.Activities == nil {
+		r.Activities = map[string]int64{}
+	}
+	r.Activities[a.ID]++
+	r.Gold = game.Add(r.Gold, moved.Gold)
+	if again, no := startable(env, a.ID); no == nil {
+		begin(env, again)
+	}
 }

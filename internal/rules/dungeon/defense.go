@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 // million is the unit of weakened strength: three DEBUFFs in thousandths multiply to more digits than thousandths hold.
@@ -41,10 +42,16 @@ func effectsOn(env *rules.Env, f *game.Floor, kind string) (out []*content.Floor
 	return out
 }
 
-// defense is the sum of a floor's power times every BUFF, rounded down once (decision H41).
+// defense is the sum of a floor's power times every BUFF, rounded down once (decision H41), and what the court adds.
 func defense(env *rules.Env, f *game.Floor) int64 {
 	steps := buffed(presenceOn(env, f).sum(), effectsOn(env, f, content.Buff))
-	return steps[len(steps)-1]
+	sum := steps[len(steps)-1]
+	return game.Add(sum, guarded(env, sum))
+}
+
+// guarded is what a Keeper adds to a floor, and while the ruler is away the Steward's manner (decisions K1, K9).
+func guarded(env *rules.Env, sum int64) int64 {
+	return game.Scale(sum, env.Figure("floorBonus")+int64(office.Away(env).Defense), int64(content.Whole))
 }
 
 // buffed is a sum before any BUFF and after each of them.

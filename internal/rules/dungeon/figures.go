@@ -39,6 +39,9 @@ func floorTerms(env *rules.Env, id string) []rules.Term {
 	for i, e := range buffs {
 		out = append(out, rules.Term{Code: "floorDefense.effect", Params: env.Params("name", e.Name, "times", times(e.Value)), Value: steps[i+1] - steps[i]})
 	}
+	if more := guarded(env, steps[len(steps)-1]); more != 0 {
+		out = append(out, rules.Term{Code: "floorDefense.keeper", Value: more})
+	}
 	return out
 }
 

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 const (
@@ -117,7 +118,8 @@ func remember(env *rules.Env, fact string, slots ...string) {
 // (decisions H44, H16).
 func loot(env *rules.Env) int64 {
 	share := int64(env.Content.Balance.Dungeon.Loot) * max(int64(content.Whole)-env.Figure("discount.loot"), 0)
-	return game.Scale(ledger.Gold(env), share, million)
+	taken := game.Scale(ledger.Gold(env), share, million)
+	return game.Scale(taken, int64(content.Whole+office.Away(env).Loot), int64(content.Whole))
 }
 
 // experience is the reward for repelling raiders (decision H43).

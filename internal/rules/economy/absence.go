@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 // ErrReport refuses to acknowledge an unknown report.
@@ -18,10 +19,13 @@ func returned(env *rules.Env, r rules.Return) {
 	b := &env.Content.Balance.Offline
 	blocks := min((r.Now-r.Left)/(b.BlockSeconds*1000), b.MaxBlocks)
 	held := env.Doc.Resources.Get().Population
-	paid := regency(env, blocks)
+	paid, reign := regency(env, blocks), reigned(env, blocks)
 	if stayed := asIfStayed(env, blocks); b.Simulate && stayed.Gold-stayed.Upkeep > paid.Gold-paid.Upkeep {
 		stayed.Subjects = max(stayed.Subjects, paid.Subjects)
-		paid = stayed
+		paid, reign = stayed, nil
+	}
+	if reign.pays() {
+		paid.Upkeep = 0 // the regent has paid it (decision J1)
 	}
 	paid.Experience = blocks * b.Experience
 	if short(env, blocks) && !paid.Stayed {
@@ -35,10 +39,11 @@ func returned(env *rules.Env, r rules.Return) {
 	if paid.Stayed {
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
+	paid.Regent = reign.settle(env, blocks)
 	finished := game.LastOfKeys(slices.Concat(r.Finished, env.Out().Notices[before:])) // includes level-ups from the absence's experience
 	a := env.Doc.Absence.Edit()
 	a.Next++
-	a.Finished = nil
+	a.Finished, a.Regency = nil, nil
 	keep := int(env.Content.Balance.Limits.ReportsKept)
 	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, newest(finished, keep)
 	paid.Subjects = env.Doc.Resources.Get().Population - held // the part of the growth that had room
@@ -48,7 +53,8 @@ func returned(env *rules.Env, r rules.Return) {
 // regency is the reward at the fixed rate, independent of the kingdom.
 func regency(env *rules.Env, blocks int64) game.Report {
 	b := &env.Content.Balance.Offline
-	return game.Report{Gold: blocks * b.Gold, Subjects: b.Subjects.Of(blocks), Upkeep: unpaid(env, blocks)}
+	subjects := b.Subjects.Of(blocks)
+	return game.Report{Gold: blocks * b.Gold, Subjects: subjects + office.Manner(env).Subjects.Of(subjects), Upkeep: unpaid(env, blocks)}
 }
 
 // asIfStayed is the reward that the same number of ticks would have brought; no other input changes during an absence.
@@ -77,7 +83,11 @@ func short(env *rules.Env, blocks int64) bool {
 // bound in total, rounded down for each kind (decision K4).
 func deserted(env *rules.Env, blocks int64) map[string]int64 {
 	b := &env.Content.Balance.Offline
-	share := min(gone(int64(b.Desertion), blocks*b.BlockSeconds), int64(b.DesertionMost)*precise)
+	hourly := b.Desertion
+	if office.Acts(env, content.Healer) {
+		hourly = min(hourly, env.Content.Balance.Office.Desertion)
+	}
+	share := min(gone(int64(hourly), blocks*b.BlockSeconds), int64(b.DesertionMost)*precise)
 	left := ledger.Desert(env, share, int64(content.Whole)*precise, 0)
 	if len(left) == 0 {
 		return nil

@@ -31,10 +31,11 @@ func System() rules.System {
 			"military":         func(env *rules.Env) int64 { return env.Doc.Resources.Get().Military },
 			"children":         func(env *rules.Env) int64 { return env.Doc.Resources.Get().Children },
 		},
-		Tick:   tick,
-		Return: returned,
-		Init:   initialize,
-		Views:  views(),
+		Tick:      tick,
+		Meanwhile: meanwhile,
+		Return:    returned,
+		Init:      initialize,
+		Views:     views(),
 	}
 }
 

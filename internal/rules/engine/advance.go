@@ -67,9 +67,20 @@ func (e *Engine) overdue(env *rules.Env, now int64) []game.Notice {
 	for {
 		due, ok := env.Doc.NextDue()
 		if !ok || due.At > now {
+			e.meanwhile(env, now)
 			return env.Out().Notices[from:]
 		}
+		e.meanwhile(env, due.At)
 		e.happen(env)
+	}
+}
+
+// meanwhile tells systems that an absence has lasted up to a moment, at which nothing has happened yet.
+func (e *Engine) meanwhile(env *rules.Env, to int64) {
+	for i := range e.systems {
+		if f := e.systems[i].Meanwhile; f != nil {
+			f(env, to)
+		}
 	}
 }
 

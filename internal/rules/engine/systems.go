@@ -25,6 +25,7 @@ import (
 	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/office"
 	"umbrarch/internal/rules/policy"
 	"umbrarch/internal/rules/profile"
 	"umbrarch/internal/rules/quest"
@@ -49,6 +50,7 @@ func Systems() []rules.System {
 		policy.System(),
 		ruler.System(),
 		npc.System(),
+		office.System(),
 		recruit.System(),
 		spire.System(),
 		forge.System(),

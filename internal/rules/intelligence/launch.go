@@ -58,7 +58,7 @@ func planLaunch(env *rules.Env, b Launch) (rules.Plan[Launched], error) {
 }
 
 func cost(env *rules.Env, o *content.Operation, intel bool) content.Amounts {
-	price := content.Gold(o.Cost)
+	price := content.Gold(game.Scale(o.Cost, int64(content.Whole)-env.Figure("discount.operations"), int64(content.Whole)))
 	if intel {
 		price.Intel = env.Content.Balance.Intelligence.IntelPrice
 	}

@@ -33,7 +33,7 @@ func System() rules.System {
 		},
 		Tick:  tick,
 		Init:  initialize,
-		Views: []rules.View{rules.Show("kingdom", show)},
+		Views: []rules.View{rules.Show("kingdom", show), rules.Show("rights", showRights)},
 	}
 }
 

@@ -38,6 +38,35 @@ type Upgrade struct {
 	WorthAfter    int64          `json:"worthAfter,omitempty" doc:"ticks until this gain equals its price"`
 }
 
+// Rights are what the kingdom levels open, in order. In classic there are none.
+type Rights struct {
+	Rights []Right `json:"rights"`
+}
+
+type Right struct {
+	ID    string `json:"id"`
+	Level int64  `json:"level"`
+	Rank  string `json:"rank" doc:"name of the kingdom level"`
+	Name  string `json:"name"`
+	Text  string `json:"text"`
+	Art   string `json:"art" doc:"the drawn object on its cloth"`
+	Until string `json:"until,omitempty" doc:"the coming part of the game that it belongs to; absent where it is in force"`
+	Held  bool   `json:"held"`
+	Next  bool   `json:"next" doc:"whether the next kingdom level opens it"`
+}
+
+func showRights(env *rules.Env) Rights {
+	level, v := env.Doc.Kingdom.Get().Level, Rights{Rights: []Right{}}
+	for i := range env.Content.Rights {
+		r := &env.Content.Rights[i]
+		v.Rights = append(v.Rights, Right{
+			ID: r.ID, Level: r.Level, Rank: Rank(env, r.Level), Name: r.Name, Text: r.Text, Art: r.Art, Until: r.Until,
+			Held: level >= r.Level, Next: r.Level == level+1,
+		})
+	}
+	return v
+}
+
 func show(env *rules.Env) View {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	v := View{

@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 const (
@@ -97,15 +98,33 @@ func missionEnds(env *rules.Env, due game.Due) {
 	gain := ledger.LoyaltyRoom(env, n, int64(m.Rewards.Loyalty))
 	n.Loyalty += gain
 	remember(env, n, game.Interaction{Kind: "mission", Ref: m.ID, Gain: gain})
-	env.Worked(ledger.Award(env, "npc.mission", content.Gold(m.Rewards.Gold)).Gold)
+	gold := ledger.Award(env, "npc.mission", content.Gold(m.Rewards.Gold+office.Away(env).Missions.Of(m.Rewards.Gold))).Gold
+	env.Worked(gold)
 	env.Tally("missionsCompleted", 1)
 	if id := due.Params["territory"]; id != "" {
 		explore(env, id)
 	}
-	report := content.Render(env.Deal("mission."+m.ID, m.Reports), game.Params("player", env.Doc.Ruler.Get().Name))
-	env.Say(rules.Good, "npc.mission_completed", "npc", id, "name", n.Name, "mission", m.Name, "report", report,
-		"gold", m.Rewards.Gold, "loyalty", gain, "xp", m.Rewards.XP)
+	again := due.Params["territory"] == "" && office.Keeps(env)
+	if !again {
+		report := content.Render(env.Deal("mission."+m.ID, m.Reports), game.Params("player", env.Doc.Ruler.Get().Name))
+		env.Say(rules.Good, "npc.mission_completed", "npc", id, "name", n.Name, "mission", m.Name, "report", report,
+			"gold", gold, "loyalty", gain, "xp", m.Rewards.XP)
+	}
 	learn(env, id, n, m.Rewards.XP)
+	if again {
+		repeat(env, id, m, gold)
+	}
+}
+
+// repeat sends an NPC on the same mission again, for a Steward (decision K1). The report of the absence tells of it.
+func repeat(env *rules.Env, id string, m *content.Mission, gold int64) {
+	r := office.Regency(env)
+	if r.Missions == nil {
+		r.Missions = map[string]int64{}
+	}
+	r.Missions[id]++
+	r.Gold = game.Add(r.Gold, gold)
+	send(env, Assign{NPC: id, Mission: m.ID})
 }
 
 // explore lifts the fog from the scouted land (decision H39c).

@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 var (
@@ -31,7 +32,24 @@ func System() rules.System {
 		Counts: map[string]func(*rules.Env) int64{
 			"questsCompleted": func(env *rules.Env) int64 { return env.Doc.Stats.Of("questsCompleted") },
 		},
-		Views: views(),
+		Views:  views(),
+		Return: returned,
+	}
+}
+
+// returned hands in finished quests where the Steward's manner does so (decision K1).
+func returned(env *rules.Env, _ rules.Return) {
+	list, most := ready(env), office.Manner(env).Quests
+	list = list[:min(int64(len(list)), most)]
+	for _, q := range list {
+		conclude(env, q)
+		reward(env, q)
+	}
+	if reports := env.Doc.Absence.Get().Reports; len(list) > 0 && len(reports) > 0 && reports[len(reports)-1].Regent != nil {
+		a := env.Doc.Absence.Edit()
+		line := *a.Reports[len(a.Reports)-1].Regent
+		line.Quests = int64(len(list))
+		a.Reports[len(a.Reports)-1].Regent = &line
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 var raid = deed{
@@ -21,18 +22,27 @@ var raid = deed{
 	brings: func(env *rules.Env, l *land.Land) Outcome {
 		b := &env.Content.Balance.World
 		o := Outcome{Relationship: colder(l.Relationship), WarStatus: l.WarStatus}
-		o.Costs, o.Effects = rules.Listed(content.Amounts{Military: b.RaidMilitary}), rules.Listed(content.Gold(b.RaidGold))
+		o.Costs, o.Effects = rules.Listed(content.Amounts{Military: b.RaidMilitary}), rules.Listed(content.Gold(raidGold(env)))
 		return o
 	},
 	do: func(env *rules.Env, l *land.Land, o Outcome) {
 		b := &env.Content.Balance.World
 		ledger.Charge(env, "map.raid", content.Amounts{Military: b.RaidMilitary})
-		won := ledger.Award(env, "map.raid", content.Gold(b.RaidGold))
+		won := ledger.Award(env, "map.raid", content.Gold(raidGold(env)))
 		land.Edit(env, l.ID).RaidedAt = env.Now()
 		land.Relate(env, l.ID, o.Relationship, "map.deed_raid", "n", won.Gold)
 		env.Tally("battlesWon", 1)
 		env.Say(rules.Good, "map.raided", "land", l.InText, "n", won.Gold)
 	},
+}
+
+// raidGold is the yield of a raid; a General brings more.
+func raidGold(env *rules.Env) int64 {
+	gold := env.Content.Balance.World.RaidGold
+	if office.Acts(env, content.General) {
+		gold += env.Content.Balance.Office.Army.Of(gold)
+	}
+	return gold
 }
 
 // raidReady is when a land may be raided again.

@@ -6,6 +6,7 @@ export class ActivityScreen {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'Idle Management' });
     this.report = page.getByRole('region', { name: 'While you were away' });
+    this.muster = page.getByRole('region', { name: 'Free subjects', exact: true });
     this.place = page.getByLabel('Where the work is done');
   }
 
@@ -14,7 +15,13 @@ export class ActivityScreen {
     await this.group('Ready').waitFor();
   }
 
-  /** @param {'Ready to collect' | 'Active' | 'Ready' | 'Locked'} name */
+  /** Waits for the number of free subjects. @param {string} free @param {string} all */
+  async free(free, all) {
+    await this.muster.getByText(free, { exact: true }).first().waitFor();
+    await this.muster.getByText(`of ${all}`, { exact: true }).waitFor();
+  }
+
+  /** @param {'Ready to collect' | 'Active' | 'Ready' | 'Not enough free subjects' | 'Locked'} name */
   group(name) {
     return this.page.getByRole('region', { name, exact: true });
   }

@@ -24,6 +24,8 @@ export interface SlotProps {
   'building.scry': { onDone: () => void };
   /** The one action of a built Forge of Creation. */
   'building.enter': { onDone: () => void };
+  /** The offices of the court, in the drawer of the throne room. */
+  'building.court': Record<never, never>;
   /** Above the idle activities. */
   'idle.banner': Record<never, never>;
   /** The button that enforces vassalage, beside its conditions on the world map. */

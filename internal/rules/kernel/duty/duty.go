@@ -24,7 +24,7 @@ func GiveUntil(n *game.NPC, kind, ref string, ends int64) {
 // Release ends an NPC's duty.
 func Release(n *game.NPC) { n.Duty = game.Duty{} }
 
-// Status is the printed state of an NPC: governors and guardians count as idle and at home (decisions H34 and H47).
+// Status is the printed state of an NPC: governors, guardians and holders of offices count as idle and at home (decisions H34 and H47).
 func Status(n *game.NPC) string {
 	if n.Duty.Kind == game.DutyMission {
 		return game.NPCOnMission
@@ -42,6 +42,10 @@ func Task(env *rules.Env, n *game.NPC) string {
 	case game.DutyGovern:
 		if def, ok := env.Content.Territory(n.Duty.Ref); ok {
 			return env.Content.Message("duty.govern", game.Params("land", def.Name))
+		}
+	case game.DutyOffice:
+		if o, ok := env.Content.Office(n.Duty.Ref); ok {
+			return o.Name
 		}
 	case game.DutyGuard:
 		return env.Content.Message("duty.guard", game.Params("n", game.FloorLevel(n.Duty.Ref)))

@@ -15,7 +15,8 @@ const open = async (
 ) => {
   reignOf({
     activities: Object.fromEntries(activities.map((one) => [one.id, one])),
-    idle: { active: 0, ready: 0, readyToCollect: 0, locked: {}, ...idle },
+    idle: { active: 0, ready: 0, readyToCollect: 0, locked: {}, work: {}, short: [], bars: {}, ...idle },
+    subjects: { shared: true, all: 25, free: 25, work: 0, arms: 0 },
     idleTimes: { discount: 0, seconds },
     idleCollect: { lost: {}, short: {}, ...idleCollect },
     absence: { reports: [] },
@@ -103,4 +104,14 @@ test('all 41 are there, and a place shows its own', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(41), { timeout: 5000 });
   await user.selectOptions(screen.getByLabelText('Where the work is done'), 'Barracks (6)');
   expect(screen.getAllByRole('article')).toHaveLength(6);
+});
+
+test('K2: one that needs more subjects than are free says so and cannot be started', async () => {
+  await open([activityOf('idle8', { hands: 32 }), activityOf('idle1', { hands: 3 })], { short: ['idle8'], bars: { idle1: 2 } });
+  const quiet = card('Not enough free subjects', 'A Quiet Week');
+  expect(quiet.getByText('32 subjects')).toBeTruthy();
+  const start = quiet.getByRole('button', { name: 'Start A Quiet Week' });
+  expect(start).toHaveProperty('disabled', true);
+  expect(card('Ready', 'Tribute Collection').getByText('2 other activities could then not start.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Free subjects' }).textContent).toContain('25 of 25');
 });

@@ -15,6 +15,7 @@ const hour = {
   subjects: 3,
   stayed: false,
   finished: [],
+  regents: [],
 };
 
 test('C-080: a report says what an hour away pays', () => {
@@ -30,6 +31,7 @@ test('C-080: a report says what an hour away pays', () => {
     subjects: 86,
     finished: [],
     stayed: false,
+    regents: [],
   };
   show(<ReportBody totals={day} />);
   expect(screen.getByText('3,600 gold an hour, for up to 24 hours.')).toBeTruthy();
@@ -60,4 +62,18 @@ test('a mission shows the face of whoever went, and a mark where nobody of that 
   expect(here?.textContent).toContain('Nyx Tax CollectionDoneThe chests are full.+500 gold+1 loyalty');
   expect(gone?.querySelector('.face img')).toBeNull();
   expect(gone?.querySelector('.face--none')).toBeTruthy();
+});
+
+test('S-001: a report names what the Steward brought, with expenses and what was begun again', () => {
+  reignOf({
+    activities: { idle1: { name: 'Tribute Collection' } } as unknown as Sections['activities'],
+    npcs: {} as Sections['npcs'],
+  });
+  const regent = { npc: 'gone', name: 'Silke', share: 57_000, net: 39_600, gold: 18_972, expenses: 4743, progress: 513 };
+  show(<ReportBody totals={{ ...hour, regents: [{ ...regent, activities: { idle1: 48 }, worked: 24_000 }] }} />);
+  const part = screen.getByRole('region', { name: 'The Steward' }).textContent;
+  expect(part).toContain('Silke57% of 39,600, less the away pay.');
+  expect(part).toContain('4,743 gold went on expenses.');
+  expect(part).toContain('Collected and begun again: 48 × Tribute Collection. +24,000');
+  expect(part).toContain('+14,229');
 });

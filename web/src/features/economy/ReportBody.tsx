@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Why } from '../../ui/Why';
 import { CollectAll } from './CollectAll';
+import { Regents } from './Regents';
 import { Levels, Results, Sign } from './ResultRows';
 import { resultsOf } from './results';
 import { TEXT } from './text.gen';
@@ -28,6 +29,7 @@ export function ReportBody({ totals }: { totals: Totals }) {
         </div>
         <div className="results__column">
           <Pay totals={totals} />
+          <Regents lines={totals.regents} />
           <Hall />
           <Levels levels={levels} />
         </div>

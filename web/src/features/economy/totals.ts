@@ -15,6 +15,8 @@ export interface Totals {
   /** All absences were paid in full, as if the ruler had stayed. */
   stayed: boolean;
   finished: NonNullable<Report['finished']>;
+  /** What the Steward brought in each absence. */
+  regents: NonNullable<Report['regent']>[];
 }
 
 export function totalsOf(reports: readonly Report[]): Totals | null {
@@ -31,6 +33,7 @@ export function totalsOf(reports: readonly Report[]): Totals | null {
     subjects: sum((report) => report.subjects),
     stayed: reports.every((report) => report.stayed === true),
     finished: reports.flatMap((report) => report.finished ?? []),
+    regents: reports.flatMap(({ regent }) => (regent ? [regent] : [])),
   };
 }
 

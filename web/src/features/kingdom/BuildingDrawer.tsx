@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BuildingBatch, type BuildingView, buildingUpgrade } from '../../api';
 import { Building, nextLook, stageOf } from '../../art/Castle';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
+import { useCommand, useContentPart, useMember, useSection, useSectionPart } from '../../lib/reign';
 import { secondsUntil } from '../../lib/saving';
 import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
@@ -12,32 +12,54 @@ import { Explain } from '../../ui/reign/Explain';
 import { Slot } from '../../ui/reign/Slot';
 import { useAge } from '../../ui/reign/useAge';
 import { Segments } from '../../ui/Segments';
+import { Tabs } from '../../ui/Tabs';
 import { useBanner } from './banner';
 import { NextLevel } from './NextLevel';
 import { TEXT } from './text.gen';
 
+const THRONE_ROOM = 'throne_room';
+
 /** A plot: its present and next look, the price and the gains of the next level, and its one act. */
 export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const building = useMember('buildings', id);
+  const court = useSectionPart('offices', ({ offices }) => id === THRONE_ROOM && (offices?.length ?? 0) > 0);
+  const [tab, setTab] = useState('works');
   if (!building) return null;
   const { name, level } = building;
+  const works = (
+    <div className="stack">
+      <Looks building={building} />
+      <Brings building={building} />
+      <Invested gold={building.investedGold} />
+    </div>
+  );
   return (
     <Drawer
       open
       title={name}
       kicker={level > 0 ? TEXT.level({ n: level }) : TEXT.surveyed}
       foot={
-        <div className="stack stepfoot">
-          <Action building={building} onDone={onClose} />
-        </div>
+        tab === 'works' && (
+          <div className="stack stepfoot">
+            <Action building={building} onDone={onClose} />
+          </div>
+        )
       }
       onClose={onClose}
     >
-      <div className="stack">
-        <Looks building={building} />
-        <Brings building={building} />
-        <Invested gold={building.investedGold} />
-      </div>
+      {court ? (
+        <Tabs
+          label={name}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { id: 'works', label: TEXT.tabWorks, content: works },
+            { id: 'court', label: TEXT.tabCourt, content: <Slot name="building.court" props={{}} /> },
+          ]}
+        />
+      ) : (
+        works
+      )}
     </Drawer>
   );
 }

@@ -56,6 +56,7 @@ function Upgrade() {
   const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } =
     useSection('kingdom');
   const { progress, ripeAt } = useSectionPart('pulse', ripening);
+  const right = useSection('rights').rights?.find(({ next }) => next);
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomUpgrade);
   const full = progress >= progressToNextLevel;
@@ -89,6 +90,7 @@ function Upgrade() {
             ),
           },
           { label: TEXT.upgradeExperience, value: <span className="num">{number(upgradeExperience)}</span> },
+          ...(right ? [{ label: TEXT.upgradeRight, value: <a href="#/rights">{right.name}</a> }] : []),
         ]}
       />
       <LockedButton

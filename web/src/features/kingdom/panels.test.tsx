@@ -35,7 +35,10 @@ test('C-070: the warning says how long the gold lasts', () => {
 });
 
 test('C-109: at the highest level the button is disabled and the reason stands beside it', () => {
-  reignOf({ kingdom: { highest: true, level: 20, upgrades: [] } as unknown as Sections['kingdom'] });
+  reignOf({
+    kingdom: { highest: true, level: 20, upgrades: [] } as unknown as Sections['kingdom'],
+    rights: { rights: [] },
+  });
   show(<RealmPanel onWorks={() => {}} />);
   expect(screen.getByRole('button', { name: 'Upgrade Kingdom' })).toHaveProperty('disabled', true);
   expect(screen.getByText('The realm can rise no higher.')).toBeTruthy();

@@ -1,0 +1,18 @@
+package game
+
+// Offices says who holds which office at court, by office and NPC id. A holder also has the duty of the office.
+type Offices struct {
+	Held      map[string]string `json:"held,omitempty"`
+	GivenAt   map[string]int64  `json:"givenAt,omitempty"`   // the last appointment to an office
+	TakenAt   map[string]int64  `json:"takenAt,omitempty"`   // the last dismissal from it
+	KeepGoing bool              `json:"keepGoing,omitempty"` // a regent collects and begins again what ends while the ruler is away
+}
+
+// Regency is what a regent has done so far in the current absence.
+type Regency struct {
+	To         int64            `json:"to"`                   // net is summed up to then
+	Net        int64            `json:"net"`                  // income less upkeep so far, in thousandths of gold
+	Activities map[string]int64 `json:"activities,omitempty"` // times that an activity was collected
+	Missions   map[string]int64 `json:"missions,omitempty"`   // times that an NPC was sent again
+	Gold       int64            `json:"gold,omitempty"`       // of those activities and missions
+}

@@ -1,0 +1,113 @@
+// Package office tells who holds an office at court and whether its effect is in force. The system office gives and
+// takes the offices; other systems ask here.
+package office
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/duty"
+)
+
+// Holder is the NPC who holds an office; nil where it is vacant.
+func Holder(env *rules.Env, id string) (npc string, n *game.NPC) {
+	npc = env.Doc.Offices.Get().Held[id]
+	if npc == "" {
+		return "", nil
+	}
+	n, ok := env.Doc.NPCs.Get(npc)
+	if !ok || !duty.Is(n, game.DutyOffice, id) {
+		return "", nil
+	}
+	return npc, n
+}
+
+// Acts tells whether the effect of an office is in force.
+func Acts(env *rules.Env, id string) bool {
+	if _, stands := env.Content.Office(id); !stands {
+		return false
+	}
+	_, n := Holder(env, id)
+	return n != nil
+}
+
+// Manner is how the present Steward reigns; empty without a Steward, or for one without a manner.
+func Manner(env *rules.Env) content.MannerEffects {
+	if !Acts(env, content.Steward) {
+		return content.MannerEffects{}
+	}
+	npc, _ := Holder(env, content.Steward)
+	return MannerOf(env, npc)
+}
+
+// Away is the Steward's manner while the ruler is away, and empty otherwise.
+func Away(env *rules.Env) content.MannerEffects {
+	if !env.Away {
+		return content.MannerEffects{}
+	}
+	return Manner(env)
+}
+
+// Keeps tells whether the Steward now begins again what has ended: the ruler is away, not longer than an absence
+// counts, and has said so.
+func Keeps(env *rules.Env) bool {
+	return counted(env) && env.Doc.Offices.Get().KeepGoing
+}
+
+// KeepsActivity tells the same of an activity: some Stewards begin a number of them again unasked.
+func KeepsActivity(env *rules.Env) bool {
+	if !counted(env) {
+		return false
+	}
+	var begun int64
+	if r := env.Doc.Absence.Get().Regency; r != nil {
+		for _, n := range r.Activities {
+			begun += n
+		}
+	}
+	return env.Doc.Offices.Get().KeepGoing || begun < Manner(env).Activities
+}
+
+// counted tells whether a Steward acts and the absence still counts.
+func counted(env *rules.Env) bool {
+	b := &env.Content.Balance.Offline
+	return env.Away && Acts(env, content.Steward) && env.Now()-env.Doc.Pulse.Get().PresentAt <= b.MaxBlocks*b.BlockSeconds*1000
+}
+
+// Regency is the record of the current absence, for writing.
+func Regency(env *rules.Env) *game.Regency {
+	a := env.Doc.Absence.Edit()
+	if a.Regency == nil {
+		a.Regency = &game.Regency{To: env.Doc.Pulse.Get().PresentAt}
+	}
+	return a.Regency
+}
+
+// Percents is the number of thousandths of a percent in the whole.
+const Percents = 100_000
+
+// Net is the net income of a tick while an NPC of a manner reigns, in thousandths of gold.
+func Net(env *rules.Env, m content.MannerEffects) int64 {
+	net := env.Figure("net")
+	if m.Mint == 0 {
+		return net
+	}
+	pressed := env.Figure("goldPerSecond") * env.Content.Balance.Tick.Seconds * game.Milli
+	return game.Add(net, game.Scale(pressed, int64(m.Mint), int64(content.Whole)))
+}
+
+// Yield is the gold that an NPC brings as Steward above the printed pay of an absence, and the expenses in it (decision
+// K1). Net is whole gold.
+func Yield(env *rules.Env, npc string, net, printed int64) (gold, expenses int64) {
+	gold = max(game.Scale(net, env.FigureOf("regentShare", npc), Percents)-printed, 0)
+	gold = game.Add(gold, MannerOf(env, npc).Yield.Of(gold))
+	return gold, game.Scale(gold, env.FigureOf("regentExpenses", npc), Percents)
+}
+
+// MannerOf is how an NPC would reign; empty for one without a manner.
+func MannerOf(env *rules.Env, npc string) content.MannerEffects {
+	if m, ok := env.Content.Manner(npc); ok {
+		return m.Effects
+	}
+	return content.MannerEffects{}
+}

@@ -1,0 +1,90 @@
+package office
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/office"
+)
+
+// fine is the number of thousandths of a percent in a thousandth of the whole.
+const fine = 100
+
+func figures() []rules.Figure {
+	const page = "court"
+	return []rules.Figure{
+		{Name: "regentShare", Unit: rules.PercentMilli, Page: page, Terms: share},
+		{Name: "regentExpenses", Unit: rules.PercentMilli, Page: page, Terms: expenses},
+		{Name: "income", Terms: treasury},
+		{Name: "pledgeArmy", Terms: army},
+		{Name: "discount.operations", Unit: rules.Permille, Page: "spies", Terms: operations},
+		{Name: "floorBonus", Unit: rules.Permille, Page: "dungeon", Terms: floors},
+	}
+}
+
+// share is an NPC's share of the net income as Steward (decision K1).
+func share(env *rules.Env, npc string) []rules.Term {
+	n, ok := env.Doc.NPCs.Get(npc)
+	if !ok {
+		return nil
+	}
+	b := &env.Content.Balance.Office
+	level := env.Level(game.ThroneRoom)
+	throne := min(int64(b.RegentThrone)*fine*level, int64(b.RegentThrones)*fine)
+	out := []rules.Term{
+		{Code: "regent.base", Value: int64(b.RegentBase) * fine},
+		{Code: "regent.loyalty", Params: env.Params("loyalty", n.Loyalty), Value: int64(b.RegentLoyalty) * fine * n.Loyalty / 100},
+		{Code: "regent.throne", Params: env.Params("level", level), Value: throne},
+	}
+	sum := out[0].Value + out[1].Value + out[2].Value
+	if most := int64(b.RegentMost) * fine; sum > most {
+		out = append(out, rules.Term{Code: "regent.most", Value: most - sum})
+	}
+	return out
+}
+
+// expenses is the share of its yield that a crooked Steward keeps (decision J1).
+func expenses(env *rules.Env, npc string) []rules.Term {
+	n, ok := env.Doc.NPCs.Get(npc)
+	if !ok || n.Deception <= n.Loyalty {
+		return nil
+	}
+	b := &env.Content.Balance.Office
+	out := []rules.Term{{Code: "regent.crooked", Params: env.Params("deception", n.Deception, "loyalty", n.Loyalty), Value: int64(b.Crooked) * fine * (n.Deception - n.Loyalty)}}
+	if most := int64(b.CrookedMost) * fine; out[0].Value > most {
+		out = append(out, rules.Term{Code: "regent.most", Value: most - out[0].Value})
+	}
+	return out
+}
+
+// of is the term of an office in force.
+func of(env *rules.Env, id string, value func() int64) []rules.Term {
+	if !office.Acts(env, id) {
+		return nil
+	}
+	o, _ := env.Content.Office(id)
+	_, n := office.Holder(env, id)
+	if v := value(); v != 0 {
+		return []rules.Term{{Code: "office.term", Params: env.Params("office", o.Name, "name", n.Name), Value: v}}
+	}
+	return nil
+}
+
+// treasury is the Treasurer's share of the treasury's own gold a tick.
+func treasury(env *rules.Env, _ string) []rules.Term {
+	return of(env, content.Treasurer, func() int64 {
+		return env.Content.Balance.Office.Treasury.Of(env.Level(game.Treasury) * env.Content.Balance.Tick.TreasuryIncome * game.Milli)
+	})
+}
+
+func army(env *rules.Env, _ string) []rules.Term {
+	return of(env, content.General, func() int64 { return int64(env.Content.Balance.Office.Army) })
+}
+
+func operations(env *rules.Env, _ string) []rules.Term {
+	return of(env, content.Spymaster, func() int64 { return int64(env.Content.Balance.Office.Operations) })
+}
+
+func floors(env *rules.Env, _ string) []rules.Term {
+	return of(env, content.Keeper, func() int64 { return int64(env.Content.Balance.Office.Floors) })
+}

@@ -1,0 +1,126 @@
+package office
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/duty"
+)
+
+// Give names the office and the NPC.
+type Give struct {
+	Office string `json:"office" maxLength:"40" doc:"office id"`
+	NPC    string `json:"npc" maxLength:"60" doc:"NPC id"`
+}
+
+// Given is the new holder of an office; "" for none.
+type Given struct {
+	Office string `json:"office"`
+	Holder string `json:"holder"`
+}
+
+func give() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "office.give", Summary: "Give an office to an NPC without a duty; the previous holder is free again",
+		Codes: []game.Code{ErrUnknown, ErrNobody, ErrLevel, ErrCooldown, ErrBusy},
+	}, planGive)
+}
+
+func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
+	o, ok := env.Content.Office(b.Office)
+	if !ok {
+		return rules.Plan[Given]{}, ErrUnknown.With("id", b.Office)
+	}
+	n, here := env.Doc.NPCs.Get(b.NPC)
+	if !here {
+		return rules.Plan[Given]{}, ErrNobody.With("id", b.NPC)
+	}
+	if duty.Is(n, game.DutyOffice, o.ID) {
+		return rules.Nothing[Given](), nil
+	}
+	if no := closed(env, o); no != nil {
+		return rules.Plan[Given]{}, no
+	}
+	if no := unfit(env, n); no != nil {
+		return rules.Plan[Given]{}, no
+	}
+	p := rules.Plan[Given]{Apply: func() Given {
+		release(env, o.ID)
+		duty.Give(env.Doc.NPCs.Edit(b.NPC), game.DutyOffice, o.ID)
+		all := env.Doc.Offices.Edit()
+		all.Held, all.GivenAt = with(all.Held, o.ID, b.NPC), with(all.GivenAt, o.ID, env.Now())
+		env.Say(rules.Good, "office.given", "name", n.Name, "office", o.Name)
+		return Given{Office: o.ID, Holder: b.NPC}
+	}}
+	if o.ID == content.Steward {
+		p.Effects = foreseen(env, b.NPC)
+	}
+	return p, nil
+}
+
+func with[V any](m map[string]V, key string, value V) map[string]V {
+	if m == nil {
+		m = map[string]V{}
+	}
+	m[key] = value
+	return m
+}
+
+// Name names an office.
+type Name struct {
+	Office string `json:"office" maxLength:"40" doc:"office id"`
+}
+
+func take() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "office.take", Summary: "Take an office from its holder", Codes: []game.Code{ErrUnknown, ErrVacant, ErrCooldown},
+	}, planTake)
+}
+
+func planTake(env *rules.Env, b Name) (rules.Plan[Given], error) {
+	o, ok := env.Content.Office(b.Office)
+	if !ok {
+		return rules.Plan[Given]{}, ErrUnknown.With("id", b.Office)
+	}
+	all := env.Doc.Offices.Get()
+	if all.Held[o.ID] == "" {
+		return rules.Plan[Given]{}, ErrVacant.With("office", o.Name)
+	}
+	if no := resting(env, o, all.TakenAt[o.ID]); no != nil {
+		return rules.Plan[Given]{}, no
+	}
+	return rules.Plan[Given]{Apply: func() Given {
+		n, here := env.Doc.NPCs.Get(all.Held[o.ID])
+		release(env, o.ID)
+		now := env.Doc.Offices.Edit()
+		now.TakenAt = with(now.TakenAt, o.ID, env.Now())
+		if here {
+			env.Say(rules.Plain, "office.taken", "name", n.Name, "office", o.Name)
+		}
+		return Given{Office: o.ID}
+	}}, nil
+}
+
+// Keep says whether the Steward keeps things going.
+type Keep struct {
+	On bool `json:"on" doc:"collect finished activities and missions while the ruler is away, and begin them again"`
+}
+
+func keep() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "office.keep", Summary: "Let the Steward collect and begin again what ends while the ruler is away", Codes: []game.Code{ErrUnknown},
+	}, planKeep)
+}
+
+func planKeep(env *rules.Env, b Keep) (rules.Plan[rules.None], error) {
+	if _, ok := env.Content.Office(content.Steward); !ok {
+		return rules.Plan[rules.None]{}, ErrUnknown.With("id", content.Steward)
+	}
+	if env.Doc.Offices.Get().KeepGoing == b.On {
+		return rules.Nothing[rules.None](), nil
+	}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		env.Doc.Offices.Edit().KeepGoing = b.On
+		return rules.None{}
+	}}, nil
+}

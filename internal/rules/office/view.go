@@ -1,0 +1,91 @@
+package office
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/office"
+)
+
+// List lists the offices. In classic there are none.
+type List struct {
+	Offices   []Post `json:"offices"`
+	KeepGoing bool   `json:"keepGoing" doc:"whether the Steward begins finished activities and missions again while the ruler is away"`
+}
+
+// Post is an office with its holder.
+type Post struct {
+	ID          string        `json:"id"`
+	Name        string        `json:"name"`
+	Description string        `json:"description"`
+	Gives       string        `json:"gives" doc:"its effect"`
+	Level       int64         `json:"level" doc:"kingdom level that opens it"`
+	Holder      string        `json:"holder" doc:"NPC id; empty where it is vacant"`
+	Closed      *rules.Reason `json:"closed,omitempty" doc:"why nobody can be given it now"`
+	Fixed       *rules.Reason `json:"fixed,omitempty" doc:"why its holder cannot be dismissed now"`
+}
+
+// Candidate is an NPC as Steward.
+type Candidate struct {
+	ID       string        `json:"id"`
+	Share    int64         `json:"share" doc:"share of the net income, in thousandths of a percent"`
+	Expenses int64         `json:"expenses" doc:"share of the yield that it keeps, in thousandths of a percent"`
+	Gain     string        `json:"gain,omitempty" doc:"what its manner gains"`
+	Vice     string        `json:"vice,omitempty" doc:"what its manner costs"`
+	Busy     *rules.Reason `json:"busy,omitempty" doc:"why it cannot be given an office now"`
+}
+
+func views() []rules.View {
+	return []rules.View{rules.Show("offices", showOffices), rules.ShowEach("regents", ids, showCandidate)}
+}
+
+func showOffices(env *rules.Env) List {
+	v := List{Offices: []Post{}, KeepGoing: env.Doc.Offices.Get().KeepGoing}
+	for i := range env.Content.Offices {
+		o := &env.Content.Offices[i]
+		holder, _ := office.Holder(env, o.ID)
+		v.Offices = append(v.Offices, Post{
+			ID: o.ID, Name: o.Name, Description: o.Description, Gives: o.Gives, Level: o.Level, Holder: holder,
+			Closed: rules.ReasonOf(closed(env, o)), Fixed: rules.ReasonOf(resting(env, o, env.Doc.Offices.Get().TakenAt[o.ID])),
+		})
+	}
+	return v
+}
+
+func ids(env *rules.Env) []string {
+	if len(env.Content.Offices) == 0 {
+		return nil
+	}
+	return env.Doc.NPCs.IDs()
+}
+
+func showCandidate(env *rules.Env, id string) (Candidate, bool) {
+	n, ok := env.Doc.NPCs.Get(id)
+	if !ok {
+		return Candidate{}, false
+	}
+	v := Candidate{ID: id, Share: env.FigureOf("regentShare", id), Expenses: env.FigureOf("regentExpenses", id)}
+	if m, known := env.Content.Manner(id); known {
+		v.Gain, v.Vice = m.Gain, m.Vice
+	}
+	if !duty.Is(n, game.DutyOffice, n.Duty.Ref) {
+		v.Busy = rules.ReasonOf(unfit(env, n))
+	}
+	return v, true
+}
+
+// previewed is the length of the absence that an appointment foresees, in seconds.
+const previewed = 8 * 3600
+
+// foreseen lists what an absence of eight hours would bring under an NPC, at the present income.
+func foreseen(env *rules.Env, npc string) []rules.Amount {
+	b := &env.Content.Balance.Offline
+	blocks := min(previewed/b.BlockSeconds, b.MaxBlocks)
+	printed := blocks * b.Gold
+	net := game.Scale(max(office.Net(env, office.MannerOf(env, npc)), 0), previewed, env.Content.Balance.Tick.Seconds*game.Milli)
+	gold, expenses := office.Yield(env, npc, net, printed)
+	return []rules.Amount{
+		{What: "awayNet", N: net}, {What: "awayPay", N: printed}, {What: "regentGold", N: gold}, {What: "regentExpenses", N: -expenses},
+		{What: "awayGold", N: printed + gold - expenses},
+	}
+}

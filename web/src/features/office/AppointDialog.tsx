@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Amount, ask, type NpcView, type OfficePost, officeGive, type Preview } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Facts } from '../../ui/Facts';
+import { Icon } from '../../ui/icon/Icon';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { NpcHead } from '../../ui/reign/NpcFace';
+import { Figures } from './Figures';
+import { TEXT } from './text.gen';
+
+interface Props {
+  post: OfficePost;
+  onClose: () => void;
+}
+
+/** Who gets an office: everybody at court, whoever is busy with the reason; for the Steward what eight hours would bring. */
+export function AppointDialog({ post, onClose }: Props) {
+  const npcs = useSection('npcs');
+  const regents = useSection('regents');
+  const list = Object.values(npcs)
+    .filter(({ id }) => id !== post.holder)
+    .sort(
+      (a, b) =>
+        Number(b.free) - Number(a.free) ||
+        (regents[b.id]?.share ?? 0) - (regents[a.id]?.share ?? 0) ||
+        a.name.localeCompare(b.name),
+    );
+  const [chosen, setChosen] = useState<string>();
+  const group = useId();
+  const give = useCommand(officeGive, { onDone: onClose });
+  const npc = list.find(({ id }) => id === chosen);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TEXT.dialog({ office: post.name })}
+      foot={
+        <>
+          <Button
+            tone="primary"
+            disabled={!npc}
+            busy={give.busy}
+            onClick={() => npc && give.send({ office: post.id, npc: npc.id })}
+          >
+            {npc ? TEXT.giveTo({ name: npc.name }) : TEXT.give}
+          </Button>
+          <Button onClick={onClose}>{TEXT.leave}</Button>
+        </>
+      }
+    >
+      <p className="muted">
+        {post.description} {post.gives}
+      </p>
+      {!list.some(({ free }) => free) && <p className="note is-ember">{TEXT.noneFree}</p>}
+      {npc && post.id === 'steward' && (
+        <>
+          <Figures npc={npc.id} name={npc.name} />
+          <Foreseen office={post.id} npc={npc} />
+        </>
+      )}
+      <fieldset className="choiceset govs">
+        <legend className="sr">{TEXT.candidates}</legend>
+        {list.map((one) => (
+          <Candidate key={one.id} npc={one} group={group} chosen={one.id === chosen} onChoose={setChosen} />
+        ))}
+      </fieldset>
+      <CommandNote state={give.state} onAgain={give.again} />
+    </Dialog>
+  );
+}
+
+interface CandidateProps {
+  npc: NpcView;
+  group: string;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+}
+
+function Candidate({ npc, group, chosen, onChoose }: CandidateProps) {
+  const busy = useMember('regents', npc.id)?.busy;
+  const say = useSay();
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={group}
+        value={npc.id}
+        disabled={busy !== undefined}
+        checked={chosen}
+        onChange={() => onChoose(npc.id)}
+      />
+      <NpcHead npc={npc} />
+      <span>
+        <b>{npc.name}</b>
+        <small>{busy ? say(busy.code, busy.params) : npc.role}</small>
+      </span>
+      <Icon name="check" className="tick" />
+    </label>
+  );
+}
+
+/** The server's plan of eight hours away under an NPC, line by line. */
+function Foreseen({ office, npc }: { office: string; npc: NpcView }) {
+  const { signed } = useNumbers();
+  const body = { office, npc: npc.id };
+  const { data } = useQuery({
+    queryKey: ['appoint', body],
+    queryFn: async () => (await ask<unknown>(officeGive({ body, query: { dryRun: true } }))) as Preview,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const label = ({ what }: Amount) => (what === 'regentGold' ? TEXT.regentGold({ name: npc.name }) : LABEL[what]) ?? what;
+  return (
+    <section className="office__ahead" aria-label={TEXT.foreseen}>
+      <h3>{TEXT.foreseen}</h3>
+      <Facts
+        items={(data?.effects ?? []).map((one) => ({
+          label: label(one),
+          value: <span className="num">{signed(one.n)}</span>,
+        }))}
+      />
+    </section>
+  );
+}
+
+const LABEL: Readonly<Record<string, string>> = {
+  awayNet: TEXT.awayNet,
+  awayPay: TEXT.awayPay,
+  regentExpenses: TEXT.regentExpenses,
+  awayGold: TEXT.awayGold,
+};

@@ -1,0 +1,45 @@
+import { useMember } from '../../lib/reign';
+import { Facts } from '../../ui/Facts';
+import { Explain } from '../../ui/reign/Explain';
+import { TEXT } from './text.gen';
+
+/** Thousandths of a percent. */
+const FINE = 1000;
+
+/** An NPC's figures as Steward, each with its "Why?", and its manner. */
+export function Figures({ npc, name }: { npc: string; name: string }) {
+  const candidate = useMember('regents', npc);
+  if (!candidate) return null;
+  const { share, expenses, gain, vice } = candidate;
+  return (
+    <>
+      <Facts
+        items={[
+          {
+            label: TEXT.share,
+            value: (
+              <>
+                <b className="num">{TEXT.sharePercent({ n: share / FINE })}</b>
+                <Explain figure={`regentShare:${npc}`} title={TEXT.shareOf({ name })} />
+              </>
+            ),
+          },
+          {
+            label: TEXT.expenses,
+            value:
+              expenses > 0 ? (
+                <>
+                  <b className="num down">{TEXT.sharePercent({ n: expenses / FINE })}</b>
+                  <Explain figure={`regentExpenses:${npc}`} title={TEXT.expensesOf({ name })} />
+                </>
+              ) : (
+                TEXT.noExpenses
+              ),
+          },
+        ]}
+      />
+      {gain && <p className="office__manner up">{gain}</p>}
+      {vice && <p className="office__manner down">{vice}</p>}
+    </>
+  );
+}
