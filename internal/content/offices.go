@@ -81,7 +81,9 @@ func (Manner) validate(s *Snapshot, f *findings) {
 	const file = "manners.json"
 	known := map[string]bool{}
 	for i := range s.NPCs.Default {
-		known[s.NPCs.Default[i].ID] = true
+		if id := s.NPCs.Default[i].ID; !fromPack(id) {
+			known[id] = true
+		}
 	}
 	for i := range s.Manners {
 		m := &s.Manners[i]

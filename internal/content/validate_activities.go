@@ -89,8 +89,8 @@ var printedActivities = []string{"idle1", "idle41"}
 // activityPrices are the weights for balancing activities; kinds without a weight are never paid.
 var activityPrices = Amounts{Gold: 2, XP: 1, Power: 10, Military: 50, Population: 40, Loyalty: 100, Intel: 120}
 
-// worthHour is an activity's hourly worth, in thousandths.
-func (a *Activity) worthHour() int64 {
+// WorthHour is an activity's hourly worth, in thousandths.
+func (a *Activity) WorthHour() int64 {
 	return a.Rewards.Worth(activityPrices) * 1_800_000 / a.Duration
 }
 
@@ -102,10 +102,10 @@ func checkSlope(s *Snapshot, f *findings, file string) {
 		if a.Duration <= 0 || contains(printedActivities, a.ID) {
 			continue
 		}
-		if n, ok := least[a.Duration]; !ok || a.worthHour() < n {
-			least[a.Duration] = a.worthHour()
+		if n, ok := least[a.Duration]; !ok || a.WorthHour() < n {
+			least[a.Duration] = a.WorthHour()
 		}
-		if b := most[a.Duration]; b == nil || a.worthHour() > b.worthHour() {
+		if b := most[a.Duration]; b == nil || a.WorthHour() > b.WorthHour() {
 			most[a.Duration] = a
 		}
 	}
@@ -116,7 +116,7 @@ func checkSlope(s *Snapshot, f *findings, file string) {
 			if longer == nil || !ok {
 				continue
 			}
-			f.check(longer.worthHour() <= n, file, longer.ID, "brings more an hour than an activity of %d minutes", shorter)
+			f.check(longer.WorthHour() <= n, file, longer.ID, "brings more an hour than an activity of %d minutes", shorter)
 		}
 	}
 }

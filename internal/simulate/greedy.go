@@ -63,13 +63,17 @@ func goals(r *Reign, do doing) {
 	}
 }
 
-// missions assigns the best paid mission to every NPC.
+// missions assigns the best paid mission to every free NPC, once a quarter of the court is free: under a Steward they come
+// home one by one, and nobody presses a button for each.
 func missions(r *Reign, do doing) {
+	free := 0
 	for _, n := range r.doc.NPCs.All() {
 		if duty.Free(n) {
-			do("npc.assign_all", npc.AssignAll{Mission: npc.Best})
-			return
+			free++
 		}
+	}
+	if free > 0 && 4*free >= r.doc.NPCs.Len() {
+		do("npc.assign_all", npc.AssignAll{Mission: npc.Best})
 	}
 }
 
@@ -96,7 +100,7 @@ func work(r *Reign, do doing) {
 	}
 }
 
-// startable lists the activities that can begin, those with the most gold an hour for each subject first.
+// startable lists the activities that can begin, those of the most worth an hour for each subject first.
 func startable(r *Reign) (ids []string) {
 	env, free := r.env(), r.env().Figure("freeSubjects")
 	var list []*content.Activity
@@ -108,7 +112,7 @@ func startable(r *Reign) (ids []string) {
 	}
 	if r.content.Balance.Subjects.Shared {
 		worth := func(a *content.Activity) int64 {
-			return 1000 * a.Rewards.Gold * 3600 / a.Duration / max(r.content.Hands(a), 1)
+			return a.WorthHour() / max(r.content.Hands(a), 1)
 		}
 		slices.SortStableFunc(list, func(a, b *content.Activity) int { return cmp.Compare(worth(b), worth(a)) })
 	}

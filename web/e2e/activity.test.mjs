@@ -84,7 +84,10 @@ sizedStory(
     await idle.shown();
     await idle.free('25', '25');
     await idle.group('Not enough free subjects').getByRole('article', { name: 'A Quiet Week' }).waitFor();
-    await idle.card('A Quiet Week').getByText('Not enough free subjects for A Quiet Week. Needed: 32, free: 25.').waitFor();
+    await idle
+      .card('A Quiet Week')
+      .getByText('Not enough free subjects for A Quiet Week. Needed: 32, free: 25.')
+      .waitFor();
     assert.ok(await idle.card('A Quiet Week').getByRole('button', { name: 'Start A Quiet Week' }).isDisabled());
     await idle.card('Royal Progress').getByText('16 subjects').waitFor();
     await idle.card('Royal Progress').getByText('1 other activity could then not start.').waitFor();
@@ -94,7 +97,10 @@ sizedStory(
     await idle.start('Royal Progress');
     await idle.start('Hear the Petitions');
     await idle.free('1', '25');
-    await idle.card(TRIBUTE).getByText('Not enough free subjects for Tribute Collection. Needed: 3, free: 1.').waitFor();
+    await idle
+      .card(TRIBUTE)
+      .getByText('Not enough free subjects for Tribute Collection. Needed: 3, free: 1.')
+      .waitFor();
     await idle.muster.getByRole('button', { name: /^Why/ }).click();
     await page.getByText('At work in the open').waitFor();
     await page.keyboard.press('Escape');

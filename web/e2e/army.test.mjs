@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
-import { command, enthrone, view } from './harness/person.mjs';
+import { command, enthrone, settle, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { ArmyScreen } from './screens/army.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -59,6 +59,7 @@ sizedStory('E-084 E-088 E-090 troops: train, watch, cancel, disband', async ({ s
   await eventually(async () => assert.equal(await army.figure('Total Troops'), '3'));
   assert.equal(await army.figure('Army Upkeep per Tick'), '−3');
   assert.equal(await army.figure('Battle Readiness'), '100%');
+  assert.equal(await army.figure('Free Subjects'), '22'); // S-011: three of 25 serve
 
   await army.disband(SKELETON);
   await army.dialog.getByText('Army power').waitFor();
@@ -79,6 +80,8 @@ story(
     const person = await seat({ viewport: { width: 360, height: 740 } });
     await enthrone(person);
     await barracks(person, 1);
+    await server.advance(43_200, false); // 43 people come
+    await settle(person);
     await command(person, 'commands/army.train', { unit: 'skeleton_warrior', quantity: 35 });
     await server.advance(35 * 60);
     const page = await person.open('/army');

@@ -19,7 +19,7 @@ func people(k *enginetest.Kingdom) economy.Subjects { return k.View("subjects").
 // S-008
 func TestHandsOfTheFirstActivities(t *testing.T) {
 	t.Parallel()
-	k := open(enginetest.New(t))
+	k := open(enginetest.New(t)).People(25)
 	k.Do("activity.start", name("idle1"))
 	k.Do("activity.start", name("idle2"))
 	if got, want := people(k), (economy.Subjects{Shared: true, All: 25, Free: 19, Work: 6}); got != want {
@@ -89,14 +89,14 @@ func TestClassicHasNoHands(t *testing.T) {
 func TestTogetherStopsAtTheLastSubject(t *testing.T) {
 	t.Parallel()
 	k := open(enginetest.New(t)).People(20)
-	got := k.Do("activity.start_all", activity.Names{Activities: []string{"idle6", "idle1", "idle2"}}).(activity.StartedAll)
+	got := k.Do("activity.start_all", activity.Names{Activities: []string{"idle7", "idle1", "idle2"}}).(activity.StartedAll)
 	if len(got.Started) != 2 || len(got.Left) != 1 || got.Left[0].Activity != "idle2" || got.Left[0].Reason.Code != activity.ErrHands.Name {
 		t.Fatalf("%+v", got)
 	}
-	k.Wait(4 * time.Hour)
+	k.Wait(6 * time.Hour)
 	k.People(10)
 	again := k.Do("activity.collect_all", activity.CollectAll{Again: true}).(activity.CollectedAll)
-	if len(again.Collected) != 2 || len(again.Started) != 1 || len(again.Idle) != 1 || again.Idle[0].Activity != "idle6" {
+	if len(again.Collected) != 2 || len(again.Started) != 1 || len(again.Idle) != 1 || again.Idle[0].Activity != "idle7" {
 		t.Errorf("%+v", again)
 	}
 }

@@ -13,8 +13,9 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// open raises every building, so that all activities may start.
+// open raises every building and brings people, so that most activities may start.
 func open(k *enginetest.Kingdom) *enginetest.Kingdom {
+	k.People(1000)
 	for _, b := range k.Content.Buildings {
 		k.Building(b.ID, 10)
 	}

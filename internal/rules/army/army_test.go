@@ -15,7 +15,7 @@ import (
 
 func TestUpkeepAndPower(t *testing.T) { // E-089
 	t.Parallel()
-	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 5)
+	k := enginetest.New(t).People(1000).Gold(10_000).Building(game.Barracks, 5)
 	power := k.Env().Figure("power")
 	for id, n := range map[string]int64{skeleton: 10, ghoul: 4, knight: 2} {
 		k.Do("army.train", order(id, n))
@@ -34,7 +34,7 @@ func TestUpkeepAndPower(t *testing.T) { // E-089
 
 func TestDisbanding(t *testing.T) { // E-090
 	t.Parallel()
-	k := enginetest.New(t).Gold(77).Units(skeleton, 10)
+	k := enginetest.New(t).People(1000).Gold(77).Units(skeleton, 10)
 	power := k.Env().Figure("power")
 	k.Do("army.disband", army.Disband{Unit: skeleton, Quantity: 3})
 	if env := k.Env(); held(k, skeleton) != 7 || power-env.Figure("power") != 15 || env.Figure("armyUpkeep") != 7 || k.Whole() != 77 {
@@ -50,7 +50,7 @@ func TestDisbanding(t *testing.T) { // E-090
 func TestReadiness(t *testing.T) { // E-093
 	t.Parallel()
 	for troops, want := range map[int64]int64{0: 100, 320: 100, 400: 80, 1600: 25, 5000: 25} {
-		k := enginetest.New(t).Building(game.Barracks, 4).Units(skeleton, troops)
+		k := enginetest.New(t).People(1000).Building(game.Barracks, 4).Units(skeleton, troops)
 		k.Doc.Ruler.Edit().Points = map[string]int64{"leadership": 12 - k.Env().FigureOf("attribute", "leadership")}
 		if v := head(k); v.Limit != 320 || v.Readiness != want {
 			t.Errorf("%d troops: %+v", troops, v)
@@ -75,7 +75,7 @@ func networks(gold int64) enginetest.Option {
 // TestPaidToTheLast: a tick that takes the last gold is paid.
 func TestPaidToTheLast(t *testing.T) { // E-092
 	t.Parallel()
-	k := enginetest.New(t).Gold(20).Units(eater, 1)
+	k := enginetest.New(t).People(1000).Gold(20).Units(eater, 1)
 	if k.Online(1); k.Whole() != 0 || k.Doc.Pulse.Get().Insolvent != 0 || held(k, eater) != 1 || k.Doc.Resources.Get().Loyalty != 75 {
 		t.Errorf("gold %d, %+v", k.Whole(), k.Doc.Pulse.Get())
 	}
@@ -137,7 +137,7 @@ func TestDesertionOfMany(t *testing.T) {
 // TestDisbandToBalance disbands in the order of the content and no more than needed (H18).
 func TestDisbandToBalance(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(100).Units(skeleton, 8).Units(ghoul, 8) // income 30, upkeep 48
+	k := enginetest.New(t).People(1000).Gold(100).Units(skeleton, 8).Units(ghoul, 8) // income 30, upkeep 48
 	v := k.View("armySurplus").(army.Surplus)
 	if v.Short != 18_000 || len(v.Units) != 2 || v.Units[0] != (rules.Amount{What: skeleton, N: 8}) || v.Units[1] != (rules.Amount{What: ghoul, N: 2}) || v.Power != 70 {
 		t.Fatalf("the plan is %+v", v)
@@ -162,7 +162,7 @@ func TestDisbandToBalance(t *testing.T) {
 func TestQueueProperties(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
-		k := enginetest.New(t).Gold(rapid.Int64Range(0, 100_000).Draw(r, "gold")).Building(game.Barracks, 10).Building(game.Academy, 8)
+		k := enginetest.New(t).People(1000).Gold(rapid.Int64Range(0, 100_000).Draw(r, "gold")).Building(game.Barracks, 10).Building(game.Academy, 8)
 		ordered, canceled, gone := int64(0), int64(0), int64(0)
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
 			id := rapid.SampledFrom([]string{skeleton, zombie, ghoul, knight, doomLord}).Draw(r, "unit")

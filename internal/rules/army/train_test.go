@@ -68,7 +68,7 @@ func TestRequirements(t *testing.T) { // E-083
 		{7, 1, []string{skeleton, zombie, "goblin_archer", ghoul, knight}, []string{lich, eater, doomLord}},
 		{10, 8, []string{skeleton, zombie, "goblin_archer", ghoul, knight, lich, eater, doomLord}, nil},
 	} {
-		k := enginetest.New(t).Gold(100_000).Building(game.Barracks, c.barracks).Building(game.Academy, c.academy)
+		k := enginetest.New(t).People(1000).Gold(100_000).Building(game.Barracks, c.barracks).Building(game.Academy, c.academy)
 		for _, id := range c.locked {
 			if unit(k, id).Locked == nil || offers(k, id).One.Quantity != 0 {
 				t.Errorf("barracks %d, academy %d: %s reads %+v", c.barracks, c.academy, id, unit(k, id))
@@ -86,7 +86,7 @@ func TestRequirements(t *testing.T) { // E-083
 
 func TestTrainingTheMost(t *testing.T) { // E-084
 	t.Parallel()
-	k := enginetest.New(t).Gold(4999).Building(game.Barracks, 4)
+	k := enginetest.New(t).People(1000).Gold(4999).Building(game.Barracks, 4)
 	if most := offers(k, ghoul).Most; most.Quantity != 24 || most.Gold != 4800 || most.Seconds != 24*300 || most.Refused != nil {
 		t.Fatalf("the most is %+v", most)
 	}
@@ -103,7 +103,7 @@ func TestTrainingTheMost(t *testing.T) { // E-084
 
 func TestWhatCannotBeOrdered(t *testing.T) { // E-085; 0, -1, 1.5 and "3" are refused by the schema
 	t.Parallel()
-	k := enginetest.New(t).Gold(4999).Building(game.Barracks, 4)
+	k := enginetest.New(t).People(1000).Gold(4999).Building(game.Barracks, 4)
 	if text := k.Refused(army.ErrGold, "army.train", order(ghoul, 25)); text != "Not enough gold to train 25 × Ghoul. Cost: 5000" {
 		t.Error(text)
 	}
@@ -129,7 +129,7 @@ func TestOneQueueInOrder(t *testing.T) { // E-086
 		"page closed":   func(k *enginetest.Kingdom, d time.Duration) { k.Touched(d) },
 		"signing in so": func(k *enginetest.Kingdom, d time.Duration) { k.Away(d) },
 	} {
-		k := enginetest.New(t).Gold(1000).Building(game.Barracks, 2)
+		k := enginetest.New(t).People(1000).Gold(1000).Building(game.Barracks, 2)
 		k.Do("army.train", order(skeleton, 3))
 		k.Do("army.train", order(zombie, 1))
 		power := k.Env().Figure("power")
@@ -148,7 +148,7 @@ func TestOneQueueInOrder(t *testing.T) { // E-086
 
 func TestTrainingTime(t *testing.T) { // E-087
 	t.Parallel()
-	k := enginetest.New(t).Gold(100_000).Building(game.Barracks, 10)
+	k := enginetest.New(t).People(1000).Gold(100_000).Building(game.Barracks, 10)
 	k.Do("policy.enact", map[string]any{"policy": "conscription"})
 	for id, want := range map[string]int64{skeleton: 48, ghoul: 240, doomLord: 11_520} {
 		if got := unit(k, id).Seconds; got != want {
@@ -168,7 +168,7 @@ func TestTrainingTime(t *testing.T) { // E-087
 // TestATimeIsFixedWhenItBegins: a change of training time applies from the next unit on (H61).
 func TestATimeIsFixedWhenItBegins(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(1000).Building(game.Barracks, 2)
+	k := enginetest.New(t).People(1000).Gold(1000).Building(game.Barracks, 2)
 	k.Do("army.train", order(skeleton, 2))
 	k.Do("policy.enact", map[string]any{"policy": "conscription"})
 	if v := head(k); v.Queue[0].EndsAt != k.Now+60_000 || v.Queue[0].DoneAt != k.Now+108_000 {
@@ -185,7 +185,7 @@ func TestATimeIsFixedWhenItBegins(t *testing.T) {
 // TestOrdersOfAKindAreOne: ten presses of the button make one order.
 func TestOrdersOfAKindAreOne(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 2)
+	k := enginetest.New(t).People(1000).Gold(10_000).Building(game.Barracks, 2)
 	for range 3 {
 		k.Do("army.train", order(skeleton, 1))
 	}
@@ -204,7 +204,7 @@ func TestOrdersOfAKindAreOne(t *testing.T) {
 // TestOrdersEnd: a queue with the maximal number of orders accepts only more units of the last kind.
 func TestOrdersEnd(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(1_000_000).Building(game.Barracks, 2)
+	k := enginetest.New(t).People(1000).Gold(1_000_000).Building(game.Barracks, 2)
 	for i := range k.Content.Balance.Army.Orders {
 		k.Do("army.train", order([]string{skeleton, zombie}[i%2], 1))
 	}
@@ -220,7 +220,7 @@ func TestOrdersEnd(t *testing.T) {
 // TestQuestsOfTheArmyWake: quests that wait for troops notice them once and stop waiting.
 func TestQuestsOfTheArmyWake(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 10).Building(game.Academy, 8).Units(skeleton, 990)
+	k := enginetest.New(t).People(1000).Gold(10_000).Building(game.Barracks, 10).Building(game.Academy, 8).Units(skeleton, 990)
 	var ids []string
 	for _, q := range k.Content.Quests {
 		if f := q.Trigger.Figure; f == "armyPower" || strings.HasPrefix(f, "units.") {
@@ -244,7 +244,7 @@ func TestQuestsOfTheArmyWake(t *testing.T) {
 
 func TestCancelling(t *testing.T) { // E-088
 	t.Parallel()
-	k := enginetest.New(t).Gold(500).Building(game.Barracks, 2)
+	k := enginetest.New(t).People(1000).Gold(500).Building(game.Barracks, 2)
 	k.Do("army.train", order(skeleton, 10))
 	k.Wait(90 * time.Second)
 	before, id := k.Whole(), head(k).Queue[0].ID
@@ -270,7 +270,7 @@ func TestCancelling(t *testing.T) { // E-088
 // refunded.
 func TestCancellingAgainstTheFinish(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(50).Building(game.Barracks, 1)
+	k := enginetest.New(t).People(1000).Gold(50).Building(game.Barracks, 1)
 	k.Do("army.train", order(skeleton, 1))
 	id := army.Cancel{Order: head(k).Queue[0].ID}
 	k.Wait(60*time.Second - time.Millisecond)
@@ -285,7 +285,7 @@ func TestCancellingAgainstTheFinish(t *testing.T) {
 // TestCancellingWhatWaits: an order behind the first is removed whole, and the queue continues.
 func TestCancellingWhatWaits(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(1000).Building(game.Barracks, 2)
+	k := enginetest.New(t).People(1000).Gold(1000).Building(game.Barracks, 2)
 	k.Do("army.train", order(skeleton, 1))
 	k.Do("army.train", order(zombie, 2))
 	k.Do("army.train", order(skeleton, 1))
@@ -302,7 +302,7 @@ func TestCancellingWhatWaits(t *testing.T) {
 // Units ordered at another price form an order of their own, so that cancelling refunds the price paid.
 func TestAnOrderKeepsItsPrice(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 5)
+	k := enginetest.New(t).People(1000).Gold(10_000).Building(game.Barracks, 5)
 	k.Do("army.train", order(skeleton, 2))
 	k.Do("army.train", order(skeleton, 3))
 	if q := k.Doc.Army.Get().Queue; len(q) != 1 || q[0].Left != 5 {
@@ -318,7 +318,7 @@ func TestAnOrderKeepsItsPrice(t *testing.T) {
 // The greatest possible order follows gold at each price, up and down, and is limited by the places of the queue.
 func TestTheMostFollowsGold(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Building(game.Barracks, 5)
+	k := enginetest.New(t).People(1000).Building(game.Barracks, 5)
 	places := k.Content.Balance.Army.Queue
 	for _, c := range []struct{ gold, want int64 }{{0, 1}, {49, 1}, {99, 1}, {100, 2}, {149, 2}, {150, 3}, {50 * places, places}, {50*places - 1, places - 1}, {100, 2}, {1_000_000, places}, {2_000_000, places}} {
 		k.Gold(c.gold)
@@ -331,7 +331,7 @@ func TestTheMostFollowsGold(t *testing.T) {
 // TestTheMostFollowsTicks: an open page learns when income allows one more unit.
 func TestTheMostFollowsTicks(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Building(game.Barracks, 5).Gold(90)
+	k := enginetest.New(t).People(1000).Building(game.Barracks, 5).Gold(90)
 	k.Engine.Patch(k.Env())
 	k.Online(1)
 	cost := k.Content.Units[0].Cost.Gold

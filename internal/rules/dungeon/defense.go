@@ -6,7 +6,6 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/kernel/office"
 )
 
 // million is the unit of weakened strength: three DEBUFFs in thousandths multiply to more digits than thousandths hold.
@@ -49,9 +48,9 @@ func defense(env *rules.Env, f *game.Floor) int64 {
 	return game.Add(sum, guarded(env, sum))
 }
 
-// guarded is what a Keeper adds to a floor, and while the ruler is away the Steward's manner (decisions K1, K9).
+// guarded is what a Keeper adds to a floor (decision K9).
 func guarded(env *rules.Env, sum int64) int64 {
-	return game.Scale(sum, env.Figure("floorBonus")+int64(office.Away(env).Defense), int64(content.Whole))
+	return game.Scale(sum, env.Figure("floorBonus"), int64(content.Whole))
 }
 
 // buffed is a sum before any BUFF and after each of them.

@@ -58,7 +58,7 @@ func partyOf(env *rules.Env, id string) content.RaiderParty {
 // on the ruler's return (decision H19h).
 func raid(env *rules.Env, _ game.Due) {
 	b, d := &env.Content.Balance.Dungeon, env.Doc.Dungeon.Edit()
-	floors := stands(env)
+	floors := held(env, stands(env))
 	defense, _ := total(floors)
 	r := raidersNow(env, defense)
 	strength := r.strength(env.Roll("dungeon.strength", r.spread+1))
@@ -79,6 +79,17 @@ func raid(env *rules.Env, _ game.Due) {
 	schedule(env, b.RaidMin, b.RaidMax)
 }
 
+// held adds the Steward's manner to the floors of a raid in an absence (decision K1).
+func held(env *rules.Env, floors []stand) []stand {
+	more := office.Away(env).Defense
+	for i := range floors {
+		s := &floors[i]
+		s.defense = game.Add(s.defense, more.Of(s.defense))
+		s.takes = game.Scale(s.defense, million, s.left)
+	}
+	return floors
+}
+
 func passed(steps []step) (n int64) {
 	for i := range steps {
 		if steps[i].passed {
@@ -91,7 +102,7 @@ func passed(steps []step) (n int64) {
 // settle charges a breach or rewards a defence, with a notice.
 func settle(env *rules.Env, told *game.Raid) {
 	if told.Success {
-		told.LootLost = loot(env)
+		told.LootLost = game.Scale(loot(env), int64(content.Whole+office.Away(env).Loot), int64(content.Whole))
 		ledger.Award(env, "dungeon.raid", content.Gold(-told.LootLost))
 		env.Tally(breached, 1)
 		remember(env, "raid_breached", "raiders", told.RaiderName, "gold", strconv.FormatInt(told.LootLost, 10))
@@ -118,8 +129,7 @@ func remember(env *rules.Env, fact string, slots ...string) {
 // (decisions H44, H16).
 func loot(env *rules.Env) int64 {
 	share := int64(env.Content.Balance.Dungeon.Loot) * max(int64(content.Whole)-env.Figure("discount.loot"), 0)
-	taken := game.Scale(ledger.Gold(env), share, million)
-	return game.Scale(taken, int64(content.Whole+office.Away(env).Loot), int64(content.Whole))
+	return game.Scale(ledger.Gold(env), share, million)
 }
 
 // experience is the reward for repelling raiders (decision H43).

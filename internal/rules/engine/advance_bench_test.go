@@ -27,7 +27,7 @@ func BenchmarkTickOfAnArmy(b *testing.B) {
 	for _, u := range k.Content.Units {
 		k.Units(u.ID, 5)
 	}
-	k.Enacted("free_market", "elite_training", "bread_and_circuses").Do("army.train", map[string]any{"unit": "doom_lord", "quantity": 200})
+	k.People(1000).Enacted("free_market", "elite_training", "bread_and_circuses").Do("army.train", map[string]any{"unit": "doom_lord", "quantity": 200})
 	ticks(b, k, func() {})
 }
 

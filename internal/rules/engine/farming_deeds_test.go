@@ -19,6 +19,7 @@ func (f *farmer) tick(first bool) {
 	f.lovers()
 	f.smith()
 	f.keeper()
+	f.offices()
 	f.vault()
 	f.troops()
 	if f.n%30 == 0 {
@@ -107,6 +108,16 @@ func (f *farmer) oracle() {
 	f.do("spire.choose", map[string]any{"vision": v.ID, "choice": best})
 }
 
+// offices takes each office now and then, so that it is given again.
+func (f *farmer) offices() {
+	for _, o := range f.k.Content.Offices {
+		if f.n%3600 == 500 {
+			f.try("office.take", map[string]any{"office": o.ID})
+		}
+	}
+	f.try("office.keep", map[string]any{"on": f.n%2 == 0})
+}
+
 // people praises, talks, gives gifts and assigns missions. Talk has no cooldown: one NPC is talked to all the time, the
 // others as soon as kind words count again.
 func (f *farmer) people() {
@@ -120,6 +131,9 @@ func (f *farmer) people() {
 		if chosen := f.n%inTurn == i; !f.giving() && (chosen || n.WarmedAt == 0 || f.k.Now >= n.WarmedAt+b.ChatPositiveCooldown*1000) {
 			words := c.Situations[(f.n+i)%len(c.Situations)].Words
 			f.try("npc.talk", map[string]any{"npc": id, "message": words[0]})
+		}
+		if n.Duty.Kind == "" && id != f.guest && f.n%100 == 7 {
+			f.try("office.give", map[string]any{"office": c.Offices[f.n/100%len(c.Offices)].ID, "npc": id})
 		}
 		if n.Duty.Kind != game.DutyMission && id != f.guest {
 			f.do("npc.assign", map[string]any{"npc": id, "mission": c.Missions[f.n/360%len(c.Missions)].ID})

@@ -85,7 +85,7 @@ func TestTroopsAreNamed(t *testing.T) {
 		env.Actor = rules.Actor{Player: "other"}
 		p, err := c.Prepare(env, faction.DonateTroops{Troops: []faction.Troops{{Unit: "skeleton_warrior", Quantity: n}}})
 		var no *game.Refusal
-		if errors.As(err, &no); cause == "" && (err != nil || len(p.Effects) != 1 || p.Effects[0].N >= 0) || cause != "" && (no == nil || no.Params["cause"] != cause) {
+		if errors.As(err, &no); cause == "" && (err != nil || len(p.Effects) != 2 || p.Effects[0].N >= 0 || p.Effects[1] != (rules.Amount{What: "population", N: -3})) || cause != "" && (no == nil || no.Params["cause"] != cause) {
 			t.Errorf("%d: %v, %+v, want %q", n, err, p.Preview, cause)
 		}
 	}

@@ -40,8 +40,7 @@ export function musterPicture({ groups, free, rows }: MusterInput): Picture {
   let body =
     `<defs><linearGradient id="${sky}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${v('sky-1')}"/><stop offset=".6" stop-color="${v('sky-2')}"/><stop offset="1" stop-color="${v('sky-3')}"/></linearGradient>${halo(glow, 'window', 0.5)}</defs>` +
     box(-900, -200, width + 1800, height + 400, `url(#${sky})`);
-  for (let i = 0; i < 40; i++)
-    body += dot(R.range(-300, width + 300), R.range(-30, 40), R.range(0.6, 1.5), v('star'), 'opacity=".8"');
+  for (let i = 0; i < 40; i++) body += dot(R.range(-300, width + 300), R.range(-30, 40), R.range(0.6, 1.5), v('star'), 'opacity=".8"');
   body += hills(R, width, height);
   for (let row = 0; row < rows; row++) {
     const y = 66 + row * ROW;
@@ -49,8 +48,7 @@ export function musterPicture({ groups, free, rows }: MusterInput): Picture {
       `M-900,${y - 5}C${f(width * 0.2)},${y - 11} ${f(width * 0.7)},${y + 1} ${f(width + 900)},${y - 6}V${y + 80}H-900Z`,
       v(row % 2 ? 'turf-mid' : 'turf-dark'),
     );
-    for (let i = 0; i < perRow && i * rows + row < people.length; i++)
-      body += figure(R, people[i * rows + row], 34 + i * STEP, y, glow);
+    for (let i = 0; i < perRow && i * rows + row < people.length; i++) body += figure(R, people[i * rows + row], 34 + i * STEP, y, glow);
   }
   return picture('muster__art', `0 0 ${f(width)} ${height}`, body, 'xMidYMax meet');
 }

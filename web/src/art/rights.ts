@@ -23,11 +23,9 @@ export interface RightInput {
 export function rightPicture({ level, art, state, banner }: RightInput): Picture {
   const { primary, secondary, emblem } = checkedBanner(banner);
   const ink = state === 'woven' ? secondary : state === 'loom' ? v('text') : v('line-strong');
-  const field =
-    state === 'woven' ? mix(primary, NIGHT, level % 2 ? 0.34 : 0.22) : v(state === 'loom' ? 'raised' : 'panel');
+  const field = state === 'woven' ? mix(primary, NIGHT, level % 2 ? 0.34 : 0.22) : v(state === 'loom' ? 'raised' : 'panel');
   let body = box(0, 0, WIDTH, HEIGHT, field);
-  if (state !== 'chalk')
-    for (let y = 2; y < HEIGHT; y += 4) body += L(`M0,${y}H${WIDTH}`, '#000', 1, `opacity="${state === 'woven' ? 0.13 : 0.07}"`);
+  if (state !== 'chalk') for (let y = 2; y < HEIGHT; y += 4) body += L(`M0,${y}H${WIDTH}`, '#000', 1, `opacity="${state === 'woven' ? 0.13 : 0.07}"`);
   if (state === 'loom') body += loom(level);
   else body += border(10, level, emblem, ink, state);
   body += border(232, level, emblem, ink, state);

@@ -15,7 +15,7 @@ const FullCourt = 50
 // Full is the fullest kingdom that content allows: each plot at its highest level, all upgrades, fifty NPCs with full
 // memories, all candidates courted, all activities running, all quests accepted, all floors dug and furnished, the list
 // of events full, forge and spire busy, an army with a full queue and three policies. It is reached by commands; only
-// things that take years are set directly.
+// things that take years are set directly, and work for which people are missing.
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
@@ -32,7 +32,7 @@ func Grown(t testing.TB, options ...Option) *Kingdom {
 	for _, def := range k.Content.Buildings {
 		k.Building(def.ID, min(10, int64(def.MaxLevel)))
 	}
-	k.People(k.Content.Balance.Resources.PopulationMax).recruit(grownCourt).remember(1)
+	k.People(900).recruit(grownCourt).remember(1)
 	for i, a := range k.Content.Activities {
 		if i%2 == 0 {
 			_, _ = k.Try("activity.start", map[string]any{"activity": a.ID}) // a refusal means that a building is missing
@@ -96,7 +96,6 @@ func (k *Kingdom) court() *Kingdom {
 
 // muster adds a company of each kind of unit, fills the queue, and enacts a policy of each category.
 func (k *Kingdom) muster() *Kingdom {
-	defer k.crowd()()
 	units, b := k.Content.Units, k.Content.Balance.Army
 	for _, u := range units {
 		k.Units(u.ID, company)
@@ -109,19 +108,21 @@ func (k *Kingdom) muster() *Kingdom {
 
 const company = 5
 
-// crowd lends people until home is called: a reign from before work and war shared the population may have more at work
-// than live in it.
-func (k *Kingdom) crowd() (home func()) {
-	lent := 10 * k.Content.Balance.Resources.PopulationMax
-	k.Doc.Resources.Edit().Population += lent
-	return func() { k.Doc.Resources.Edit().Population -= lent }
+// under puts an activity under way that has too few free subjects, as it may be in a reign from before work and war shared
+// the population.
+func (k *Kingdom) under(id string) {
+	a, _ := k.Content.Activity(id)
+	ends := k.Now + a.Duration*1000
+	k.Doc.Activities.Put(id, game.Activity{StartedAt: k.Now, EndsAt: ends})
+	k.Doc.Schedule("activity.ready", ends, map[string]string{"activity": id})
 }
 
 // work starts timed work. Half of the NPCs go on missions, the others stay free.
 func (k *Kingdom) work() *Kingdom {
-	defer k.crowd()()
 	for _, a := range k.Content.Activities {
-		k.Do("activity.start", map[string]any{"activity": a.ID})
+		if _, err := k.Try("activity.start", map[string]any{"activity": a.ID}); err != nil {
+			k.under(a.ID)
+		}
 	}
 	for _, q := range k.Content.Quests {
 		k.Do("quest.accept", map[string]any{"quest": q.ID})
@@ -131,6 +132,9 @@ func (k *Kingdom) work() *Kingdom {
 		if odd = !odd; odd && n.Power >= 50 {
 			k.Do("npc.assign", map[string]any{"npc": id, "mission": "scout_territory", "territory": k.Content.Territories[0].ID})
 		}
+	}
+	for _, o := range k.Content.Offices {
+		k.Do("office.give", map[string]any{"office": o.ID, "npc": k.free()})
 	}
 	return k
 }

@@ -82,6 +82,10 @@ export type ActivityCollected = {
 export type ActivityCollectedAll = {
     collected: Array<ActivityCollected> | null;
     /**
+     * collected activities that could not be started again, with the reason
+     */
+    idle?: Array<ActivityLeft> | null;
+    /**
      * finished activities that could not be collected, with the reason
      */
     left: Array<ActivityLeft> | null;
@@ -113,6 +117,12 @@ export type ActivityCollecting = {
 export type ActivityIdle = {
     active: number;
     /**
+     * by activity that can start: number of others that can start now but not beside it
+     */
+    bars: {
+        [key: string]: number;
+    };
+    /**
      * activities that lack a building, with the reason
      */
     locked: {
@@ -123,6 +133,16 @@ export type ActivityIdle = {
      */
     ready: number;
     readyToCollect: number;
+    /**
+     * unlocked activities that need more subjects than are free
+     */
+    short: Array<string> | null;
+    /**
+     * subjects at work by building, those in the open under the key open
+     */
+    work: {
+        [key: string]: number;
+    };
 };
 
 export type ActivityLeft = {
@@ -206,6 +226,10 @@ export type ActivityView = {
      */
     duration: number;
     endTime: number | null;
+    /**
+     * subjects that it needs until it ends; 0 where subjects are not shared
+     */
+    hands: number;
     id: string;
     name: string;
     requirements: Array<string> | null;
@@ -1042,6 +1066,10 @@ export type ContentAchievementTrigger = {
 export type ContentActivity = {
     description: string;
     duration: number;
+    /**
+     * subjects at work until it ends, where the rule does not say
+     */
+    hands?: number;
     id: string;
     name: string;
     requirements: Array<string> | null;
@@ -2135,6 +2163,29 @@ export type EconomyResources = {
     loyalty: number;
     military: number;
     population: number;
+};
+
+export type EconomySubjects = {
+    /**
+     * population
+     */
+    all: number;
+    /**
+     * soldiers, with those in training
+     */
+    arms: number;
+    /**
+     * population less work and soldiers, at least 0
+     */
+    free: number;
+    /**
+     * whether work and war need subjects
+     */
+    shared: boolean;
+    /**
+     * at work in activities
+     */
+    work: number;
 };
 
 export type Ended = {
@@ -3764,6 +3815,34 @@ export type KingdomRename = {
     name: string;
 };
 
+export type KingdomRight = {
+    /**
+     * the drawn object on its cloth
+     */
+    art: string;
+    held: boolean;
+    id: string;
+    level: number;
+    name: string;
+    /**
+     * whether the next kingdom level opens it
+     */
+    next: boolean;
+    /**
+     * name of the kingdom level
+     */
+    rank: string;
+    text: string;
+    /**
+     * the coming part of the game that it belongs to; absent where it is in force
+     */
+    until?: string;
+};
+
+export type KingdomRights = {
+    rights: Array<KingdomRight> | null;
+};
+
 export type KingdomUpgrade = {
     cost: number;
     description: string;
@@ -4574,6 +4653,94 @@ export type NpcView = {
     warmReadyAt: number;
     xp: number;
     xpToNextLevel: number;
+};
+
+export type OfficeCandidate = {
+    /**
+     * why it cannot be given an office now
+     */
+    busy?: Reason;
+    /**
+     * share of the yield that it keeps, in thousandths of a percent
+     */
+    expenses: number;
+    /**
+     * what its manner gains
+     */
+    gain?: string;
+    id: string;
+    /**
+     * share of the net income, in thousandths of a percent
+     */
+    share: number;
+    /**
+     * what its manner costs
+     */
+    vice?: string;
+};
+
+export type OfficeGive = {
+    /**
+     * NPC id
+     */
+    npc: string;
+    /**
+     * office id
+     */
+    office: string;
+};
+
+export type OfficeGiven = {
+    holder: string;
+    office: string;
+};
+
+export type OfficeKeep = {
+    /**
+     * collect finished activities and missions while the ruler is away, and begin them again
+     */
+    on: boolean;
+};
+
+export type OfficeList = {
+    /**
+     * whether the Steward begins finished activities and missions again while the ruler is away
+     */
+    keepGoing: boolean;
+    offices: Array<OfficePost> | null;
+};
+
+export type OfficeName = {
+    /**
+     * office id
+     */
+    office: string;
+};
+
+export type OfficePost = {
+    /**
+     * why nobody can be given it now
+     */
+    closed?: Reason;
+    description: string;
+    /**
+     * why its holder cannot be dismissed now
+     */
+    fixed?: Reason;
+    /**
+     * its effect
+     */
+    gives: string;
+    /**
+     * NPC id; empty where it is vacant
+     */
+    holder: string;
+    id: string;
+    /**
+     * kingdom level that opens it
+     */
+    level: number;
+    name: string;
 };
 
 export type Outcome = {
@@ -5423,6 +5590,25 @@ export type RecruitView = {
     traits: Array<string> | null;
 };
 
+export type RegentLine = {
+    activities?: {
+        [key: string]: number;
+    };
+    expenses?: number;
+    gold: number;
+    missions?: {
+        [key: string]: number;
+    };
+    name: string;
+    net: number;
+    npc: string;
+    others?: number;
+    progress?: number;
+    quests?: number;
+    share: number;
+    worked?: number;
+};
+
 export type Registration = {
     confirm: string;
     email: string;
@@ -5438,6 +5624,7 @@ export type Report = {
     from: number;
     gold: number;
     id: number;
+    regent?: RegentLine;
     stayed?: boolean;
     subjects: number;
     to: number;
@@ -5666,6 +5853,7 @@ export type Sections = {
     npcs: {
         [key: string]: NpcView;
     };
+    offices: OfficeList;
     oversight: AdminOversight;
     player: RulerPlayer;
     policies: {
@@ -5681,7 +5869,11 @@ export type Sections = {
         [key: string]: QuestView;
     };
     recruit: RecruitView;
+    regents: {
+        [key: string]: OfficeCandidate;
+    };
     resources: EconomyResources;
+    rights: KingdomRights;
     roster: NpcRoster;
     settings: ProfileSettingsView;
     spire: SpireView;
@@ -5691,6 +5883,7 @@ export type Sections = {
     stats: {
         [key: string]: number;
     };
+    subjects: EconomySubjects;
     trainingOffers: {
         [key: string]: ArmyOffers;
     };
@@ -5773,6 +5966,7 @@ export type SectionsPatch = {
     npcs?: {
         [key: string]: NpcView | null;
     };
+    offices?: OfficeList;
     oversight?: AdminOversight;
     player?: RulerPlayer;
     policies?: {
@@ -5788,7 +5982,11 @@ export type SectionsPatch = {
         [key: string]: QuestView | null;
     };
     recruit?: RecruitView;
+    regents?: {
+        [key: string]: OfficeCandidate | null;
+    };
     resources?: EconomyResources;
+    rights?: KingdomRights;
     roster?: NpcRoster;
     settings?: ProfileSettingsView;
     spire?: SpireView;
@@ -5798,6 +5996,7 @@ export type SectionsPatch = {
     stats?: {
         [key: string]: number | null;
     };
+    subjects?: EconomySubjects;
     trainingOffers?: {
         [key: string]: ArmyOffers | null;
     };
@@ -9639,7 +9838,7 @@ export type ActivityStartErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, idle.requirements
+     * Unprocessable Entity: request.invalid, idle.requirements, idle.subjects_short
      */
     422: Problem;
     /**
@@ -9705,7 +9904,7 @@ export type ActivityStartAllErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, idle.requirements
+     * Unprocessable Entity: request.invalid, idle.requirements, idle.subjects_short
      */
     422: Problem;
     /**
@@ -10581,7 +10780,7 @@ export type ArmyTrainErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, army.requirements, army.gold_short
+     * Unprocessable Entity: request.invalid, army.requirements, army.gold_short, army.subjects_short
      */
     422: Problem;
     /**
@@ -15544,6 +15743,200 @@ export type NpcTalkResponses = {
 };
 
 export type NpcTalkResponse = NpcTalkResponses[keyof NpcTalkResponses];
+
+export type OfficeGiveData = {
+    body: OfficeGive;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/office.give';
+};
+
+export type OfficeGiveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: office.unknown, office.nobody
+     */
+    404: Problem;
+    /**
+     * Conflict: office.cooldown, office.busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, office.level
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type OfficeGiveError = OfficeGiveErrors[keyof OfficeGiveErrors];
+
+export type OfficeGiveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: OfficeGiven;
+    };
+};
+
+export type OfficeGiveResponse = OfficeGiveResponses[keyof OfficeGiveResponses];
+
+export type OfficeKeepData = {
+    body: OfficeKeep;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/office.keep';
+};
+
+export type OfficeKeepErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: office.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type OfficeKeepError = OfficeKeepErrors[keyof OfficeKeepErrors];
+
+export type OfficeKeepResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type OfficeKeepResponse = OfficeKeepResponses[keyof OfficeKeepResponses];
+
+export type OfficeTakeData = {
+    body: OfficeName;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/office.take';
+};
+
+export type OfficeTakeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: office.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: office.vacant, office.cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type OfficeTakeError = OfficeTakeErrors[keyof OfficeTakeErrors];
+
+export type OfficeTakeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: OfficeGiven;
+    };
+};
+
+export type OfficeTakeResponse = OfficeTakeResponses[keyof OfficeTakeResponses];
 
 export type OperationLaunchData = {
     body: IntelligenceLaunch;

@@ -107,7 +107,10 @@ test('all 41 are there, and a place shows its own', async () => {
 });
 
 test('K2: one that needs more subjects than are free says so and cannot be started', async () => {
-  await open([activityOf('idle8', { hands: 32 }), activityOf('idle1', { hands: 3 })], { short: ['idle8'], bars: { idle1: 2 } });
+  await open([activityOf('idle8', { hands: 32 }), activityOf('idle1', { hands: 3 })], {
+    short: ['idle8'],
+    bars: { idle1: 2 },
+  });
   const quiet = card('Not enough free subjects', 'A Quiet Week');
   expect(quiet.getByText('32 subjects')).toBeTruthy();
   const start = quiet.getByRole('button', { name: 'Start A Quiet Week' });

@@ -49,7 +49,9 @@ export default function ActivityScreen() {
         />
         {GROUPS.map(
           (group) =>
-            (group !== 'short' || groups.short.length > 0) && <GroupOf key={group} group={group} list={groups[group]} />,
+            (group !== 'short' || groups.short.length > 0) && (
+              <GroupOf key={group} group={group} list={groups[group]} />
+            ),
         )}
       </Page>
       <Thumb finished={finished} />

@@ -32,7 +32,9 @@ it('goes by state; the active one that ends first comes first', () => {
     ['idle8'],
     ['idle17'],
   ]);
-  expect(grouped(activities, { locked: {}, short: [] }, buildings, 'barracks').ready.map(({ id }) => id)).toEqual(['idle17']);
+  expect(grouped(activities, { locked: {}, short: [] }, buildings, 'barracks').ready.map(({ id }) => id)).toEqual([
+    'idle17',
+  ]);
 });
 
 it('the share of the glass stays between nothing and all', () => {

@@ -13,13 +13,26 @@ export const { TEXT } = texts<{
       readonly finished: string;
       readonly active: string;
       readonly ready: string;
+      readonly short: string;
       readonly locked: string;
     };
     readonly none: {
       readonly finished: string;
       readonly active: string;
       readonly ready: string;
+      readonly short: string;
       readonly locked: string;
+    };
+    readonly subjects: {
+      readonly title: string;
+      readonly of: (params: { n: number }) => string;
+      readonly until: string;
+      readonly picture: (params: { n: number }) => string;
+      readonly work: string;
+      readonly arms: string;
+      readonly free: string;
+      readonly hands: (params: { n: number }) => string;
+      readonly bars: (params: { n: number }) => string;
     };
     readonly collectAndStart: (params: { n: number }) => string;
     readonly collectAll: (params: { n: number }) => string;
@@ -52,13 +65,26 @@ export const { TEXT } = texts<{
       finished: "Ready to collect",
       active: "Active",
       ready: "Ready",
+      short: "Not enough free subjects",
       locked: "Locked",
     },
     none: {
       finished: "Nothing is finished yet.",
       active: "Nothing is under way.",
       ready: "Everything that can be started is under way.",
+      short: "There are free subjects for everything.",
       locked: "Nothing is locked.",
+    },
+    subjects: {
+      title: "Free subjects",
+      of: ["of ",["n",4]],
+      until: "Each activity needs subjects until it ends.",
+      picture: [["n",2,{"one":"One figure for each subject","other":["One figure for ",0," subjects"]}]],
+      work: "At work",
+      arms: "Soldiers",
+      free: "Free",
+      hands: [["n",2,{"one":[0," subject"],"other":[0," subjects"]}]],
+      bars: [["n",2,{"one":[0," other activity could then not start."],"other":[0," other activities could then not start."]}]],
     },
     collectAndStart: ["Collect all and start again (",["n",4],")"],
     collectAll: ["Collect all (",["n",4],")"],

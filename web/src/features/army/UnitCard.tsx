@@ -67,7 +67,7 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
   const say = useSay();
   const { number } = useNumbers();
   const { send, busy, state: sent, again } = useCommand(armyTrain);
-  const shared = useSectionPart('subjects', (subjects) => subjects.shared);
+  const { shared } = useSectionPart('subjects', (subjects) => ({ shared: subjects.shared }));
   const cost = { n: offer.quantity, unit: unit.name, cost: offer.gold };
   return (
     <>
@@ -95,9 +95,7 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
           short={say('army.gold_short', cost)}
           refused={offer.refused ? say(offer.refused.code, offer.refused.params) : undefined}
           note={
-            shared
-              ? TEXT.takesPeople({ time: offer.seconds, n: offer.quantity })
-              : TEXT.takes({ time: offer.seconds })
+            shared ? TEXT.takesPeople({ time: offer.seconds, n: offer.quantity }) : TEXT.takes({ time: offer.seconds })
           }
           onClick={() => send({ unit: unit.id, quantity: offer.quantity })}
         >

@@ -12,6 +12,8 @@ export const { TEXT } = texts<{
     readonly readiness: string;
     readonly ofLimit: (params: { limit: number }) => string;
     readonly limit: string;
+    readonly free: string;
+    readonly ofPeople: (params: { n: number }) => string;
     readonly gold: string;
     readonly training: string;
     readonly places: (params: { n: number; of: number }) => string;
@@ -48,6 +50,7 @@ export const { TEXT } = texts<{
     };
     readonly train: string;
     readonly takes: (params: { time: number }) => string;
+    readonly takesPeople: (params: { time: number; n: number }) => string;
     readonly disband: (params: { unit: Said }) => string;
     readonly disbandTitle: (params: { unit: Said }) => string;
     readonly disbandHow: string;
@@ -56,6 +59,7 @@ export const { TEXT } = texts<{
     readonly change: {
       readonly armyPower: string;
       readonly armyPay: string;
+      readonly freeSubjects: string;
     };
     readonly noGold: string;
     readonly met: string;
@@ -78,6 +82,8 @@ export const { TEXT } = texts<{
     readiness: "Battle Readiness",
     ofLimit: ["of ",["limit",4]," led"],
     limit: "Command limit",
+    free: "Free Subjects",
+    ofPeople: ["of ",["n",4]],
     gold: "gold",
     training: "Training",
     places: [["n",4]," of ",["of",2,{"one":[0," place"],"other":[0," places"]}]],
@@ -114,6 +120,7 @@ export const { TEXT } = texts<{
     },
     train: "Train",
     takes: [["time",4,"duration"]," in all"],
+    takesPeople: [["time",4,"duration"]," in all, ",["n",2,{"one":[0," subject"],"other":[0," subjects"]}]],
     disband: ["Disband ",["unit"]],
     disbandTitle: ["Disband ",["unit"],"?"],
     disbandHow: "How many go",
@@ -122,6 +129,7 @@ export const { TEXT } = texts<{
     change: {
       armyPower: "Army power",
       armyPay: "Upkeep a tick",
+      freeSubjects: "Free subjects",
     },
     noGold: "No gold is returned.",
     met: "met",

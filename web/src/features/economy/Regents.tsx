@@ -61,7 +61,9 @@ function Kept({ line }: { line: Line }) {
   const npcs = useSection('npcs');
   const { signed } = useNumbers();
   const done = [
-    ...Object.entries(line.activities ?? {}).map(([id, n]) => TEXT.regent.times({ n, what: activities[id]?.name ?? id })),
+    ...Object.entries(line.activities ?? {}).map(([id, n]) =>
+      TEXT.regent.times({ n, what: activities[id]?.name ?? id }),
+    ),
     ...Object.entries(line.missions ?? {}).map(([id, n]) => TEXT.regent.times({ n, what: npcs[id]?.name ?? id })),
   ];
   return (

@@ -69,7 +69,15 @@ test('S-001: a report names what the Steward brought, with expenses and what was
     activities: { idle1: { name: 'Tribute Collection' } } as unknown as Sections['activities'],
     npcs: {} as Sections['npcs'],
   });
-  const regent = { npc: 'gone', name: 'Silke', share: 57_000, net: 39_600, gold: 18_972, expenses: 4743, progress: 513 };
+  const regent = {
+    npc: 'gone',
+    name: 'Silke',
+    share: 57_000,
+    net: 39_600,
+    gold: 18_972,
+    expenses: 4743,
+    progress: 513,
+  };
   show(<ReportBody totals={{ ...hour, regents: [{ ...regent, activities: { idle1: 48 }, worked: 24_000 }] }} />);
   const part = screen.getByRole('region', { name: 'The Steward' }).textContent;
   expect(part).toContain('Silke57% of 39,600, less the away pay.');

@@ -36,6 +36,7 @@ test('several absences are shown as one, in order, and acknowledged through the 
       { code: 'done.4', at: 4 },
       { code: 'done.7', at: 7 },
     ],
+    regents: [],
   });
 });
 

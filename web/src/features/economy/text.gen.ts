@@ -19,6 +19,19 @@ export const { TEXT, SOURCE } = texts<{
     readonly rate: (params: { gold: Said }) => string;
     readonly rateStayed: string;
     readonly sum: (params: { time: number; gold: Said }) => string;
+    readonly regent: {
+      readonly title: string;
+      readonly share: (params: { n: number; net: number }) => string;
+      readonly net: string;
+      readonly shareOf: (params: { n: number }) => string;
+      readonly expenses: string;
+      readonly kept: (params: { n: number }) => string;
+      readonly progress: (params: { n: number }) => string;
+      readonly times: (params: { n: number; what: Said }) => string;
+      readonly again: (params: { list: Said }) => string;
+      readonly quests: (params: { n: number }) => string;
+      readonly others: (params: { change: Said }) => string;
+    };
     readonly results: {
       readonly missions: string;
       readonly activities: string;
@@ -78,6 +91,19 @@ export const { TEXT, SOURCE } = texts<{
     rate: [["gold"]," gold an hour, for up to 24 hours."],
     rateStayed: "Paid as if you had stayed, for up to 24 hours.",
     sum: [["time",4,"duration"]," x ",["gold"]," gold an hour"],
+    regent: {
+      title: "The Steward",
+      share: [["n",4],"% of ",["net",4],", less the away pay."],
+      net: "Your own ticks would have brought",
+      shareOf: ["Share of ",["n",4],"%, above the away pay"],
+      expenses: "Expenses",
+      kept: [["n",4]," gold went on expenses."],
+      progress: ["Progress of the kingdom: ",["n",4]],
+      times: [["n",4]," × ",["what"]],
+      again: ["Collected and begun again: ",["list"],"."],
+      quests: [["n",2,{"one":[0," quest handed in"],"other":[0," quests handed in"]}]],
+      others: ["Loyalty of everybody else at court: ",["change"]],
+    },
     results: {
       missions: "Missions",
       activities: "Activities",

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BuildingBatch, type BuildingView, buildingUpgrade } from '../../api';
 import { Building, nextLook, stageOf } from '../../art/Castle';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useContentPart, useMember, useSection, useSectionPart } from '../../lib/reign';
+import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
 import { secondsUntil } from '../../lib/saving';
 import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
@@ -22,7 +22,8 @@ const THRONE_ROOM = 'throne_room';
 /** A plot: its present and next look, the price and the gains of the next level, and its one act. */
 export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const building = useMember('buildings', id);
-  const court = useSectionPart('offices', ({ offices }) => id === THRONE_ROOM && (offices?.length ?? 0) > 0);
+  const { offices } = useSection('offices');
+  const court = id === THRONE_ROOM && (offices?.length ?? 0) > 0;
   const [tab, setTab] = useState('works');
   if (!building) return null;
   const { name, level } = building;

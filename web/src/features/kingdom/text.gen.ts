@@ -3,6 +3,8 @@ import { type Said, texts } from '../../lib/texts';
 
 export const { TEXT } = texts<{
   readonly TEXT: {
+    readonly tabWorks: string;
+    readonly tabCourt: string;
     readonly scene: string;
     readonly dossier: string;
     readonly status: string;
@@ -73,6 +75,7 @@ export const { TEXT } = texts<{
     readonly upgradeCost: string;
     readonly upgradePower: string;
     readonly upgradeExperience: string;
+    readonly upgradeRight: string;
     readonly progressFull: string;
     readonly fullIn: string;
     readonly highestRealm: string;
@@ -102,6 +105,8 @@ export const { TEXT } = texts<{
   };
 }>('features/kingdom', {
   TEXT: {
+    tabWorks: "Works",
+    tabCourt: "Offices",
     scene: "Your kingdom",
     dossier: "Kingdom dossier",
     status: "Kingdom Status",
@@ -172,6 +177,7 @@ export const { TEXT } = texts<{
     upgradeCost: "Costs",
     upgradePower: "Gives power",
     upgradeExperience: "Gives experience",
+    upgradeRight: "Opens",
     progressFull: "Progress is complete.",
     fullIn: "Full, with you here, in",
     highestRealm: "The realm can rise no higher.",

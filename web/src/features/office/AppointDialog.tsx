@@ -114,7 +114,8 @@ function Foreseen({ office, npc }: { office: string; npc: NpcView }) {
     staleTime: 0,
     gcTime: 0,
   });
-  const label = ({ what }: Amount) => (what === 'regentGold' ? TEXT.regentGold({ name: npc.name }) : LABEL[what]) ?? what;
+  const label = ({ what }: Amount) =>
+    (what === 'regentGold' ? TEXT.regentGold({ name: npc.name }) : LABEL[what]) ?? what;
   return (
     <section className="office__ahead" aria-label={TEXT.foreseen}>
       <h3>{TEXT.foreseen}</h3>

@@ -41,7 +41,6 @@ function Roll({ rights }: { rights: readonly KingdomRight[] }) {
   const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
   const phone = usePhone();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the roll scrolls sideways, also by key; on the phone it does not
     <section className="rights" tabIndex={phone ? undefined : 0} aria-label={TEXT.roll}>
       <ol>
         {rights.map((right) => (
@@ -107,9 +106,7 @@ function Sum({ rights }: { rights: readonly KingdomRight[] }) {
   return (
     <section className="panel" aria-label={TEXT.sum}>
       <Facts
-        items={[
-          { label: TEXT.sum, value: <span className="num">{TEXT.ofAll({ n: held, of: rights.length })}</span> },
-        ]}
+        items={[{ label: TEXT.sum, value: <span className="num">{TEXT.ofAll({ n: held, of: rights.length })}</span> }]}
       />
     </section>
   );
