@@ -62,7 +62,7 @@ type Snapshot struct {
 	Units          []Unit          `file:"units.json"`
 	Policies       []Policy        `file:"policies.json"`
 	Offices        []Office        `file:"offices.json"`
-	Rights         []Right         `file:"rights.json"` // of kingdom levels
+	Rights         []Right         `file:"rights.json"`  // of kingdom levels
 	Manners        []Manner        `file:"manners.json"` // of the first NPCs as Steward
 	Agents         Agents          `file:"agents.json"`
 	Operations     []Operation     `file:"operations.json"`

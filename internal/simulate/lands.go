@@ -11,7 +11,7 @@ import (
 // Shares of the bot's dealings with lands.
 const (
 	forEnvoys = 20 // divisor of the gold for a gift
-	garrison  = 6  // raids' worth of military kept to suppress a revolt
+	garrison  = 3  // raids' worth of military kept to suppress a revolt
 )
 
 // lands conquers the richest land that is weak enough, befriends lands that accept gifts, and raids the others.

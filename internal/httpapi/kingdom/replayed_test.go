@@ -93,9 +93,15 @@ func furtherCommands() []accepted {
 	crypt := form{"floor": "01", "theme": "Crypt"}
 	inForce := func(d *game.Document) { d.Policies.Edit().Active = map[string]string{"Economy": "free_market"} }
 	away := func(d *game.Document) { d.Absence.Edit().Next, d.Absence.Edit().Reports = 1, []game.Report{{ID: 1}} }
+	inOffice := func(d *game.Document) {
+		d.Offices.Edit().Held = map[string]string{"steward": morwen}
+		d.NPCs.Edit(morwen).Duty = game.Duty{Kind: game.DutyOffice, Ref: "steward"}
+	}
 	return []accepted{
 		{away, nil, step{"absence.acknowledge", numbers{"through": 1}}},
 		{nil, nil, step{"building.upgrade", raise("walls")}},
+		{nil, nil, step{"office.keep", map[string]any{"on": true}}},
+		{inOffice, nil, step{"office.take", form{"office": "steward"}}},
 		{nil, nil, step{"activity.start_all", map[string]any{"activities": []string{"idle1"}}}},
 		{listening(), nil, step{"agent.assign", form{"agent": corvin, "network": rooke}}},
 		{nil, nil, step{"agent.dismiss", form{"agent": corvin}}},

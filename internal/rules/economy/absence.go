@@ -84,7 +84,7 @@ func short(env *rules.Env, blocks int64) bool {
 func deserted(env *rules.Env, blocks int64) map[string]int64 {
 	b := &env.Content.Balance.Offline
 	hourly := b.Desertion
-	if office.Acts(env, content.Healer) {
+	if office.InForce(env, content.Healer) {
 		hourly = min(hourly, env.Content.Balance.Office.Desertion)
 	}
 	share := min(gone(int64(hourly), blocks*b.BlockSeconds), int64(b.DesertionMost)*precise)

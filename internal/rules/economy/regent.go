@@ -11,7 +11,7 @@ import (
 // meanwhile sums the net income of an absence under a Steward, up to a moment and at most for as long as an absence
 // counts. Between two dues it does not change (decision J1).
 func meanwhile(env *rules.Env, to int64) {
-	if !office.Acts(env, content.Steward) {
+	if !office.InForce(env, content.Steward) {
 		return
 	}
 	b := &env.Content.Balance.Offline
@@ -37,7 +37,7 @@ type reign struct {
 
 // reigned plans the Steward's yield; nil where nobody reigned.
 func reigned(env *rules.Env, blocks int64) *reign {
-	if !office.Acts(env, content.Steward) {
+	if !office.InForce(env, content.Steward) {
 		return nil
 	}
 	npc, n := office.Holder(env, content.Steward)

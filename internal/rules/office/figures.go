@@ -59,7 +59,7 @@ func expenses(env *rules.Env, npc string) []rules.Term {
 
 // of is the term of an office in force.
 func of(env *rules.Env, id string, value func() int64) []rules.Term {
-	if !office.Acts(env, id) {
+	if !office.InForce(env, id) {
 		return nil
 	}
 	o, _ := env.Content.Office(id)

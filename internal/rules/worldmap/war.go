@@ -39,7 +39,7 @@ var raid = deed{
 // raidGold is the yield of a raid; a General brings more.
 func raidGold(env *rules.Env) int64 {
 	gold := env.Content.Balance.World.RaidGold
-	if office.Acts(env, content.General) {
+	if office.InForce(env, content.General) {
 		gold += env.Content.Balance.Office.Army.Of(gold)
 	}
 	return gold

@@ -22,8 +22,8 @@ func Holder(env *rules.Env, id string) (npc string, n *game.NPC) {
 	return npc, n
 }
 
-// Acts tells whether the effect of an office is in force.
-func Acts(env *rules.Env, id string) bool {
+// InForce tells whether the effect of an office counts.
+func InForce(env *rules.Env, id string) bool {
 	if _, stands := env.Content.Office(id); !stands {
 		return false
 	}
@@ -33,7 +33,7 @@ func Acts(env *rules.Env, id string) bool {
 
 // Manner is how the present Steward reigns; empty without a Steward, or for one without a manner.
 func Manner(env *rules.Env) content.MannerEffects {
-	if !Acts(env, content.Steward) {
+	if !InForce(env, content.Steward) {
 		return content.MannerEffects{}
 	}
 	npc, _ := Holder(env, content.Steward)
@@ -71,7 +71,7 @@ func KeepsActivity(env *rules.Env) bool {
 // counted tells whether a Steward acts and the absence still counts.
 func counted(env *rules.Env) bool {
 	b := &env.Content.Balance.Offline
-	return env.Away && Acts(env, content.Steward) && env.Now()-env.Doc.Pulse.Get().PresentAt <= b.MaxBlocks*b.BlockSeconds*1000
+	return env.Away && InForce(env, content.Steward) && env.Now()-env.Doc.Pulse.Get().PresentAt <= b.MaxBlocks*b.BlockSeconds*1000
 }
 
 // Regency is the record of the current absence, for writing.
