@@ -37,7 +37,7 @@ sizedStory('K1 K9 a Steward: preview, appointment, a day away, the report', asyn
   await shell.notified('Morwen Sableglass now holds the office of Steward.');
   await drawer.office('Steward').getByText('Morwen Sableglass', { exact: true }).waitFor();
   assert.equal((await view(person)).sections.npcs.morwen_sableglass.task, 'Steward');
-  await page.getByRole('switch', { name: 'Keep them at it' }).check();
+  await page.getByRole('switch', { name: 'Keep them at it' }).click();
   await eventually(async () => assert.ok((await view(person)).sections.offices.keepGoing));
   await command(person, 'commands/activity.start', { activity: 'idle1' });
 

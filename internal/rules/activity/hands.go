@@ -43,10 +43,16 @@ func atWork(env *rules.Env, _ string) (out []rules.Term) {
 	return out
 }
 
-// shortOfHands lists the unlocked activities that need more subjects than are free, and counts for each activity that
-// can start the others that can start now but not beside it.
-func shortOfHands(env *rules.Env, startable []*content.Activity) (short []string, bars map[string]int64) {
-	short, bars = []string{}, map[string]int64{}
+// forecast is what the free subjects allow.
+type forecast struct {
+	short    []string         // needs more subjects than are free
+	bars     map[string]int64 // the number of others that can start now but not beside it
+	together []string         // what starts if all are started, in order
+}
+
+// foresee forecasts the starts of unlocked activities.
+func foresee(env *rules.Env, startable []*content.Activity) forecast {
+	out := forecast{short: []string{}, bars: map[string]int64{}, together: []string{}}
 	env.Stepped("freeSubjects", func(free int64) (low, high int64) {
 		low, high = math.MinInt64, math.MaxInt64
 		// enough tells whether n subjects are free, and narrows the range in which all answers stay the same.
@@ -58,11 +64,15 @@ func shortOfHands(env *rules.Env, startable []*content.Activity) (short []string
 			low = max(low, n)
 			return true
 		}
+		var sum int64
 		for _, a := range startable {
 			own := env.Content.Hands(a)
 			if !enough(own) {
-				short = append(short, a.ID)
+				out.short = append(out.short, a.ID)
 				continue
+			}
+			if enough(game.Add(sum, own)) {
+				out.together, sum = append(out.together, a.ID), game.Add(sum, own)
 			}
 			var barred int64
 			for _, other := range startable {
@@ -71,10 +81,10 @@ func shortOfHands(env *rules.Env, startable []*content.Activity) (short []string
 				}
 			}
 			if barred > 0 {
-				bars[a.ID] = barred
+				out.bars[a.ID] = barred
 			}
 		}
 		return low, high
 	})
-	return short, bars
+	return out
 }

@@ -115,7 +115,7 @@ func TestForecastOfHands(t *testing.T) {
 			r.Fatalf("%+v", p)
 		}
 		idle := k.View("idle").(activity.Idle)
-		can := map[string]int64{}
+		can, sum := map[string]int64{}, int64(0)
 		for i := range k.Content.Activities {
 			a := &k.Content.Activities[i]
 			if _, locked := idle.Locked[a.ID]; locked || activity.Status(k.Env(), a.ID) != game.ActivityReady {
@@ -127,6 +127,11 @@ func TestForecastOfHands(t *testing.T) {
 			}
 			if hands <= p.Free {
 				can[a.ID] = hands
+			}
+			if fits := hands <= p.Free && sum+hands <= p.Free; slices.Contains(idle.Together, a.ID) != fits {
+				r.Fatalf("%s needs %d beside %d of %d, together: %v", a.ID, hands, sum, p.Free, idle.Together)
+			} else if fits {
+				sum += hands
 			}
 		}
 		for id, hands := range can {

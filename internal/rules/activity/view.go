@@ -31,6 +31,7 @@ type Idle struct {
 	Locked   map[string]rules.Reason `json:"locked" doc:"activities that lack a building, with the reason"`
 	Work     map[string]int64        `json:"work" doc:"subjects at work by building, those in the open under the key open"`
 	Short    []string                `json:"short" doc:"unlocked activities that need more subjects than are free"`
+	Together []string                `json:"together" doc:"activities that start if all are started: as many as the free subjects allow, in order"`
 	Bars     map[string]int64        `json:"bars" doc:"by activity that can start: number of others that can start now but not beside it"`
 }
 
@@ -105,7 +106,8 @@ func showIdle(env *rules.Env) Idle {
 		}
 	}
 	v.Work = workers(env)
-	v.Short, v.Bars = shortOfHands(env, unlocked)
+	f := foresee(env, unlocked)
+	v.Short, v.Bars, v.Together = f.short, f.bars, f.together
 	return v
 }
 

@@ -138,6 +138,10 @@ export type ActivityIdle = {
      */
     short: Array<string> | null;
     /**
+     * activities that start if all are started: as many as the free subjects allow, in order
+     */
+    together: Array<string> | null;
+    /**
      * subjects at work by building, those in the open under the key open
      */
     work: {

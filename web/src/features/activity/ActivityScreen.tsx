@@ -26,7 +26,7 @@ export default function ActivityScreen() {
   const [place, setPlace] = useState<Place>('all');
   const places = useMemo(() => placesOf(activities, buildings), [activities, buildings]);
   const groups = useMemo(() => grouped(activities, idle, buildings, place), [activities, idle, buildings, place]);
-  const { finished, ready } = useMemo(() => grouped(activities, idle, buildings, 'all'), [activities, idle, buildings]);
+  const { finished } = useMemo(() => grouped(activities, idle, buildings, 'all'), [activities, idle, buildings]);
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
@@ -45,7 +45,7 @@ export default function ActivityScreen() {
         </FilterBar>
         <Together
           finished={finished.length}
-          ready={ready.filter((one) => one.status === 'ready').map(({ id }) => id)}
+          ready={idle.together ?? []}
         />
         {GROUPS.map(
           (group) =>

@@ -91,7 +91,11 @@ function Next({ right }: { right: KingdomRight | undefined }) {
             max={progressToNextLevel}
             text={`${number(progress)} / ${number(progressToNextLevel)}`}
           />
-          {ripeAt !== undefined && <Countdown to={ripeAt} done={TEXT.ripe} />}
+          {ripeAt !== undefined && (
+            <p className="muted">
+              {TEXT.ripens} <Countdown to={ripeAt} done={TEXT.ripe} />
+            </p>
+          )}
         </>
       )}
       <ButtonLink size="sm" href="#/kingdom">

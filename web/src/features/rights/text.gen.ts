@@ -16,6 +16,7 @@ export const { TEXT } = texts<{
     readonly progress: string;
     readonly sum: string;
     readonly ofAll: (params: { n: number; of: number }) => string;
+    readonly ripens: string;
     readonly ripe: string;
     readonly toKingdom: string;
   };
@@ -34,6 +35,7 @@ export const { TEXT } = texts<{
     progress: "Kingdom progress",
     sum: "Rights held",
     ofAll: [["n",4]," of ",["of",4]],
+    ripens: "Full, if you stay, in",
     ripe: "Progress is full",
     toKingdom: "Go to the kingdom",
   },
