@@ -25,7 +25,7 @@ func returned(env *rules.Env, r rules.Return) {
 		paid, reign = stayed, nil
 	}
 	if reign.pays() {
-		paid.Upkeep = 0 // the regent has paid it (decision J1)
+		paid.Upkeep = 0 // the regent has paid it (decision K1)
 	}
 	paid.Experience = blocks * b.Experience
 	if short(env, blocks) && !paid.Stayed {

@@ -9,7 +9,7 @@ import (
 )
 
 // meanwhile sums the net income of an absence under a Steward, up to a moment and at most for as long as an absence
-// counts. Between two dues it does not change (decision J1).
+// counts. Between two dues it does not change (decision K1).
 func meanwhile(env *rules.Env, to int64) {
 	if !office.InForce(env, content.Steward) {
 		return

@@ -43,7 +43,7 @@ func share(env *rules.Env, npc string) []rules.Term {
 	return out
 }
 
-// expenses is the share of its yield that a crooked Steward keeps (decision J1).
+// expenses is the share of its yield that a crooked Steward keeps (decision K1).
 func expenses(env *rules.Env, npc string) []rules.Term {
 	n, ok := env.Doc.NPCs.Get(npc)
 	if !ok || n.Deception <= n.Loyalty {

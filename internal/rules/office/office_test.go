@@ -264,7 +264,7 @@ func TestManners(t *testing.T) {
 	}
 }
 
-// S-012, S-014
+// S-012
 func TestKeepThemAtIt(t *testing.T) {
 	t.Parallel()
 	for _, on := range []bool{true, false} {

@@ -43,10 +43,7 @@ export default function ActivityScreen() {
             }))}
           />
         </FilterBar>
-        <Together
-          finished={finished.length}
-          ready={idle.together ?? []}
-        />
+        <Together finished={finished.length} ready={idle.together ?? []} />
         {GROUPS.map(
           (group) =>
             (group !== 'short' || groups.short.length > 0) && (
