@@ -54,10 +54,11 @@ func (s *Snapshot) Manner(npc string) (*Manner, bool) {
 	return nil, false
 }
 
-// Manner is how one of the first NPCs reigns as Steward: what it gains and costs, and two lines for the return.
+// Manner is how one of the first NPCs reigns as Steward: words for what it gains and costs, and two lines for the
+// return.
 type Manner struct {
-	ID      string        `json:"id"` // of the NPC
-	Gain    string        `json:"gain"`
+	ID      string        `json:"id"`   // of the NPC
+	Gain    string        `json:"gain"` // words for the gain; its number is an effect
 	Vice    string        `json:"vice"`
 	Signs   []string      `json:"signs"`
 	Effects MannerEffects `json:"effects"`

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
@@ -27,12 +28,13 @@ type Post struct {
 
 // Candidate is an NPC as Steward.
 type Candidate struct {
-	ID       string        `json:"id"`
-	Share    int64         `json:"share" doc:"share of the net income, in thousandths of a percent"`
-	Expenses int64         `json:"expenses" doc:"share of the yield that it keeps, in thousandths of a percent"`
-	Gain     string        `json:"gain,omitempty" doc:"what its manner gains"`
-	Vice     string        `json:"vice,omitempty" doc:"what its manner costs"`
-	Busy     *rules.Reason `json:"busy,omitempty" doc:"why it cannot be given an office now"`
+	ID       string         `json:"id"`
+	Share    int64          `json:"share" doc:"share of the net income, in thousandths of a percent"`
+	Expenses int64          `json:"expenses" doc:"share of the yield that it keeps, in thousandths of a percent"`
+	Gain     string         `json:"gain,omitempty" doc:"words for what its manner gains"`
+	Vice     string         `json:"vice,omitempty" doc:"words for what its manner costs"`
+	Manner   []rules.Amount `json:"manner,omitempty" doc:"the effects of its manner: shares in thousandths, loyalty in points, and numbers of activities and quests"`
+	Busy     *rules.Reason  `json:"busy,omitempty" doc:"why it cannot be given an office now"`
 }
 
 func views() []rules.View {
@@ -66,12 +68,26 @@ func showCandidate(env *rules.Env, id string) (Candidate, bool) {
 	}
 	v := Candidate{ID: id, Share: env.FigureOf("regentShare", id), Expenses: env.FigureOf("regentExpenses", id)}
 	if m, known := env.Content.Manner(id); known {
-		v.Gain, v.Vice = m.Gain, m.Vice
+		v.Gain, v.Vice, v.Manner = m.Gain, m.Vice, listed(m.Effects)
 	}
 	if !duty.Is(n, game.DutyOffice, n.Duty.Ref) {
 		v.Busy = rules.ReasonOf(unfit(env, n))
 	}
 	return v, true
+}
+
+// listed are the effects that a manner has.
+func listed(m content.MannerEffects) (out []rules.Amount) {
+	for _, e := range []rules.Amount{
+		{What: "yield", N: int64(m.Yield)}, {What: "missions", N: int64(m.Missions)}, {What: "mint", N: int64(m.Mint)}, {What: "progress", N: int64(m.Progress)},
+		{What: "subjects", N: int64(m.Subjects)}, {What: "defense", N: int64(m.Defense)}, {What: "loot", N: int64(m.Loot)}, {What: "others", N: m.Others},
+		{What: "activities", N: m.Activities}, {What: "quests", N: m.Quests},
+	} {
+		if e.N != 0 {
+			out = append(out, e)
+		}
+	}
+	return out
 }
 
 // previewed is the length of the absence that an appointment foresees, in seconds.

@@ -4669,16 +4669,20 @@ export type OfficeCandidate = {
      */
     expenses: number;
     /**
-     * what its manner gains
+     * words for what its manner gains
      */
     gain?: string;
     id: string;
+    /**
+     * the effects of its manner: shares in thousandths, loyalty in points, and numbers of activities and quests
+     */
+    manner?: Array<Amount> | null;
     /**
      * share of the net income, in thousandths of a percent
      */
     share: number;
     /**
-     * what its manner costs
+     * words for what its manner costs
      */
     vice?: string;
 };

@@ -62,7 +62,7 @@ export function AppointDialog({ post, onClose }: Props) {
           <Foreseen office={post.id} npc={npc} />
         </>
       )}
-      <fieldset className="choiceset govs">
+      <fieldset className="choiceset persons">
         <legend className="sr">{TEXT.candidates}</legend>
         {list.map((one) => (
           <Candidate key={one.id} npc={one} group={group} chosen={one.id === chosen} onChoose={setChosen} />

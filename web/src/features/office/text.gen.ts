@@ -17,6 +17,18 @@ export const { TEXT } = texts<{
     readonly sharePercent: (params: { n: number }) => string;
     readonly shareOf: (params: { name: Said }) => string;
     readonly expensesOf: (params: { name: Said }) => string;
+    readonly effect: {
+      readonly yield: (params: { n: Said }) => string;
+      readonly missions: (params: { n: Said }) => string;
+      readonly mint: (params: { n: Said }) => string;
+      readonly progress: (params: { n: Said }) => string;
+      readonly subjects: (params: { n: Said }) => string;
+      readonly defense: (params: { n: Said }) => string;
+      readonly loot: (params: { n: Said }) => string;
+      readonly others: (params: { n: Said }) => string;
+      readonly activities: (params: { n: Said }) => string;
+      readonly quests: (params: { n: Said }) => string;
+    };
     readonly keep: string;
     readonly keepNote: string;
     readonly dialog: (params: { office: Said }) => string;
@@ -48,6 +60,18 @@ export const { TEXT } = texts<{
     sharePercent: [["n",4],"%"],
     shareOf: ["Share of ",["name"]],
     expensesOf: ["Expenses of ",["name"]],
+    effect: {
+      yield: ["Gold of the Steward: ",["n"]],
+      missions: ["Gold from missions: ",["n"]],
+      mint: ["Gold from the presses: ",["n"]],
+      progress: ["Progress of the kingdom: ",["n"]],
+      subjects: ["Subjects who come: ",["n"]],
+      defense: ["Defence of every floor: ",["n"]],
+      loot: ["Gold that a raid takes: ",["n"]],
+      others: ["Loyalty of everybody else, after 8 hours: ",["n"]],
+      activities: ["Activities begun again unasked: ",["n"]],
+      quests: ["Quests handed in: ",["n"]],
+    },
     keep: "Keep them at it",
     keepNote: "While you are away, the Steward collects finished activities and missions and begins them again, for up to 24 hours.",
     dialog: ["Who becomes ",["office"],"?"],

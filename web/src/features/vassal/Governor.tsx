@@ -78,7 +78,7 @@ function GovernorDialog({ vassal, onClose }: { vassal: Held; onClose: () => void
     >
       <p className="muted">{TEXT.dialogLead}</p>
       {!list.some(({ free }) => free) && <p className="note is-ember">{TEXT.noneFree}</p>}
-      <fieldset className="choiceset govs">
+      <fieldset className="choiceset persons">
         <legend className="sr">{TEXT.choose}</legend>
         {list.map((npc) => (
           <label key={npc.id} className="choice">
