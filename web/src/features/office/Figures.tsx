@@ -54,9 +54,7 @@ export function Figures({ npc, name }: { npc: string; name: string }) {
       {manner && (
         <ul className="office__manner muted">
           {manner.map(({ what, n }) => (
-            <li key={what}>
-              {EFFECTS[what]?.({ n: WHOLE.includes(what) ? signed(n) : signedPercent(n) })}
-            </li>
+            <li key={what}>{EFFECTS[what]?.({ n: WHOLE.includes(what) ? signed(n) : signedPercent(n) })}</li>
           ))}
         </ul>
       )}
