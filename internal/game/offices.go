@@ -16,3 +16,21 @@ type Regency struct {
 	Missions   map[string]int64 `json:"missions,omitempty"`   // times that an NPC was sent again
 	Gold       int64            `json:"gold,omitempty"`       // of those activities and missions
 }
+
+// AddActivity counts an activity that was collected and begun again, and its gold.
+func (r *Regency) AddActivity(id string, gold int64) {
+	r.Activities, r.Gold = oneMore(r.Activities, id), Add(r.Gold, gold)
+}
+
+// AddMission counts an NPC who was sent again, and the gold of the mission before.
+func (r *Regency) AddMission(npc string, gold int64) {
+	r.Missions, r.Gold = oneMore(r.Missions, npc), Add(r.Gold, gold)
+}
+
+func oneMore(times map[string]int64, id string) map[string]int64 {
+	if times == nil {
+		times = map[string]int64{}
+	}
+	times[id]++
+	return times
+}

@@ -20,7 +20,7 @@ type System struct {
 	Views    []View
 	Counts   map[string]func(env *Env) int64 // named numbers that triggers read
 	Tick     func(env *Env)                  // its part of a tick
-	// Meanwhile runs in an absence for each part between two dues, up to a moment.
+	// Meanwhile runs in an absence for each part between two dues, up to a moment: before each due, and at its end.
 	Meanwhile func(env *Env, to int64)
 	Return    func(env *Env, r Return) // runs when the ruler returns from an absence
 	Init      func(env *Env)           // a new kingdom's sections

@@ -82,13 +82,7 @@ func harvest(env *rules.Env) {
 // repeat collects a finished activity and starts it again, each by its own rule, for a Steward (decision K1). The report
 // of the absence tells of it.
 func repeat(env *rules.Env, a *content.Activity) {
-	moved := take(env, a)
-	r := office.Regency(env)
-	if r.Activities == nil {
-		r.Activities = map[string]int64{}
-	}
-	r.Activities[a.ID]++
-	r.Gold = game.Add(r.Gold, moved.Gold)
+	office.Regency(env).AddActivity(a.ID, take(env, a).Gold)
 	if again, no := startable(env, a.ID); no == nil {
 		begin(env, again)
 	}

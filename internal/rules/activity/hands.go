@@ -53,6 +53,10 @@ type forecast struct {
 // foresee forecasts the starts of unlocked activities.
 func foresee(env *rules.Env, startable []*content.Activity) forecast {
 	out := forecast{short: []string{}, bars: map[string]int64{}, together: []string{}}
+	hands := make([]int64, len(startable))
+	for i, a := range startable {
+		hands[i] = env.Content.Hands(a)
+	}
 	env.Stepped("freeSubjects", func(free int64) (low, high int64) {
 		low, high = math.MinInt64, math.MaxInt64
 		// enough tells whether n subjects are free, and narrows the range in which all answers stay the same.
@@ -65,8 +69,8 @@ func foresee(env *rules.Env, startable []*content.Activity) forecast {
 			return true
 		}
 		var sum int64
-		for _, a := range startable {
-			own := env.Content.Hands(a)
+		for i, a := range startable {
+			own := hands[i]
 			if !enough(own) {
 				out.short = append(out.short, a.ID)
 				continue
@@ -75,8 +79,8 @@ func foresee(env *rules.Env, startable []*content.Activity) forecast {
 				out.together, sum = append(out.together, a.ID), game.Add(sum, own)
 			}
 			var barred int64
-			for _, other := range startable {
-				if n := env.Content.Hands(other); other != a && enough(n) && !enough(game.Add(own, n)) {
+			for j, n := range hands {
+				if j != i && enough(n) && !enough(game.Add(own, n)) {
 					barred++
 				}
 			}

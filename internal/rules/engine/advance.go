@@ -67,7 +67,6 @@ func (e *Engine) overdue(env *rules.Env, now int64) []game.Notice {
 	for {
 		due, ok := env.Doc.NextDue()
 		if !ok || due.At > now {
-			e.meanwhile(env, now)
 			return env.Out().Notices[from:]
 		}
 		e.meanwhile(env, due.At)
@@ -75,7 +74,8 @@ func (e *Engine) overdue(env *rules.Env, now int64) []game.Notice {
 	}
 }
 
-// meanwhile tells systems that an absence has lasted up to a moment, at which nothing has happened yet.
+// meanwhile tells systems that an absence has lasted up to a moment, at which nothing has happened yet: before each due and
+// at its end. An access by another player is no such moment, so that it leaves no trace.
 func (e *Engine) meanwhile(env *rules.Env, to int64) {
 	for i := range e.systems {
 		if f := e.systems[i].Meanwhile; f != nil {
@@ -97,6 +97,7 @@ func (e *Engine) happen(env *rules.Env) {
 // absence, so that a tick begun before it continues.
 func (e *Engine) returned(env *rules.Env, left, now int64) {
 	finished := slices.Concat(env.Doc.Absence.Get().Finished, e.overdue(env, now))
+	e.meanwhile(env, now)
 	env.SetNow(now)
 	for i := range e.systems {
 		if f := e.systems[i].Return; f != nil {

@@ -118,12 +118,7 @@ func missionEnds(env *rules.Env, due game.Due) {
 
 // repeat sends an NPC on the same mission again, for a Steward (decision K1). The report of the absence tells of it.
 func repeat(env *rules.Env, id string, m *content.Mission, gold int64) {
-	r := office.Regency(env)
-	if r.Missions == nil {
-		r.Missions = map[string]int64{}
-	}
-	r.Missions[id]++
-	r.Gold = game.Add(r.Gold, gold)
+	office.Regency(env).AddMission(id, gold)
 	send(env, Assign{NPC: id, Mission: m.ID})
 }
 

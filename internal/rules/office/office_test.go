@@ -356,3 +356,19 @@ func TestAnAbsenceInParts(t *testing.T) {
 		}
 	})
 }
+
+// A look of another player in which nothing ends leaves no trace in the document of an absence.
+func TestALookLeavesNoTrace(t *testing.T) {
+	t.Parallel()
+	k := court(t)
+	earning(k)
+	appoint(k, recruit, 60, 30)
+	k.Touched(time.Hour)
+	before := k.Dump()
+	k.Touched(5 * time.Minute)
+	for section, stored := range k.Dump() {
+		if stored != before[section] {
+			t.Errorf("%s became %s, was %s", section, stored, before[section])
+		}
+	}
+}
