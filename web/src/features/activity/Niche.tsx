@@ -1,8 +1,9 @@
 import { type CSSProperties, useRef } from 'react';
 import { Building, stageOf } from '../../art/Castle';
 import { useNearViewport } from '../../lib/nearViewport';
-import { useMember, useSection } from '../../lib/reign';
+import { useMember } from '../../lib/reign';
 import { useAge } from '../../ui/reign/useAge';
+import { useBanner } from '../../ui/reign/useBanner';
 
 /** The height of each building in its drawing, so that each fills its niche. */
 const TALL: Readonly<Record<string, number>> = {
@@ -34,16 +35,10 @@ export function Niche({ place }: { place: string }) {
   const come = useNearViewport(box);
   const level = useMember('buildings', place)?.level ?? 0;
   const age = useAge();
-  const { avatarColors, avatarEmblem } = useSection('player');
+  const banner = useBanner();
   return (
     <span className="act__art" ref={box} style={fitOf(place)} aria-hidden="true">
-      {come && (
-        <Building
-          id={place}
-          stage={Math.max(1, stageOf(place, level, age))}
-          banner={{ primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem }}
-        />
-      )}
+      {come && <Building id={place} stage={Math.max(1, stageOf(place, level, age))} banner={banner} />}
     </span>
   );
 }

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { IconButton } from '../../ui/IconButton';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { useBanner } from '../../ui/reign/useBanner';
 import { doneShare, widths } from './model';
 import { TEXT } from './text.gen';
-import { useBanner } from './useBanner';
 
 /** The number of orders that are drawn at once; each has a drawing of its own. */
 const FIRST = 8;

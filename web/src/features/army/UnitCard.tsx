@@ -11,9 +11,9 @@ import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
+import { useBanner } from '../../ui/reign/useBanner';
 import { DisbandDialog } from './DisbandDialog';
 import { TEXT } from './text.gen';
-import { useBanner } from './useBanner';
 
 /** A kind of troops: its drawing and numbers, and the acts that train and disband it. */
 export const UnitCard = memo(function UnitCard({ unit }: { unit: ContentUnit }) {

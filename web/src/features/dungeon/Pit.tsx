@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { useAge } from '../../ui/reign/useAge';
+import { useBanner } from '../../ui/reign/useBanner';
 import { drawn, roman } from './model';
 import { TEXT } from './text.gen';
 
@@ -27,14 +28,13 @@ const STEP = { large: 430, phone: 226, desktop: 196 } as const;
 export function Pit({ onEdit, children }: { onEdit: (id: string) => void; children: ReactNode }) {
   const members = useSection('floors');
   const { warning } = useSection('dungeon');
-  const { avatarColors, avatarEmblem } = useSection('player');
   const age = useAge();
   const throne = useMember('buildings', 'throne_room')?.level ?? 0;
   const [large, phone] = [useLargeText(), usePhone()];
   const step = STEP[large ? 'large' : phone ? 'phone' : 'desktop'];
   const floors = useMemo(() => Object.values(members).sort((a, b) => a.level - b.level), [members]);
   const top = (i: number) => `${((floorAt(i, step) + 7) / dungeonHeight(floors.length, step)) * 100}%`;
-  const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
+  const banner = useBanner();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className="pit" aria-label={TEXT.cut} tabIndex={0}>

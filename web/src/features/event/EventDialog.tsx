@@ -1,7 +1,7 @@
+import { useBanner } from '../../ui/reign/useBanner';
 import './event.css';
 import type { EventView } from '../../api';
 import { EventHead } from '../../art/Scenes';
-import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { EventBadges } from './EventBadges';
@@ -41,8 +41,7 @@ export default function EventDialog({ event, more, onClose, onLater }: Props) {
 }
 
 function Head({ event }: { event: EventView }) {
-  const { avatarColors, avatarEmblem } = useSection('player');
-  const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
+  const banner = useBanner();
   return <EventHead kind={kindOf(event)} banner={banner} />;
 }
 

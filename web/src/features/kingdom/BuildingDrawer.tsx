@@ -11,9 +11,9 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { Slot } from '../../ui/reign/Slot';
 import { useAge } from '../../ui/reign/useAge';
+import { useBanner } from '../../ui/reign/useBanner';
 import { Segments } from '../../ui/Segments';
 import { Tabs } from '../../ui/Tabs';
-import { useBanner } from './banner';
 import { NextLevel } from './NextLevel';
 import { TEXT } from './text.gen';
 

@@ -6,7 +6,7 @@ import { type ShownNotice, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { Moment } from '../../ui/reign/Moment';
 import { useAge } from '../../ui/reign/useAge';
-import { useBanner } from './banner';
+import { useBanner } from '../../ui/reign/useBanner';
 import { TEXT } from './text.gen';
 
 /** Light from the keep, the new rank on a cloth in the ruler's colours, its gains and its unlocked parts. */

@@ -11,7 +11,7 @@ import { useFocusKept } from '../../ui/hooks/useFocusKept';
 import { Icon } from '../../ui/icon/Icon';
 import { Deck } from '../../ui/reign/Deck';
 import { useAge } from '../../ui/reign/useAge';
-import { useBanner } from './banner';
+import { useBanner } from '../../ui/reign/useBanner';
 import { NextLevel } from './NextLevel';
 import { type Goal, type Next, nextOf } from './next';
 import { toRealm } from './RealmPanel';

@@ -6,7 +6,7 @@ import { useNumbers } from '../../lib/notation';
 import { useMember, useReign, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { useAge } from '../../ui/reign/useAge';
-import { useBanner } from './banner';
+import { useBanner } from '../../ui/reign/useBanner';
 import { canRaise } from './can';
 import { TEXT } from './text.gen';
 

@@ -11,6 +11,7 @@ import { Countdown } from '../../ui/Countdown';
 import { Facts } from '../../ui/Facts';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Meter } from '../../ui/Meter';
+import { useBanner } from '../../ui/reign/useBanner';
 import { TEXT } from './text.gen';
 
 /** "The Roll of Rights": what each kingdom level opens; held ones are woven, the next is on the loom. */
@@ -37,8 +38,7 @@ export default function RightsScreen() {
 }
 
 function Roll({ rights }: { rights: readonly KingdomRight[] }) {
-  const { avatarColors, avatarEmblem } = useSection('player');
-  const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
+  const banner = useBanner();
   const phone = usePhone();
   return (
     <section className="rights" tabIndex={phone ? undefined : 0} aria-label={TEXT.roll}>
