@@ -92,6 +92,13 @@ type Kingdom struct {
 	Level             int64    `json:"level"`
 	ToNext            int64    `json:"toNext"`
 	PurchasedUpgrades []string `json:"purchasedUpgrades"`
+	Paces             []Pace   `json:"paces,omitempty"` // progress at the first tick of each of the last days, oldest first
+}
+
+// Pace is the progress of the whole reign at a time.
+type Pace struct {
+	At    int64 `json:"at"`
+	Total int64 `json:"total"`
 }
 
 // Has tells whether an upgrade was bought.

@@ -26,6 +26,7 @@ func System() rules.System {
 			{Name: "goldMultiplier", Unit: rules.Permille, Terms: goldMultiplier},
 			{Name: "upgradeCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradeCost},
 			{Name: "upgradePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradePower},
+			{Name: "kingdomPace", Unit: rules.Whole, Page: "kingdom_levels", Terms: paceTerms},
 		},
 		Counts: map[string]func(*rules.Env) int64{
 			"kingdomLevel": func(env *rules.Env) int64 { return env.Doc.Kingdom.Get().Level },
@@ -44,6 +45,7 @@ func initialize(env *rules.Env) {
 }
 
 func tick(env *rules.Env) {
+	notePace(env)
 	if p, k := env.Doc.Pulse.Edit(), env.Doc.Kingdom.Get(); p.Progress < k.ToNext {
 		p.Progress = min(p.Progress+env.Content.Balance.Tick.Progress, k.ToNext)
 	}
@@ -89,7 +91,7 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 		ledger.Charge(env, "kingdom.upgrade", content.Gold(price))
 		k := env.Doc.Kingdom.Edit()
 		k.Level = next
-		k.ToNext = min(game.Scale(k.ToNext, int64(b.KingdomGrowth), 1000), game.Max)
+		k.ToNext = grown(env, k.ToNext)
 		env.Doc.Pulse.Edit().Progress = 0
 		env.Doc.Growth.Edit().Power.Kingdom += power
 		env.Enter("kingdom.upgrade", "power", power)

@@ -53,6 +53,7 @@ type Right struct {
 	Until string `json:"until,omitempty" doc:"the coming part of the game that it belongs to; absent where it is in force"`
 	Held  bool   `json:"held"`
 	Next  bool   `json:"next" doc:"whether the next kingdom level opens it"`
+	At    int64  `json:"at,omitempty" doc:"when the level's progress is gathered at the pace of the last days; absent if the right is held, or the pace is not known or has not been kept"`
 }
 
 func showRights(env *rules.Env) Rights {
@@ -61,7 +62,7 @@ func showRights(env *rules.Env) Rights {
 		r := &env.Content.Rights[i]
 		v.Rights = append(v.Rights, Right{
 			ID: r.ID, Level: r.Level, Rank: Rank(env, r.Level), Name: r.Name, Text: r.Text, Art: r.Art, Until: r.Until,
-			Held: level >= r.Level, Next: r.Level == level+1,
+			Held: level >= r.Level, Next: r.Level == level+1, At: reaches(env, r.Level),
 		})
 	}
 	return v

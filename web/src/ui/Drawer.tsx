@@ -9,6 +9,8 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   kicker?: ReactNode;
+  /** A picture across the drawer's head. */
+  art?: ReactNode;
   /** Buttons that stay at the lower edge. */
   foot?: ReactNode;
   className?: string;
@@ -16,11 +18,12 @@ interface Props {
 }
 
 /** Detail beside its context: a drawer at the right; a sheet from below on the phone. */
-export function Drawer({ open, onClose, title, kicker, foot, className, children }: Props) {
+export function Drawer({ open, onClose, title, kicker, art, foot, className, children }: Props) {
   const id = useId();
   if (!open) return null;
   return (
     <Modal className={cx('drawer', className)} labelledBy={id} onClose={onClose}>
+      {art && <div className="drawer__art">{art}</div>}
       <div className="drawer__head">
         <div>
           {kicker && <span className="label">{kicker}</span>}

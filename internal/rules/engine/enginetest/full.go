@@ -55,7 +55,9 @@ func (k *Kingdom) grow() *Kingdom {
 	for _, def := range k.Content.Buildings {
 		k.Building(def.ID, min(int64(def.MaxLevel), b.Limits.BuildingLevel))
 	}
-	k.Doc.Kingdom.Edit().Level = b.Levels.KingdomMax
+	kingdom := k.Doc.Kingdom.Edit()
+	kingdom.Level = b.Levels.KingdomMax
+	kingdom.Paces = []game.Pace{{At: k.Now - 24*3600_000, Total: 100}, {At: k.Now, Total: 4000}}
 	g := k.Doc.Growth.Edit()
 	g.Level, g.ToNext, g.Power.Rewards = b.Levels.PlayerCap, game.Max, 1_000_000
 	for _, u := range k.Content.Upgrades {

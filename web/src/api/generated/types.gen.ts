@@ -3824,6 +3824,10 @@ export type KingdomRight = {
      * the drawn object on its cloth
      */
     art: string;
+    /**
+     * when the level's progress is gathered at the pace of the last days; absent if the right is held, or the pace is not known or has not been kept
+     */
+    at?: number;
     held: boolean;
     id: string;
     level: number;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type BuildingBatch, type BuildingView, buildingUpgrade } from '../../api';
 import { Building, nextLook, stageOf } from '../../art/Castle';
+import { Throne } from '../../art/Throne';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
 import { secondsUntil } from '../../lib/saving';
@@ -38,6 +39,7 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
     <Drawer
       open
       title={name}
+      art={id === THRONE_ROOM && <Hall />}
       kicker={level > 0 ? TEXT.level({ n: level }) : TEXT.surveyed}
       foot={
         tab === 'works' && (
@@ -62,6 +64,16 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
         works
       )}
     </Drawer>
+  );
+}
+
+/** The throne in its hall. */
+function Hall() {
+  const banner = useBanner();
+  return (
+    <div className="hall" data-mood="candle">
+      <Throne mood="candle" banner={banner} />
+    </div>
   );
 }
 

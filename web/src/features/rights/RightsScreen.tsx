@@ -2,7 +2,9 @@ import './rights.css';
 import type { KingdomRight } from '../../api';
 import { Relic } from '../../art/Objects';
 import { RightCloth } from '../../art/RightCloth';
+import { useClock } from '../../lib/clock';
 import { cx } from '../../lib/cx';
+import { formatTimeAgo } from '../../lib/format';
 import { usePhone } from '../../lib/media';
 import { useNumbers } from '../../lib/notation';
 import { useSection, useSectionPart } from '../../lib/reign';
@@ -11,8 +13,12 @@ import { Countdown } from '../../ui/Countdown';
 import { Facts } from '../../ui/Facts';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Meter } from '../../ui/Meter';
+import { Explain } from '../../ui/reign/Explain';
 import { useBanner } from '../../ui/reign/useBanner';
 import { TEXT } from './text.gen';
+
+/** The number of rights whose time is told. */
+const AWAITED = 2;
 
 /** "The Roll of Rights": what each kingdom level opens; held ones are woven, the next is on the loom. */
 export default function RightsScreen() {
@@ -107,11 +113,32 @@ function Next({ right }: { right: KingdomRight | undefined }) {
 
 function Sum({ rights }: { rights: readonly KingdomRight[] }) {
   const held = rights.filter((right) => right.held).length;
+  const awaited = rights.filter((right) => right.at !== undefined).slice(0, AWAITED);
   return (
     <section className="panel" aria-label={TEXT.sum}>
       <Facts
-        items={[{ label: TEXT.sum, value: <span className="num">{TEXT.ofAll({ n: held, of: rights.length })}</span> }]}
+        items={[
+          { label: TEXT.sum, value: <span className="num">{TEXT.ofAll({ n: held, of: rights.length })}</span> },
+          ...(awaited.length > 0 ? [{ key: 'pace', label: <Pace />, value: <Awaited rights={awaited} /> }] : []),
+        ]}
       />
     </section>
   );
+}
+
+function Pace() {
+  return (
+    <>
+      {TEXT.pace} <Explain figure="kingdomPace" title={TEXT.paceTitle} />
+    </>
+  );
+}
+
+/** When the next levels are reached, by the progress of the last days. */
+function Awaited({ rights }: { rights: readonly KingdomRight[] }) {
+  const when = useClock(
+    (now) => rights.map(({ level, at = now }) => TEXT.reached({ n: level, when: formatTimeAgo(at, now) })).join(', '),
+    10,
+  );
+  return <span>{when}</span>;
 }

@@ -18,6 +18,9 @@ export const { TEXT } = texts<{
     readonly ofAll: (params: { n: number; of: number }) => string;
     readonly ripens: string;
     readonly ripe: string;
+    readonly pace: string;
+    readonly paceTitle: string;
+    readonly reached: (params: { n: number; when: Said }) => string;
     readonly toKingdom: string;
   };
 }>('features/rights', {
@@ -37,6 +40,9 @@ export const { TEXT } = texts<{
     ofAll: [["n",4]," of ",["of",4]],
     ripens: "Full, if you stay, in",
     ripe: "Progress is full",
+    pace: "At the pace of the last days",
+    paceTitle: "Progress a day",
+    reached: ["level ",["n",4]," ",["when"]],
     toKingdom: "Go to the kingdom",
   },
 });
