@@ -1,11 +1,6 @@
 import { DropCap } from '../../art/Manuscript';
-import { useSection } from '../../lib/reign';
+import { useBanner } from '../../ui/reign/useBanner';
 import type { Leaf } from './useLeaves';
-
-export function useBanner() {
-  const { avatarColors, avatarEmblem } = useSection('player');
-  return { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
-}
 
 const PLAIN_LETTER = /^[A-Za-z]/;
 

@@ -1,6 +1,6 @@
 import { Plinth } from '../../art/Objects';
 import { EventHead } from '../../art/Scenes';
-import { useBanner } from './Illuminated';
+import { useBanner } from '../../ui/reign/useBanner';
 
 /** The picture of each kind of fact: an object in its light. */
 const OBJECTS: Readonly<Record<string, string>> = {

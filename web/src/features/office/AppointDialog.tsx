@@ -6,9 +6,8 @@ import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
-import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { NpcHead } from '../../ui/reign/NpcFace';
+import { NpcChoice, NpcChoices } from '../../ui/reign/NpcChoice';
 import { Figures } from './Figures';
 import { TEXT } from './text.gen';
 
@@ -62,12 +61,11 @@ export function AppointDialog({ post, onClose }: Props) {
           <Foreseen office={post.id} npc={npc} />
         </>
       )}
-      <fieldset className="choiceset persons">
-        <legend className="sr">{TEXT.candidates}</legend>
+      <NpcChoices legend={TEXT.candidates}>
         {list.map((one) => (
           <Candidate key={one.id} npc={one} group={group} chosen={one.id === chosen} onChoose={setChosen} />
         ))}
-      </fieldset>
+      </NpcChoices>
       <CommandNote state={give.state} onAgain={give.again} />
     </Dialog>
   );
@@ -84,22 +82,14 @@ function Candidate({ npc, group, chosen, onChoose }: CandidateProps) {
   const busy = useMember('regents', npc.id)?.busy;
   const say = useSay();
   return (
-    <label className="choice">
-      <input
-        type="radio"
-        name={group}
-        value={npc.id}
-        disabled={busy !== undefined}
-        checked={chosen}
-        onChange={() => onChoose(npc.id)}
-      />
-      <NpcHead npc={npc} />
-      <span>
-        <b>{npc.name}</b>
-        <small>{busy ? say(busy.code, busy.params) : npc.role}</small>
-      </span>
-      <Icon name="check" className="tick" />
-    </label>
+    <NpcChoice
+      npc={npc}
+      group={group}
+      chosen={chosen}
+      disabled={busy !== undefined}
+      note={busy ? say(busy.code, busy.params) : npc.role}
+      onChoose={onChoose}
+    />
   );
 }
 

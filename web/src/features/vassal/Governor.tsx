@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { NpcChoice, NpcChoices } from '../../ui/reign/NpcChoice';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { Slot } from '../../ui/reign/Slot';
 import type { Held } from './model';
@@ -78,29 +79,23 @@ function GovernorDialog({ vassal, onClose }: { vassal: Held; onClose: () => void
     >
       <p className="muted">{TEXT.dialogLead}</p>
       {!list.some(({ free }) => free) && <p className="note is-ember">{TEXT.noneFree}</p>}
-      <fieldset className="choiceset persons">
-        <legend className="sr">{TEXT.choose}</legend>
+      <NpcChoices legend={TEXT.choose}>
         {list.map((npc) => (
-          <label key={npc.id} className="choice">
-            <input
-              type="radio"
-              name={name}
-              value={npc.id}
-              disabled={!npc.free}
-              checked={npc.id === chosen}
-              onChange={() => setChosen(npc.id)}
-            />
-            <NpcHead npc={npc} />
-            <span>
-              <b>{npc.name}</b>
-              <small>
+          <NpcChoice
+            key={npc.id}
+            npc={npc}
+            group={name}
+            chosen={npc.id === chosen}
+            disabled={!npc.free}
+            note={
+              <>
                 {npc.role}, {npc.free ? TEXT.idle : TEXT.busy({ task: npc.task })}
-              </small>
-            </span>
-            <Icon name="check" className="tick" />
-          </label>
+              </>
+            }
+            onChoose={setChosen}
+          />
         ))}
-      </fieldset>
+      </NpcChoices>
       <CommandNote state={govern.state} onAgain={govern.again} />
       <CommandNote state={home.state} onAgain={home.again} />
     </Dialog>

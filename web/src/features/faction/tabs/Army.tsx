@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Facts } from '../../../ui/Facts';
 import { Panel } from '../../../ui/Panel';
 import { CommandNote } from '../../../ui/reign/CommandNote';
+import { useBanner } from '../../../ui/reign/useBanner';
 import { Giving } from '../Giving';
 import { useFactionsChanged } from '../queries';
 import type { FactionTab } from '../tab';
@@ -29,11 +30,6 @@ function Army({ faction }: { faction: FactionInside }) {
 const tab: FactionTab = { id: 'army', label: TEXT.army, order: 3, Panel: Army };
 
 export default tab;
-
-const useBanner = () => {
-  const { avatarColors, avatarEmblem } = useSection('player');
-  return { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
-};
 
 function Theirs({ army }: Pick<FactionInside, 'army'>) {
   const { number } = useNumbers();
