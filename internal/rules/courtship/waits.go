@@ -49,6 +49,9 @@ func rungPause(env *rules.Env, m *game.Member) (game.Code, int64) {
 
 // childPause is the time before a child with a consort.
 func childPause(env *rules.Env, m *game.Member) (game.Code, int64) {
+	if m.Status != game.RungConsort {
+		return game.Code{}, 0
+	}
 	code, end := latest(pause{ErrChildEarly, m.RungAt, env.Content.Balance.Courtship.ChildWait})
 	if m.ProcreateReady > end {
 		return ErrChildCooldown, m.ProcreateReady
