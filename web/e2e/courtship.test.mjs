@@ -103,14 +103,20 @@ const HOUR = 3600;
  */
 async function rungs(page, server, size) {
   const dating = button(page, 'Advance to Dating');
-  await page.getByText(/wants to be courted a little longer first\. Possible in/).filter({ visible: true }).waitFor();
+  await page
+    .getByText(/wants to be courted a little longer first\. Possible in/)
+    .filter({ visible: true })
+    .waitFor();
   assert.ok(await dating.isDisabled());
   await look(page, `early-${size}`, member(size));
   await server.advance(HOUR - 600);
   await eventually(async () => assert.ok(await dating.isEnabled()));
   await dating.click();
   const consort = button(page, 'Advance to Consort');
-  await page.getByText(/before the vows\. Possible in/).filter({ visible: true }).waitFor();
+  await page
+    .getByText(/before the vows\. Possible in/)
+    .filter({ visible: true })
+    .waitFor();
   assert.ok(await consort.isDisabled());
   await server.advance(20 * HOUR);
   await eventually(async () => assert.ok(await consort.isEnabled()));
@@ -151,7 +157,10 @@ async function evening(page, server, person, size) {
   await night.getByText(/nobody's business but yours/).waitFor();
   await look(page, `curtains-${size}`);
   await night.getByRole('button', { name: 'Morning' }).click();
-  await page.getByText(/became your Consort only lately\./).filter({ visible: true }).waitFor();
+  await page
+    .getByText(/became your Consort only lately\./)
+    .filter({ visible: true })
+    .waitFor();
   assert.ok(await button(page, 'Have a Child').isDisabled());
   await look(page, `child-early-${size}`, member(size));
   await server.advance(20 * HOUR);
