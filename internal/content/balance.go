@@ -202,6 +202,13 @@ type CourtshipBalance struct {
 	ProcreationCooldown int64 `json:"procreationCooldown"` // seconds between children with one consort
 	MatureAffection     int64 `json:"matureAffection"`     // affection of the mature action
 	MatureCooldown      int64 `json:"matureCooldown"`      // seconds between such gains
+	DatingWait          int64 `json:"datingWait"`          // seconds from the beginning to Dating
+	ConsortWait         int64 `json:"consortWait"`         // seconds from Dating to Consort
+	ChildWait           int64 `json:"childWait"`           // seconds from Consort to a child
+	WeddingWait         int64 `json:"weddingWait"`         // seconds between two weddings of the court
+	HopeAffection       int64 `json:"hopeAffection"`       // affection of a fulfilled personal quest; 0 without a leaf
+	ConsortHands        int64 `json:"consortHands"`        // free subjects that a consort brings
+	ConsortHandsMost    int64 `json:"consortHandsMost"`    // most that all consorts bring
 	MinimumAge          int64 `json:"minimumAge"`          // minimal age of everyone
 }
 

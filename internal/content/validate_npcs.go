@@ -280,13 +280,13 @@ var (
 	}
 	ChronicleFacts = []string{
 		"year", "war", "built", "upgraded", "vassal", "child", "raid_repelled", "raid_breached", "marriage", "insolvency",
-		"kingdom_level", "quiet", "world_item", "faction", "loyalty",
+		"kingdom_level", "quiet", "world_item", "faction", "loyalty", "hope",
 	}
 )
 
 func (Template) validate(s *Snapshot, f *findings) {
 	checkGrammar(f, "journal.json", s.Journal, 40, JournalFacts)
-	checkGrammar(f, "chronicle.json", s.Chronicle, 30, ChronicleFacts)
+	checkGrammar(f, "chronicle.json", s.Chronicle, 33, ChronicleFacts)
 }
 
 func checkGrammar(f *findings, file string, templates []Template, least int, facts []string) {

@@ -96,6 +96,7 @@ type Member struct {
 	Affection       int64              `json:"affection"`
 	LastInteraction string             `json:"lastInteraction"`
 	Since           int64              `json:"since"`
+	RungAt          int64              `json:"rungAt,omitempty"` // when the member rose to the rung; 0 at Crush and if not remembered
 	SpendTimeReady  int64              `json:"spendTimeReadyAt,omitempty"`
 	ProcreateReady  int64              `json:"procreateReadyAt,omitempty"`
 	CurtainDay      int64              `json:"curtainDay,omitempty"`

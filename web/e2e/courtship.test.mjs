@@ -1,11 +1,12 @@
 // @ts-check
-// The way to a Consort: sign-in, an empty court, a dossier, time together, gifts, two rungs, an evening, a child.
+// The way to a Consort: sign-in, an empty court, a dossier, time together, gifts, two rungs in their time, an evening, a child, a boon.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
 import { command, enthrone, PASSWORD, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -32,6 +33,7 @@ sizedStory('the way to a Consort', async ({ server, seat, size }) => {
   const page = await person.open();
   await new AuthScreen(page).login('ysolde@keep.example', PASSWORD);
   await new Shell(page).shown();
+  await new KingdomScreen(page).leaveEvents();
 
   await page.goto(`${person.url}/#/harem`);
   await page.getByText('Nobody is at your court yet.').waitFor();
@@ -39,7 +41,8 @@ sizedStory('the way to a Consort', async ({ server, seat, size }) => {
   await page.getByRole('link', { name: 'Go to Mate Discovery' }).click();
   await discover(page, size);
   await court(page, server, person, size);
-  await evening(page, person, size);
+  await evening(page, server, person, size);
+  await boon(page, person, size);
 });
 
 /** C-223, C-226, C-228. @param {Page} page @param {string} size */
@@ -83,14 +86,41 @@ async function court(page, server, person, size) {
   await gifts.getByRole('button', { name: /^Give the Ancient Book/ }).click();
   await reaches(100);
   await gifts.getByRole('button', { name: 'Close' }).click();
-  await button(page, 'Advance to Dating').click();
-  await button(page, 'Advance to Consort').click();
+  await rungs(page, server, size);
   const moment = page.getByRole('dialog', { name: WHO.name }).filter({ hasText: 'First Consort' });
   await moment.locator('.moment__thumb .portrait, .pair .portrait').first().waitFor();
   await look(page, `moment-consort-${size}`, '.moment');
   await moment.getByRole('button', { name: 'Continue' }).click();
   await moment.waitFor({ state: 'detached' });
   await eventually(async () => assert.equal((await view(person)).sections.court[WHO.id].status, 'Consort'));
+}
+
+const HOUR = 3600;
+
+/**
+ * S-023: at full affection a rung still takes its time; the open page counts down and offers the button by itself.
+ * @param {Page} page @param {import('./harness/server.mjs').Server} server @param {string} size
+ */
+async function rungs(page, server, size) {
+  const dating = button(page, 'Advance to Dating');
+  await page
+    .getByText(/wants to be courted a little longer first\. Possible in/)
+    .filter({ visible: true })
+    .waitFor();
+  assert.ok(await dating.isDisabled());
+  await look(page, `early-${size}`, member(size));
+  await server.advance(HOUR - 600);
+  await eventually(async () => assert.ok(await dating.isEnabled()));
+  await dating.click();
+  const consort = button(page, 'Advance to Consort');
+  await page
+    .getByText(/before the vows\. Possible in/)
+    .filter({ visible: true })
+    .waitFor();
+  assert.ok(await consort.isDisabled());
+  await server.advance(20 * HOUR);
+  await eventually(async () => assert.ok(await consort.isEnabled()));
+  await consort.click();
 }
 
 /** C-222. @param {Page} page @param {string} size */
@@ -117,9 +147,9 @@ async function gallery(page, size) {
 
 /**
  * The curtains appear only after the player confirms to be 18 or older.
- * @param {Page} page @param {import('./harness/browser.mjs').Person} person @param {string} size
+ * @param {Page} page @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {string} size
  */
-async function evening(page, person, size) {
+async function evening(page, server, person, size) {
   assert.equal(await button(page, /Draw the Curtains/).count(), 0);
   await command(person, 'commands/profile.settings', { adult: true });
   await button(page, /^Draw the Curtains/).click();
@@ -127,6 +157,13 @@ async function evening(page, person, size) {
   await night.getByText(/nobody's business but yours/).waitFor();
   await look(page, `curtains-${size}`);
   await night.getByRole('button', { name: 'Morning' }).click();
+  await page
+    .getByText(/became your Consort only lately\./)
+    .filter({ visible: true })
+    .waitFor();
+  assert.ok(await button(page, 'Have a Child').isDisabled());
+  await look(page, `child-early-${size}`, member(size));
+  await server.advance(20 * HOUR);
   await button(page, 'Have a Child').click();
   await eventually(async () => assert.equal((await view(person)).sections.court[WHO.id].children, 1));
   const [child] = (await view(person)).sections.court[WHO.id].born;
@@ -138,6 +175,22 @@ async function evening(page, person, size) {
   await moment.waitFor({ state: 'detached' });
   await eventually(async () => assert.ok(await button(page, 'Have a Child').isDisabled()));
   await look(page, `consort-${size}`, member(size));
+}
+
+/**
+ * S-024: the court names what its consorts bring, with the next wedding, and so does Idle Management.
+ * @param {Page} page @param {import('./harness/browser.mjs').Person} person @param {string} size
+ */
+async function boon(page, person, size) {
+  await page.goto(`${person.url}/#/harem`);
+  await page.getByText(/^Each consort brings 10 free subjects, .* Now: 10\./).waitFor();
+  await page.getByText(/^The next wedding is possible in/).waitFor();
+  await look(page, `boon-${size}`, 'main');
+  await page.goto(`${person.url}/#/idle`);
+  await page.getByText('Your consorts bring 10 of them.').waitFor();
+  await page.getByRole('button', { name: 'Why? Free subjects' }).click();
+  await page.getByRole('dialog', { name: 'Free subjects' }).getByText(`Brought by ${WHO.name}`).waitFor();
+  await look(page, `boon-why-${size}`);
 }
 
 sizedStory(

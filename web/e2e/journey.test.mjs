@@ -20,7 +20,8 @@ withBrowser();
 /** @typedef {import('./harness/browser.mjs').Person} Person */
 /** @typedef {import('./harness/server.mjs').Server} Server */
 
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 const TICK_MS = 10_000;
 const MATE = { id: 'yarrow_knell', name: 'Yarrow Knell' };
 /** Quests that the two at court allow, done by hand; the other quests follow by command. */
@@ -41,7 +42,7 @@ sizedStory('from the gate to a Consort and every quest of the realm alone', asyn
   await page.goto(`${person.url}/#/quests`);
   await quests.shown();
   for (const id of BY_HAND) await quests.accept(titles[id]);
-  await consort(person, page);
+  await consort(server, person, page);
   await page.goto(`${person.url}/#/quests`);
   for (const id of BY_HAND) await quests.complete(titles[id]);
 
@@ -77,14 +78,17 @@ async function titlesOf(person) {
   return Object.fromEntries(Object.values(quests).map(({ id, title }) => [id, title]));
 }
 
-/** A new ruler's purse is enough for one good book. @param {Person} person @param {Page} page */
-async function consort(person, page) {
+/** A new ruler's purse is enough for one good book. @param {Server} server @param {Person} person @param {Page} page */
+async function consort(server, person, page) {
   const court = new CourtshipScreen(page);
   await page.goto(`${person.url}/#/discovery`);
   await court.begin(MATE.name);
   await court.give(MATE.name, 'Ancient Book');
+  await server.advance(HOUR);
   await court.advance('Dating', MATE.name);
+  await server.advance(20 * HOUR);
   await court.advance('Consort', MATE.name);
+  await server.advance(20 * HOUR);
   await court.button('Have a Child').click();
   await eventually(async () => assert.equal((await view(person)).sections.court[MATE.id].children, 1));
   const moment = page.locator('.moment'); // of the child: it opens after the answer
@@ -119,7 +123,7 @@ async function ruleOn(server, person) {
     await order('kingdom.upgrade');
     await server.advance(DAY, true);
   }
-  await secondConsort(person);
+  await secondConsort(server, person);
   for (const activity of [...WORK, HOARD]) await order('activity.start', { activity });
   await server.advance(7 * DAY, true);
   await acceptAll(person);
@@ -129,23 +133,26 @@ async function ruleOn(server, person) {
   await settle(person);
 }
 
-/** @param {Person} person */
-async function secondConsort(person) {
+/** @param {Server} server @param {Person} person */
+async function secondConsort(server, person) {
   const { candidates } = (await view(person)).sections;
   const other = Object.values(candidates).find(({ status }) => status !== 'Unavailable');
   await command(person, 'commands/discovery.begin', { candidate: other.id });
-  await endear(person, other.id);
+  await endear(server, person, other.id);
 }
 
-/** @param {Person} person @param {string} member */
-async function endear(person, member) {
+/** @param {Server} server @param {Person} person @param {string} member */
+async function endear(server, person, member) {
   for (const gift of ['royal_crown', 'magical_artifact', 'ancient_book', 'silk_dress', 'golden_jewelry']) {
     const { affection, gifts } = (await view(person)).sections.court[member];
     if (affection >= 90) break;
     if (gifts.find((/** @type {any} */ one) => one.id === gift))
       await command(person, 'commands/courtship.gift', { member, gift });
   }
-  for (let rung = 0; rung < 2; rung++) await command(person, 'commands/courtship.advance', { member });
+  for (const hours of [1, 20]) {
+    await server.advance(hours * HOUR, true);
+    await command(person, 'commands/courtship.advance', { member });
+  }
 }
 
 /** Quests of lands, vassals, spies, an army and a faction; other stories cover them. */

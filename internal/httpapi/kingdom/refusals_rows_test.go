@@ -180,6 +180,16 @@ func refusalsOfTheCourt() []refusal {
 	at := func(status string, affection int64) func(*game.Document) {
 		return func(d *game.Document) { d.Court.Put(yarrow, game.Member{Status: status, Affection: affection}) }
 	}
+	since := func(m game.Member, ago time.Duration) func(*game.Document) {
+		return func(d *game.Document) {
+			at := d.Meta.Get().CreatedAt - ago.Milliseconds()
+			m.Since, m.RungAt = at, at
+			d.Court.Put(yarrow, m)
+		}
+	}
+	wedding := func(d *game.Document) {
+		d.Court.Put("skerry_galebound", game.Member{Status: game.RungConsort, Affection: 95, RungAt: d.Meta.Get().CreatedAt - (71 * time.Hour).Milliseconds()})
+	}
 	crush, dating, consort := at(game.RungCrush, 10), at(game.RungDating, 89), at(game.RungConsort, 95)
 	whom, gift := form{"member": yarrow}, func(id string) form { return form{"member": yarrow, "gift": id} }
 	adult := func(d *game.Document) { d.Settings.Edit().Adult = true }
@@ -202,7 +212,15 @@ func refusalsOfTheCourt() []refusal {
 		{name: "courtship.advance", body: whom, with: at(game.RungCrush, 49), status: 422, code: "court.affection_low", text: "Yarrow Knell needs 50 affection first."},                // C-210
 		{name: "courtship.advance", body: whom, with: dating, status: 422, code: "court.affection_low", text: "Yarrow Knell needs 90 affection first."},                                // C-210
 		{name: "courtship.advance", body: whom, with: consort, status: 409, code: "court.at_consort", text: "Yarrow Knell is already your Consort."},                                   // C-210
-		{name: "courtship.procreate", body: whom, with: dating, status: 422, code: "court.not_consort", text: "Only a Consort can do this."},                                           // C-218
+		{name: "courtship.advance", body: whom, with: since(game.Member{Status: game.RungCrush, Affection: 100}, 59*time.Minute), status: 409, code: "court.dating_early", // S-023
+			text: "Yarrow Knell wants to be courted a little longer first."},
+		{name: "courtship.advance", body: whom, with: since(game.Member{Status: game.RungDating, Affection: 100}, 19*time.Hour), status: 409, code: "court.consort_early", // S-023
+			text: "Yarrow Knell wants to be seen at your side a little longer before the vows."},
+		{name: "courtship.advance", body: whom, with: all(at(game.RungDating, 100), wedding), status: 409, code: "court.wedding_early", // S-023
+			text: "The court has not recovered from the last wedding yet."},
+		{name: "courtship.procreate", body: whom, with: since(game.Member{Status: game.RungConsort, Affection: 100}, 19*time.Hour), status: 409, code: "court.child_early", // S-023
+			text: "Yarrow Knell became your Consort only lately. A child must wait."},
+		{name: "courtship.procreate", body: whom, with: dating, status: 422, code: "court.not_consort", text: "Only a Consort can do this."}, // C-218
 		{name: "courtship.procreate", body: whom, with: consort, first: []step{{"courtship.procreate", whom}}, status: 409, code: "court.child_cooldown", // C-218
 			text: "Yarrow Knell needs time before another child."},
 		{name: "courtship.procreate", body: whom, with: all(consort, func(d *game.Document) { d.Resources.Edit().Children = 20 }), status: 422, code: "court.children_full", text: "No more children can be born."}, // C-218

@@ -31,10 +31,14 @@ func System() rules.System {
 		Prefixes: []string{"court"},
 		Commands: []rules.Command{spendTime(), spendTimeAll(), gift(), advance(), procreate(), mature()},
 		Dues:     map[string]func(*rules.Env, game.Due){easedDue: eased},
-		Figures:  []rules.Figure{{Name: "giftAffection", Unit: rules.Whole, Page: "court", Terms: giftTerms}},
+		Figures: []rules.Figure{
+			{Name: "giftAffection", Unit: rules.Whole, Page: "court", Terms: giftTerms},
+			{Name: handsFigure, Unit: rules.Whole, Page: "court", Terms: hands},
+		},
 		Counts: map[string]func(*rules.Env) int64{
 			"court.dating": func(env *rules.Env) int64 { return count(env, game.RungDating, game.RungConsort) },
 			"consorts":     func(env *rules.Env) int64 { return count(env, game.RungConsort) },
+			lastWedding:    wedding,
 		},
 		Views: []rules.View{
 			rules.ShowEach("court", ids, show),

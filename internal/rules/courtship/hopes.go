@@ -33,9 +33,14 @@ func fulfilHopes(env *rules.Env) {
 	}
 }
 
+// fulfil fulfils a quest permanently: affection rises, and the chronicle gets a leaf (decision K6).
 func fulfil(env *rules.Env, c *content.Candidate, q *content.PersonalQuest) {
 	m := env.Doc.Court.Edit(c.ID)
 	m.Done = append(m.Done, q.ID)
+	if gain := env.Content.Balance.Courtship.HopeAffection; gain > 0 { // classic has neither
+		warm(env, c.ID, gain, "court.note_hope")
+		env.Record("hope", "name", c.Name)
+	}
 	env.Say(rules.Good, "court.personal_quest", "name", c.Name, "quest", q.Description)
 }
 

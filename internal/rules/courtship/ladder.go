@@ -3,6 +3,7 @@ package courtship
 import (
 	"strconv"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -21,10 +22,11 @@ func next(env *rules.Env, m *game.Member) (rung string, need int64) {
 
 func advance() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "courtship.advance", Summary: "Raise the relationship with a member of the court by one rung", Codes: []game.Code{ErrUnknown, ErrHighest, ErrAffection},
+		Name: "courtship.advance", Summary: "Raise the relationship with a member of the court by one rung", Codes: []game.Code{ErrUnknown, ErrHighest, ErrAffection, ErrDatingEarly, ErrConsortEarly, ErrWeddingEarly},
 	}, planAdvance)
 }
 
+// planAdvance refuses low affection before the time that has to pass, because the ruler can raise affection meanwhile.
 func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 	m, c, err := who(env, b.Member)
 	if err != nil {
@@ -37,8 +39,13 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 	case m.Affection < need:
 		return rules.Plan[Moved]{}, ErrAffection.With("name", c.Name, "n", need)
 	}
+	code, end := rungPause(env, m)
+	if err := early(env, c, code, end); err != nil {
+		return rules.Plan[Moved]{}, err
+	}
 	return rules.Plan[Moved]{Apply: func() Moved {
-		env.Doc.Court.Edit(c.ID).Status = rung
+		m := env.Doc.Court.Edit(c.ID)
+		m.Status, m.RungAt = rung, env.Now()
 		if rung == game.RungConsort {
 			env.Recall("marriage", "consort", c.Name)
 		}
@@ -56,7 +63,7 @@ type Born struct {
 
 func procreate() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "courtship.procreate", Summary: "Have a child with a consort", Codes: []game.Code{ErrUnknown, ErrNotConsort, ErrChildren, ErrChildCooldown},
+		Name: "courtship.procreate", Summary: "Have a child with a consort", Codes: []game.Code{ErrUnknown, ErrNotConsort, ErrChildren, ErrChildEarly, ErrChildCooldown},
 	}, planProcreate)
 }
 
@@ -65,7 +72,7 @@ func planProcreate(env *rules.Env, b Whom) (rules.Plan[Born], error) {
 	if err != nil {
 		return rules.Plan[Born]{}, err
 	}
-	if err := barred(env, m, c.Name); err != nil {
+	if err := barred(env, m, c); err != nil {
 		return rules.Plan[Born]{}, err
 	}
 	ready := env.Now() + env.Content.Balance.Courtship.ProcreationCooldown*1000
@@ -105,16 +112,15 @@ func childName(env *rules.Env) string {
 }
 
 // barred is the refusal of having a child with a member; nil where it is possible.
-func barred(env *rules.Env, m *game.Member, name string) error {
+func barred(env *rules.Env, m *game.Member, c *content.Candidate) error {
 	switch most := env.Content.Balance.Resources.ChildrenMax; {
 	case m.Status != game.RungConsort:
-		return ErrNotConsort.With("name", name)
+		return ErrNotConsort.With("name", c.Name)
 	case env.Doc.Resources.Get().Children >= most:
 		return ErrChildren.With("n", most)
-	case env.Now() < m.ProcreateReady:
-		return ErrChildCooldown.With("name", name, "retryAt", m.ProcreateReady)
 	}
-	return nil
+	code, end := childPause(env, m)
+	return early(env, c, code, end)
 }
 
 // Evening is a text code alone; no scene is described.

@@ -69,15 +69,18 @@ type Visit struct {
 
 // Step is the next rung.
 type Step struct {
-	To     string        `json:"to,omitempty" doc:"absent at Consort"`
-	Need   int64         `json:"need"`
-	Locked *rules.Reason `json:"locked,omitempty"`
+	To      string        `json:"to,omitempty" doc:"absent at Consort"`
+	Need    int64         `json:"need"`
+	ReadyAt int64         `json:"readyAt,omitempty" doc:"refused before; absent if no time has to pass"`
+	Early   *rules.Reason `json:"early,omitempty" doc:"the refusal before readyAt"`
+	Locked  *rules.Reason `json:"locked,omitempty" doc:"a refusal that time alone does not end"`
 }
 
 // Cradle says when a child can be had.
 type Cradle struct {
-	ReadyAt int64         `json:"readyAt,omitempty"`
-	Locked  *rules.Reason `json:"locked,omitempty"`
+	ReadyAt int64         `json:"readyAt,omitempty" doc:"refused before; absent if no time has to pass"`
+	Early   *rules.Reason `json:"early,omitempty" doc:"the refusal before readyAt"`
+	Locked  *rules.Reason `json:"locked,omitempty" doc:"a refusal that time alone does not end"`
 }
 
 // Curtain is the evening's availability and gain.
@@ -91,16 +94,20 @@ type Summary struct {
 	ChildrenMax int64 `json:"childrenMax"`
 	Curtains    bool  `json:"curtains" doc:"whether the evening is available"`
 
+	Boon      Boon  `json:"boon" doc:"subjects that consorts bring"`
+	WeddingAt int64 `json:"weddingAt,omitempty" doc:"from when another wedding is possible; absent if none is remembered"`
+
 	Company Company `json:"company" doc:"time with every member who is free"`
 
 	AffectionMax int64       `json:"affectionMax"`
 	Thresholds   []Threshold `json:"thresholds" doc:"affection at which the next rung opens"`
 }
 
-// Threshold is the affection needed for a rung.
+// Threshold is the affection and the time needed for a rung.
 type Threshold struct {
-	Rung string `json:"rung"`
-	At   int64  `json:"at"`
+	Rung    string `json:"rung"`
+	At      int64  `json:"at"`
+	Seconds int64  `json:"seconds,omitempty" doc:"time that must pass on the rung before"`
 }
 
 func summary(env *rules.Env) Summary {
@@ -108,7 +115,10 @@ func summary(env *rules.Env) Summary {
 	return Summary{
 		Children: env.Count("children"), ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(env), Company: showCompany(env),
 		AffectionMax: b.Resources.AffectionMax,
-		Thresholds:   []Threshold{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
+		Boon:         boon(env), WeddingAt: nextWedding(env),
+		Thresholds: []Threshold{
+			{game.RungDating, b.Courtship.DatingAffection, b.Courtship.DatingWait}, {game.RungConsort, b.Courtship.ConsortAffection, b.Courtship.ConsortWait},
+		},
 	}
 }
 
@@ -130,7 +140,6 @@ func show(env *rules.Env, id string) (View, bool) {
 		PersonalQuests: []Hope{}, Gifts: offers(env, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children, Born: append([]game.Child{}, m.Born...),
 		GiftPreferences: Preferences{Likes: slices.Clone(c.GiftPreferences.Likes), Dislikes: slices.Clone(c.GiftPreferences.Dislikes)},
 		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: visit(env, m)},
-		Procreate:       Cradle{ReadyAt: m.ProcreateReady},
 	}
 	for i := range c.PersonalQuests {
 		v.PersonalQuests = append(v.PersonalQuests, hope(env, m, &c.PersonalQuests[i]))
@@ -141,6 +150,10 @@ func show(env *rules.Env, id string) (View, bool) {
 	case m.Affection < v.Advance.Need:
 		v.Advance.Locked = rules.ReasonOf(ErrAffection.With("name", c.Name, "n", v.Advance.Need))
 	}
+	code, end := rungPause(env, m)
+	v.Advance.ReadyAt, v.Advance.Early = end, patience(c, code, end)
+	code, end = childPause(env, m)
+	v.Procreate.ReadyAt, v.Procreate.Early = end, patience(c, code, end)
 	if m.Status != game.RungConsort {
 		v.Procreate.Locked = rules.ReasonOf(ErrNotConsort.With("name", c.Name))
 	} else if evenings(env) {

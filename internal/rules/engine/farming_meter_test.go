@@ -40,6 +40,7 @@ type meter struct {
 	hour    map[string]amounts
 	persons map[[3]string]int64 // source, what, person
 	hearts  map[heart]int64     // loyalty or affection when last read
+	hopes   map[string]int      // fulfilled hopes of each candidate when last read
 	before  held
 }
 
@@ -88,8 +89,23 @@ func (m *meter) held() held {
 // look takes the current amounts as the starting point, e.g. after the test changed them.
 func (m *meter) look() {
 	m.before = m.held()
-	m.hearts = map[heart]int64{}
+	m.hearts, m.hopes = map[heart]int64{}, map[string]int{}
 	m.each(func(h heart, now int64) { m.hearts[h] = now })
+	for id, c := range m.k.Doc.Court.All() {
+		m.hopes[id] = len(c.Done)
+	}
+}
+
+// hoped is the part of a gain of affection that comes from hopes fulfilled since the last reading: a hope may be
+// fulfilled by any deed.
+func (m *meter) hoped(h heart, gain int64) int64 {
+	c, courted := m.k.Doc.Court.Get(h.person)
+	if h.what != "affection" || !courted {
+		return 0
+	}
+	n := len(c.Done) - m.hopes[h.person]
+	m.hopes[h.person] = len(c.Done)
+	return min(gain, int64(n)*m.k.Content.Balance.Courtship.HopeAffection)
 }
 
 func (m *meter) each(visit func(h heart, now int64)) {
@@ -117,8 +133,10 @@ func (m *meter) read(deed string, out rules.Out) {
 	m.account(deed, out)
 	m.each(func(h heart, now int64) {
 		was, known := m.hearts[h]
+		hoped := m.hoped(h, max(now-was, 0))
 		if known && now > was {
-			m.persons[[3]string{sourceOf(deed), h.what, h.person}] += now - was
+			m.persons[[3]string{"hopes", h.what, h.person}] += hoped
+			m.persons[[3]string{sourceOf(deed), h.what, h.person}] += now - was - hoped
 		}
 		if !known || now != was {
 			m.hearts[h] = now

@@ -90,8 +90,22 @@ func (k *Kingdom) court() *Kingdom {
 			_, _ = k.Try("courtship.gift", map[string]any{"member": c.ID, "gift": g.ID}) // refused at full affection
 		}
 		k.Doc.Court.Edit(c.ID).Affection = k.Content.Balance.Resources.AffectionMax
-		k.Do("courtship.advance", map[string]any{"member": c.ID})
-		k.Do("courtship.advance", map[string]any{"member": c.ID})
+		for range 2 {
+			k.Courted(c.ID)
+			k.Do("courtship.advance", map[string]any{"member": c.ID})
+		}
+		k.Courted(c.ID)
+	}
+	return k
+}
+
+// Courted puts a member's courtship and rung so far back that neither the next rung nor another wedding waits for them.
+func (k *Kingdom) Courted(id string) *Kingdom {
+	m, b := k.Doc.Court.Edit(id), k.Content.Balance.Courtship
+	long := max(b.DatingWait, b.ConsortWait, b.ChildWait, b.WeddingWait) * 1000
+	m.Since -= long
+	if m.RungAt > 0 {
+		m.RungAt -= long
 	}
 	return k
 }

@@ -1528,6 +1528,21 @@ export type ContentUpgradeBonus = {
     value: number;
 };
 
+export type CourtshipBoon = {
+    /**
+     * subjects that a consort brings; 0 if consorts bring none
+     */
+    each: number;
+    /**
+     * most that all consorts bring
+     */
+    most: number;
+    /**
+     * what the consorts bring now
+     */
+    now: number;
+};
+
 export type CourtshipBorn = {
     /**
      * number of the reign's children
@@ -1553,7 +1568,17 @@ export type CourtshipCompany = {
 };
 
 export type CourtshipCradle = {
+    /**
+     * the refusal before readyAt
+     */
+    early?: Reason;
+    /**
+     * a refusal that time alone does not end
+     */
     locked?: Reason;
+    /**
+     * refused before; absent if no time has to pass
+     */
     readyAt?: number;
 };
 
@@ -1659,8 +1684,19 @@ export type CourtshipPreferences = {
 };
 
 export type CourtshipStep = {
+    /**
+     * the refusal before readyAt
+     */
+    early?: Reason;
+    /**
+     * a refusal that time alone does not end
+     */
     locked?: Reason;
     need: number;
+    /**
+     * refused before; absent if no time has to pass
+     */
+    readyAt?: number;
     /**
      * absent at Consort
      */
@@ -1669,6 +1705,10 @@ export type CourtshipStep = {
 
 export type CourtshipSummary = {
     affectionMax: number;
+    /**
+     * subjects that consorts bring
+     */
+    boon: CourtshipBoon;
     children: number;
     childrenMax: number;
     /**
@@ -1683,11 +1723,19 @@ export type CourtshipSummary = {
      * affection at which the next rung opens
      */
     thresholds: Array<CourtshipThreshold> | null;
+    /**
+     * from when another wedding is possible; absent if none is remembered
+     */
+    weddingAt?: number;
 };
 
 export type CourtshipThreshold = {
     at: number;
     rung: string;
+    /**
+     * time that must pass on the rung before
+     */
+    seconds?: number;
 };
 
 export type CourtshipView = {
@@ -2171,7 +2219,7 @@ export type EconomyResources = {
 
 export type EconomySubjects = {
     /**
-     * population
+     * population and the subjects that consorts bring
      */
     all: number;
     /**
@@ -2179,9 +2227,13 @@ export type EconomySubjects = {
      */
     arms: number;
     /**
-     * population less work and soldiers, at least 0
+     * all less work and soldiers, at least 0
      */
     free: number;
+    /**
+     * brought by consorts
+     */
+    lent: number;
     /**
      * whether work and war need subjects
      */
@@ -11672,7 +11724,7 @@ export type CourtshipAdvanceErrors = {
      */
     404: Problem;
     /**
-     * Conflict: court.at_consort
+     * Conflict: court.at_consort, court.dating_early, court.consort_early, court.wedding_early
      */
     409: Problem;
     /**
@@ -11866,7 +11918,7 @@ export type CourtshipProcreateErrors = {
      */
     404: Problem;
     /**
-     * Conflict: court.child_cooldown
+     * Conflict: court.child_early, court.child_cooldown
      */
     409: Problem;
     /**

@@ -16,7 +16,7 @@ const open = async (
   reignOf({
     activities: Object.fromEntries(activities.map((one) => [one.id, one])),
     idle: { active: 0, ready: 0, readyToCollect: 0, locked: {}, work: {}, short: [], bars: {}, together: [], ...idle },
-    subjects: { shared: true, all: 25, free: 25, work: 0, arms: 0 },
+    subjects: { shared: true, all: 25, free: 25, work: 0, arms: 0, lent: 0 },
     idleTimes: { discount: 0, seconds },
     idleCollect: { lost: {}, short: {}, ...idleCollect },
     absence: { reports: [] },

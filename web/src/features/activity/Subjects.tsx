@@ -8,7 +8,7 @@ import { TEXT } from './text.gen';
 
 /** The free subjects above the list, with a picture of those at work, in arms and free. */
 export function Subjects() {
-  const { shared, all, free, work, arms } = useSection('subjects');
+  const { shared, all, free, work, arms, lent } = useSection('subjects');
   const atWork = useSectionPart('idle', (idle) => idle.work);
   const { number } = useNumbers();
   const rows = usePhone() ? 3 : 2;
@@ -25,6 +25,7 @@ export function Subjects() {
           <Explain figure="freeSubjects" title={TEXT.subjects.title} />
         </p>
         <p className="muted">{TEXT.subjects.until}</p>
+        {lent > 0 && <p className="muted">{TEXT.subjects.lent({ n: lent })}</p>}
       </div>
       <div className="muster__pic">
         <Muster label={TEXT.subjects.picture({ n: each })} groups={groups} free={figures} rows={rows} />

@@ -26,6 +26,7 @@ export const { TEXT } = texts<{
     readonly subjects: {
       readonly title: string;
       readonly of: (params: { n: number }) => string;
+      readonly lent: (params: { n: number }) => string;
       readonly until: string;
       readonly picture: (params: { n: number }) => string;
       readonly work: string;
@@ -78,6 +79,7 @@ export const { TEXT } = texts<{
     subjects: {
       title: "Free subjects",
       of: ["of ",["n",4]],
+      lent: ["Your consorts bring ",["n",4]," of them."],
       until: "Each activity needs subjects until it ends.",
       picture: [["n",2,{"one":"One figure for each subject","other":["One figure for ",0," subjects"]}]],
       work: "At work",

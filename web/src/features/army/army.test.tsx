@@ -40,7 +40,7 @@ async function open(sections: Partial<Sections> = {}) {
   const player = { avatarColors: {}, avatarEmblem: 'crown' } as Sections['player'];
   reignOf({
     army: ARMY,
-    subjects: { shared: true, all: 100, free: 60, work: 10, arms: 30 },
+    subjects: { shared: true, all: 100, free: 60, work: 10, arms: 30, lent: 0 },
     armySurplus: ENOUGH,
     units,
     trainingOffers: { skeleton_warrior: OFFERS },

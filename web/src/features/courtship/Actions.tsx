@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type CourtshipView, courtshipAdvance, courtshipProcreate, courtshipSpendTime, type Reason } from '../../api';
 import { useClock } from '../../lib/clock';
 import { useCommand, useSay, useSection } from '../../lib/reign';
@@ -27,7 +26,7 @@ export function Actions({ member, onGift, onGallery }: Props) {
           {TEXT.gallery}
         </Button>
       </div>
-      {member.advance.to && <Advance id={member.id} to={member.advance.to} locked={member.advance.locked} />}
+      {member.advance.to && <Advance id={member.id} to={member.advance.to} step={member.advance} />}
       <Procreate member={member} />
       {curtains && <Curtains member={member} />}
     </div>
@@ -58,25 +57,46 @@ export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) 
 }
 
 /** The words of a refusal that the server has given. */
-function Why({ of, children }: { of?: Reason; children?: ReactNode }) {
+function Why({ of }: { of: Reason }) {
   const say = useSay();
-  return <p className="muted court-actions__why">{of ? say(of.code, of.params ?? {}) : children}</p>;
+  return <p className="muted court-actions__why">{say(of.code, of.params ?? {})}</p>;
 }
 
-function Advance({ id, to, locked }: { id: string; to: string; locked?: Reason }) {
+/** What must be waited for. It ends by the server's clock, without a command. */
+interface Timed {
+  readyAt?: number;
+  early?: Reason;
+}
+
+const useEarly = ({ readyAt = 0 }: Timed) => useClock((now) => now < readyAt);
+
+/** The words of a refusal that ends by itself, and the time left. */
+function Left({ readyAt = 0, early }: Timed) {
+  const say = useSay();
+  return (
+    <p className="muted court-actions__why">
+      {early && say(early.code, early.params ?? {})} {TEXT.possible} <Countdown to={readyAt} done={TEXT.now} />
+    </p>
+  );
+}
+
+function Advance({ id, to, step }: { id: string; to: string; step: CourtshipView['advance'] }) {
   const { send, again, busy, state } = useCommand(courtshipAdvance);
+  const { locked } = step;
+  const waiting = useEarly(step);
   return (
     <div className="court-actions__one">
       <Button
         wide
-        icon={locked ? 'lock' : 'up'}
-        disabled={locked !== undefined}
+        icon={locked ? 'lock' : waiting ? 'hour' : 'up'}
+        disabled={locked !== undefined || waiting}
         busy={busy}
         onClick={() => send({ member: id })}
       >
         {TEXT.advanceTo({ rung: to })}
       </Button>
       {locked && <Why of={locked} />}
+      {waiting && <Left {...step} />}
       <CommandNote state={state} onAgain={again} />
     </div>
   );
@@ -85,30 +105,21 @@ function Advance({ id, to, locked }: { id: string; to: string; locked?: Reason }
 function Procreate({ member: { id, procreate } }: Pick<Props, 'member'>) {
   const { send, again, busy, state } = useCommand(courtshipProcreate);
   const { children, childrenMax } = useSection('courtship');
-  const ready = procreate.readyAt ?? 0;
-  const waiting = useClock((now) => now < ready);
+  const waiting = useEarly(procreate);
   const full = children >= childrenMax;
   const locked = procreate.locked ?? (full ? { code: 'court.children_full' } : undefined);
   return (
     <div className="court-actions__one">
       <Button
         wide
-        icon={locked ? 'lock' : 'heart'}
+        icon={locked ? 'lock' : waiting ? 'hour' : 'heart'}
         disabled={locked !== undefined || waiting}
         busy={busy}
         onClick={() => send({ member: id })}
       >
         {TEXT.procreate}
       </Button>
-      {locked ? (
-        <Why of={locked} />
-      ) : (
-        waiting && (
-          <Why>
-            {TEXT.again} <Countdown to={ready} done="" />
-          </Why>
-        )
-      )}
+      {locked ? <Why of={locked} /> : waiting && <Left {...procreate} />}
       <CommandNote state={state} onAgain={again} />
     </div>
   );

@@ -54,6 +54,7 @@ function Birth({ id, name, child, count, at, onClose }: Whom & { child: string; 
 
 function NewConsort({ id, name, onClose }: Whom) {
   const court = useSection('court');
+  const { boon } = useSection('courtship');
   const consorts = Object.values(court).filter(({ status }) => status === 'Consort').length;
   return (
     <Moment
@@ -63,6 +64,7 @@ function NewConsort({ id, name, onClose }: Whom) {
       side={<Pair of={id} name={name} />}
       line={court[id]?.description}
       facts={[
+        ...(boon.each > 0 ? [{ label: TEXT.boon, value: TEXT.boonOf({ n: boon.each }) }] : []),
         { label: TEXT.firstChild, value: <Wait of={id} /> },
         { label: TEXT.consorts, value: <Figure n={consorts} /> },
       ]}

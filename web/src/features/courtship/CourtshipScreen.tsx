@@ -12,6 +12,7 @@ import { Drawer } from '../../ui/Drawer';
 import { Dossier, Main, Page } from '../../ui/layout/Frame';
 import { EmptyState } from '../../ui/States';
 import { SpendTime } from './Actions';
+import { Boon } from './Boon';
 import { Detail } from './Detail';
 import { MemberFace } from './MemberFace';
 import { membersOf, STATUS } from './model';
@@ -78,6 +79,7 @@ interface MembersProps {
 const Members = ({ list, shown, onOpen }: MembersProps) => (
   <Page title={TEXT.title} lead={TEXT.lead} actions={<ButtonLink href="#/discovery">{TEXT.discover}</ButtonLink>}>
     {list.length > 1 && <SpendTimeAll />}
+    <Boon />
     <div className="partners">
       {list.map(({ id, name, title, status, affection }) => (
         <Card

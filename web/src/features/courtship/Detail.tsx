@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CourtshipView } from '../../api';
 import { formatDate } from '../../lib/format';
+import { useSection } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
@@ -52,25 +53,30 @@ export function Detail({ member, titled }: Props) {
 
 const join = (words: readonly string[] | null) => words?.join(', ') || TEXT.nothing;
 
-const About = ({ member }: Pick<Props, 'member'>) => (
-  <Facts
-    items={[
-      {
-        label: TEXT.compatibility,
-        value: (
-          <>
-            <span className="num">{member.compatibility}%</span>
-            <Explain figure={`compatibility:${member.id}`} title={TEXT.compatibility} />
-          </>
-        ),
-      },
-      { label: TEXT.traits, value: join(member.tags) },
-      { label: TEXT.likes, value: join(member.giftPreferences.likes) },
-      { label: TEXT.dislikes, value: join(member.giftPreferences.dislikes) },
-      { label: TEXT.last, value: member.lastInteraction },
-      { label: TEXT.since, value: formatDate(member.since) },
-      { label: TEXT.children, value: <span className="num">{member.children}</span> },
-      ...(member.born ?? []).map(({ name, at }) => ({ label: name, value: TEXT.bornOn({ day: formatDate(at) }) })),
-    ]}
-  />
-);
+function About({ member }: Pick<Props, 'member'>) {
+  const { boon } = useSection('courtship');
+  const brings = member.status === 'Consort' ? TEXT.boonOf : TEXT.boonThen;
+  return (
+    <Facts
+      items={[
+        ...(boon.each > 0 ? [{ label: TEXT.boon, value: brings({ n: boon.each }) }] : []),
+        {
+          label: TEXT.compatibility,
+          value: (
+            <>
+              <span className="num">{member.compatibility}%</span>
+              <Explain figure={`compatibility:${member.id}`} title={TEXT.compatibility} />
+            </>
+          ),
+        },
+        { label: TEXT.traits, value: join(member.tags) },
+        { label: TEXT.likes, value: join(member.giftPreferences.likes) },
+        { label: TEXT.dislikes, value: join(member.giftPreferences.dislikes) },
+        { label: TEXT.last, value: member.lastInteraction },
+        { label: TEXT.since, value: formatDate(member.since) },
+        { label: TEXT.children, value: <span className="num">{member.children}</span> },
+        ...(member.born ?? []).map(({ name, at }) => ({ label: name, value: TEXT.bornOn({ day: formatDate(at) }) })),
+      ]}
+    />
+  );
+}

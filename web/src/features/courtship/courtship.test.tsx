@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerOf, become, NOW, read, reignOf, serve, show } from '../../../tests/realm';
 import type { ContentCandidate, CourtshipView, Sections } from '../../api';
+import { setServerTime } from '../../lib/clock';
 import { type Content, useContent } from '../../lib/reign';
 import CourtshipScreen from './CourtshipScreen';
 import { membersOf, picturesOf } from './model';
@@ -45,7 +46,12 @@ const memberOf = (who: ContentCandidate, change: Partial<CourtshipView> = {}): C
 
 const FREE = { members: 2, affection: 10 };
 
-const sections = (court: Record<string, CourtshipView>, curtains = false, company: object = FREE): Partial<Sections> =>
+const sections = (
+  court: Record<string, CourtshipView>,
+  curtains = false,
+  company: object = FREE,
+  more: object = {},
+): Partial<Sections> =>
   ({
     court,
     courtship: {
@@ -55,17 +61,19 @@ const sections = (court: Record<string, CourtshipView>, curtains = false, compan
       company,
       affectionMax: 100,
       thresholds: [
-        { rung: 'Dating', at: 50 },
-        { rung: 'Consort', at: 90 },
+        { rung: 'Dating', at: 50, seconds: 3600 },
+        { rung: 'Consort', at: 90, seconds: 72_000 },
       ],
+      boon: { each: 10, most: 100, now: 30 },
+      ...more,
     },
     giftPrices: { gold: Object.fromEntries(GIFTS.map(({ id, cost }) => [id, cost])) },
     settings: { adult: true },
     player: { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' },
   }) as unknown as Partial<Sections>;
 
-function reign(court: Record<string, CourtshipView>, curtains = false, company: object = FREE) {
-  reignOf(sections(court, curtains, company));
+function reign(court: Record<string, CourtshipView>, curtains = false, company: object = FREE, more: object = {}) {
+  reignOf(sections(court, curtains, company, more));
   useContent.setState(({ content }) => ({
     content: { ...content, candidates: CANDIDATES, gifts: read('gifts.json') } as Content,
   }));
@@ -259,4 +267,88 @@ test('where nobody has time it says when the next has', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Spend time with all' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/^Nobody has time yet\./).textContent).toContain('The next has time in');
+});
+
+const advancing = (readyAt: number, change: Partial<CourtshipView> = {}) =>
+  memberOf(first, {
+    affection: 100,
+    advance: {
+      to: 'Dating',
+      need: 50,
+      readyAt,
+      early: { code: 'court.dating_early', params: { name: first.name, retryAt: readyAt } },
+    },
+    ...change,
+  });
+
+test('S-023: a rung that takes time counts down, and is offered by the clock alone when the time has come', async () => {
+  reign({ [first.id]: advancing(NOW + 61_000) });
+  const asked = answering();
+  await open();
+  const button = screen.getByRole('button', { name: 'Advance to Dating' });
+  expect(button).toHaveProperty('disabled', true);
+  const reason = screen.getByText(/wants to be courted a little longer first\./);
+  expect(within(reason).getByRole('timer').textContent).toBe('1m 01s');
+  act(() => setServerTime(NOW + 61_000));
+  expect(button).toHaveProperty('disabled', false);
+  expect(screen.queryByText(/a little longer first\./)).toBeNull();
+  await press('Advance to Dating');
+  expect(asked).toEqual([{ path: 'commands/courtship.advance', body: { member: first.id } }]);
+});
+
+test('where affection is missing too, both reasons are shown', async () => {
+  const low = { code: 'court.affection_low', params: { name: first.name, n: 50 } };
+  const { advance } = advancing(NOW + 61_000);
+  reign({ [first.id]: advancing(0, { affection: 10, advance: { ...advance, locked: low } }) });
+  await open();
+  expect(screen.getByText(/needs 50 affection first\./)).toBeTruthy();
+  expect(screen.getByText(/a little longer first\./)).toBeTruthy();
+});
+
+test('S-023: a child waits for its time with the words of the refusal', async () => {
+  const early = { code: 'court.child_early', params: { name: first.name } };
+  reign({
+    [first.id]: memberOf(first, {
+      status: 'Consort',
+      advance: { need: 0 },
+      procreate: { readyAt: NOW + 61_000, early },
+    }),
+  });
+  await open();
+  expect(screen.getByRole('button', { name: 'Have a Child' })).toHaveProperty('disabled', true);
+  const reason = screen.getByText(/became your Consort only lately\./);
+  expect(within(reason).getByRole('timer').textContent).toBe('1m 01s');
+});
+
+test('the ladder shows the time of its rungs', async () => {
+  await open();
+  const rungs = within(screen.getByRole('list', { name: 'Standing' })).getAllByRole('listitem');
+  expect(rungs.map((one) => one.textContent)).toEqual([
+    'Unavailable',
+    'Available',
+    'Interested',
+    'Crush',
+    'Datingafter 1h 00m',
+    'Consortafter 20h 00m',
+  ]);
+});
+
+test('S-024: the court says what consorts bring, and when the next wedding is possible', async () => {
+  reign({ [first.id]: memberOf(first) }, false, FREE, { weddingAt: NOW + 61_000 });
+  await open();
+  expect(screen.getByText(/^Each consort brings/).textContent).toContain(
+    'Each consort brings 10 free subjects, all together 100 at most. Now: 30.',
+  );
+  expect(screen.getByText(/^The next wedding is possible in/).textContent).toContain('1m 01s');
+  expect(screen.getByText('10 free subjects as Consort')).toBeTruthy();
+});
+
+test('a classic court has neither boon nor times', async () => {
+  const none = { boon: { each: 0, most: 0, now: 0 }, thresholds: [{ rung: 'Dating', at: 50 }] };
+  reign({ [first.id]: memberOf(first) }, false, FREE, none);
+  await open();
+  expect(screen.queryByText(/brings/)).toBeNull();
+  expect(screen.queryByText('Boon')).toBeNull();
+  expect(screen.queryByText(/^The next wedding/)).toBeNull();
+  expect(screen.getByText('Dating', { selector: 'li' }).textContent).toBe('Dating');
 });

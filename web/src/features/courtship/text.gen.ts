@@ -7,6 +7,14 @@ export const { TEXT } = texts<{
     readonly newConsort: string;
     readonly consorts: string;
     readonly now: string;
+    readonly boon: string;
+    readonly boonOf: (params: { n: number }) => string;
+    readonly boonThen: (params: { n: number }) => string;
+    readonly boonAll: (params: { each: number; most: number; now: number }) => string;
+    readonly brought: string;
+    readonly nextWedding: string;
+    readonly possible: string;
+    readonly after: string;
     readonly birthday: string;
     readonly firstChild: string;
     readonly childBorn: string;
@@ -93,6 +101,14 @@ export const { TEXT } = texts<{
     newConsort: "New consort",
     consorts: "Consorts",
     now: "now",
+    boon: "Boon",
+    boonOf: [["n",2,{"one":[0," free subject"],"other":[0," free subjects"]}]],
+    boonThen: [["n",2,{"one":[0," free subject"],"other":[0," free subjects"]}]," as Consort"],
+    boonAll: ["Each consort brings ",["each",2,{"one":[0," free subject"],"other":[0," free subjects"]}],", all together ",["most",4]," at most. Now: ",["now",4],"."],
+    brought: "Brought by consorts",
+    nextWedding: "The next wedding is possible in",
+    possible: "Possible in",
+    after: "after",
     birthday: "Birthday",
     firstChild: "First child possible",
     childBorn: "A child is born",
