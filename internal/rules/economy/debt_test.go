@@ -76,9 +76,9 @@ func TestAnyDebtIsPaidExactly(t *testing.T) {
 		debt := rapid.Int64Range(1, 2_000_000).Draw(r, "debt")
 		figures := map[string]int64{"goldMultiplier": rapid.Int64Range(-900, 3000).Draw(r, "multiplier"), "networkUpkeep": rapid.Int64Range(0, 40).Draw(r, "upkeep")}
 		whole, parts, free := owing(t, debt, outside(figures)).Gold(2000), owing(t, debt, outside(figures)).Gold(2000), owing(t, 0, outside(figures)).Gold(2000)
-		ticks := 0
+		ticks := int64(0)
 		for range rapid.IntRange(1, 8).Draw(r, "parts") {
-			n := rapid.IntRange(1, 20).Draw(r, "ticks")
+			n := rapid.Int64Range(1, 20).Draw(r, "ticks")
 			ticks += n
 			parts.Online(n)
 		}
