@@ -145,10 +145,11 @@ export async function muster(server, person) {
 /**
  * The next event with a remedy; events before it are accepted. After the cards of a day it waits for the next.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
+ * @param {(event: any) => boolean} [fits] which of them
  */
-export async function untilIll(server, person) {
-  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved;
-  for (let round = 0; round < 120; round++) {
+export async function untilIll(server, person, fits = () => true) {
+  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved && fits(event);
+  for (let round = 0; round < 240; round++) {
     await server.advance(PAST_THE_TIMER);
     const events = Object.values((await view(person)).sections.events);
     const ill = events.find(remediable);
