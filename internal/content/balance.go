@@ -239,6 +239,18 @@ type EventsBalance struct {
 	MitigationShareMax Permille `json:"mitigationShareMax"`
 	ChanceMin          Permille `json:"chanceMin"` // lowest chance of a mitigation
 	ChanceMax          Permille `json:"chanceMax"` // highest chance
+
+	// Stakes measure the gold of a card by the net income (decision J5).
+	Stakes      bool     `json:"stakes"`
+	MinutesMin  int64    `json:"minutesMin"`  // fewest minutes of a card
+	MinutesMax  int64    `json:"minutesMax"`  // most
+	GainMinutes int64    `json:"gainMinutes"` // a gain is at most GoldGain and this many minutes' net
+	LossMinutes int64    `json:"lossMinutes"` // a loss is at most this many minutes' net, or
+	LossShare   Permille `json:"lossShare"`   // this share of the gold held, whichever is larger
+	MissingStep Permille `json:"missingStep"` // each started share of a loss that is missing costs a loyalty
+	Instalment  Permille `json:"instalment"`  // share of a tick's income that pays what is owed
+	CardsDay    int64    `json:"cardsDay"`    // cards of a day before small ones come; 0: no small ones
+	Apart       int64    `json:"apart"`       // other cards before one comes again, across rounds of a deck
 }
 
 // SpireBalance is scrying and the bounds of every vision; safety, the same in every profile.
@@ -414,6 +426,7 @@ type GenerationBalance struct {
 // HourlyBound is the most gains in an hour; zero allows none. Affection and NPCLoyalty apply to one receiver.
 type HourlyBound struct {
 	Gold       int64 `json:"gold,omitempty"`
+	NetMinutes int64 `json:"netMinutes,omitempty"` // minutes of net income that come to the gold
 	Experience int64 `json:"experience,omitempty"`
 	Power      int64 `json:"power,omitempty"`
 	Loyalty    int64 `json:"loyalty,omitempty"`

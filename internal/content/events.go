@@ -14,6 +14,21 @@ type Event struct {
 	Type        string      `json:"type"`
 	Effects     Effects     `json:"effects"`
 	Mitigation  *Mitigation `json:"mitigation,omitempty"`
+	Minutes     int64       `json:"minutes,omitempty"` // of net income that its gold is worth at least (decision J5)
+	Small       bool        `json:"-"`                 // made of a SmallEvent
+}
+
+// SmallEvent is an event of one line, which takes nothing and needs no answer (decision K5).
+type SmallEvent struct {
+	ID      string  `json:"id"`
+	Text    string  `json:"text"`
+	Type    string  `json:"type"`
+	Effects Amounts `json:"effects,omitzero"`
+}
+
+// card is the small event as a card, with its line as the title.
+func (e *SmallEvent) card() *Event {
+	return &Event{ID: e.ID, Title: e.Text, Type: e.Type, Effects: Effects{Amounts: e.Effects}, Small: true}
 }
 
 // Effects are the effects of an event or of a vision's choice.

@@ -42,7 +42,7 @@ func (s *Snapshot) Candidate(id string) (*Candidate, bool) { return find(s.index
 
 func (s *Snapshot) Achievement(id string) (*Achievement, bool) { return find(s.index.achievements, id) }
 
-// Event looks up by id, among the deck, the intrigues and the summoned events.
+// Event looks up by id, among the deck, the intrigues, the summoned and the small events.
 func (s *Snapshot) Event(id string) (*Event, bool) { return find(s.index.events, id) }
 
 func (s *Snapshot) Vision(id string) (*Vision, bool) { return find(s.index.visions, id) }

@@ -74,6 +74,9 @@ func (s *Snapshot) buildIndex() {
 	for i := range s.Summons {
 		x.events[s.Summons[i].ID] = &s.Summons[i]
 	}
+	for i := range s.SmallEvents {
+		x.events[s.SmallEvents[i].ID] = s.SmallEvents[i].card()
+	}
 	x.visions = byKey(s.Visions, func(v *Vision) string { return v.ID })
 	x.blueprints = byKey(s.Blueprints, func(v *Blueprint) string { return v.ID })
 	x.worldItems = byKey(s.WorldItems, func(v *WorldItemKind) string { return v.Type })

@@ -48,6 +48,7 @@ type Snapshot struct {
 	Events            []Event         `file:"events.json"`
 	Intrigues         []Event         `file:"intrigues.json"` // in the deck while an NPC plots; each names it as {npc}
 	Summons           []Event         `file:"summons.json"`   // never dealt: rules summon them
+	SmallEvents       []SmallEvent    `file:"small_events.json"`
 	Visions           []Vision        `file:"visions.json"`
 	Blueprints        []Blueprint     `file:"blueprints.json"`
 	WorldItems        []WorldItemKind `file:"world_items.json"`

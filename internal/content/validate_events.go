@@ -12,6 +12,7 @@ const (
 	eventsNeutral   = 16
 	eventsMitigated = 16
 	eventHarms      = 3 // most kinds with a negative effect in one event
+	eventsSmall     = 30
 	visionCount     = 40
 )
 
@@ -27,6 +28,44 @@ func (Event) validate(s *Snapshot, f *findings) {
 	checkSummons(s, f)
 }
 
+// validate requires that a small event takes nothing.
+func (SmallEvent) validate(s *Snapshot, f *findings) {
+	const file = "small_events.json"
+	checkIDs(f, file, s.SmallEvents, func(e *SmallEvent) (string, string) { return e.ID, e.Text })
+	checkCount(f, file, "small events", len(s.SmallEvents), eventsSmall)
+	cards := byKey(slices.Concat(s.Events, s.Intrigues, s.Summons), func(e *Event) string { return e.ID })
+	gains := false
+	for i := range s.SmallEvents {
+		e := &s.SmallEvents[i]
+		_, twice := cards[e.ID]
+		f.check(!twice, file, e.ID, "the id is that of another event")
+		checkWord(f, file, e.ID, "type", e.Type, []string{Positive, Neutral})
+		checkWords(f, file, e.ID, "text", e.Text, 12, 40)
+		f.check(len(Slots(e.Text)) == 0, file, e.ID, "a small event has no slots")
+		for kind, amount := range e.Effects.All() {
+			f.check(eventKinds.Of(kind) > 0, file, e.ID, "no event touches %s", kind.Key)
+			f.check(amount > 0, file, e.ID, "a small event takes nothing, got %d %s", amount, kind.Key)
+		}
+		f.check(e.Type != Positive || e.Effects != Amounts{}, file, e.ID, "a positive event gives something")
+		f.check(e.Effects.Gold <= s.Balance.Events.GoldGainCard, file, e.ID, "gold must be at most %d, got %d", s.Balance.Events.GoldGainCard, e.Effects.Gold)
+		gains = gains || e.Effects != Amounts{}
+	}
+	apart := s.Balance.Events.Apart
+	for _, deck := range []int{len(s.Events), len(s.SmallEvents)} {
+		f.check(int64(deck) > apart, file, "decks", "a card comes again after %d others, and a deck has only %d", apart, deck)
+	}
+}
+
+// checkMinutes requires the minutes of income of each card that moves gold. A pack's card may leave them out: its gold
+// is then the printed amount.
+func (s *Snapshot) checkMinutes(f *findings, file string, e *Event) {
+	b := s.Balance.Events
+	f.check(e.Minutes == 0 || e.Effects.Gold != 0, file, e.ID, "minutes are for a card that moves gold")
+	if e.Minutes != 0 || e.Effects.Gold != 0 && !fromPack(e.ID) {
+		checkRange(f, file, e.ID, "minutes", e.Minutes, b.MinutesMin, b.MinutesMax)
+	}
+}
+
 func checkEvents(s *Snapshot, f *findings) {
 	const file = "events.json"
 	checkIDs(f, file, s.Events, func(e *Event) (string, string) { return e.ID, e.Title })
@@ -34,6 +73,7 @@ func checkEvents(s *Snapshot, f *findings) {
 	reach := reachOf(s.Events, id, func(e *Event) Amounts { return e.Effects.Amounts })
 	for i := range s.Events {
 		s.checkEvent(f, file, &s.Events[i])
+		s.checkMinutes(f, file, &s.Events[i])
 		reach.check(f, file, s.Events[i].ID, s.Events[i].Effects.Amounts)
 	}
 	deck := builtinOf(s.Events, id)
@@ -64,6 +104,7 @@ func checkIntrigues(s *Snapshot, f *findings) {
 	for i := range s.Intrigues {
 		e := &s.Intrigues[i]
 		s.checkEvent(f, file, e)
+		s.checkMinutes(f, file, e)
 		_, twice := deck[e.ID]
 		f.check(!twice, file, e.ID, "the id is that of a kingdom event")
 		f.check(e.Type == Negative && strings.Contains(e.Description, "{npc}"), file, e.ID, "an intrigue is negative and names its {npc}")

@@ -88,6 +88,15 @@ type Event struct {
 	Resolved    bool              `json:"isResolved"`
 	Outcome     string            `json:"outcome,omitempty"`
 	Mail        bool              `json:"mail,omitempty"`
+	Stake       *Stake            `json:"stake,omitempty"`
+	Owed        int64             `json:"owed,omitempty"` // gold of its loss that was missing when it was taken
+}
+
+// Stake is the gold of an event as it was fixed when the event came: what it brings or, below 0, takes, and the price of
+// its mitigation.
+type Stake struct {
+	Gold  int64 `json:"gold"`
+	Price int64 `json:"price,omitempty"`
 }
 
 // Member is a member of the court (harem).
@@ -167,7 +176,10 @@ type Scribe struct {
 
 // Decks hold how far each deck has been dealt; the order comes from the dice.
 type Decks struct {
-	Dealt map[string]Deck `json:"dealt,omitempty" secret:"who knows the order of a deck knows what comes"`
+	Dealt  map[string]Deck `json:"dealt,omitempty" secret:"who knows the order of a deck knows what comes"`
+	Recent []string        `json:"recent,omitempty" secret:"who knows what came lately knows what cannot come"` // the last cards of kingdom events, oldest first
+	Day    int64           `json:"day,omitempty" secret:"a count on its way to its bound"`                      // the UTC day of Cards
+	Cards  int64           `json:"cards,omitempty" secret:"a count on its way to its bound"`                    // cards of kingdom events dealt that day, without small ones
 }
 
 // Deck is the state of a deck: its round, the position in the round's order, and the cards passed over, which may still

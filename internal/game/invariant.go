@@ -10,6 +10,7 @@ func (d *Document) Check() error {
 		got, low, high int64
 	}{
 		{"gold", p.GoldMilli, 0, Max},
+		{"debt", p.DebtMilli, 0, Max},
 		{"progress", p.Progress, 0, max(d.Kingdom.Get().ToNext, 0)},
 		{"timePlayed", p.TimePlayed, 0, Max},
 		{"population", r.Population, 0, 1000},

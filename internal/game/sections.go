@@ -33,6 +33,7 @@ type Pulse struct {
 	Earned     int64 `json:"earned,omitempty" secret:"a fraction on its way to the statistics"`                     // thousandths earned by ticks, for the statistics
 	Paid       int64 `json:"paid,omitempty" secret:"a fraction on its way to the statistics"`                       // thousandths of upkeep paid by ticks
 	Insolvent  int64 `json:"insolvent,omitempty" shown:"pulse"`                                                     // insolvent ticks in a row
+	DebtMilli  int64 `json:"debtMilli,omitempty" shown:"pulse"`                                                     // gold owed for losses that the purse could not pay
 }
 
 // Ruler is the ruler. Points are those allocated by the player; base and race are added when read.

@@ -95,9 +95,18 @@ func work(r *Reign, do doing) {
 	}
 	for id, e := range r.doc.Events.All() {
 		if !e.Resolved {
-			do("event.resolve", event.Resolve{ID: id, Choice: "accept"})
+			do("event.resolve", event.Resolve{ID: id, Choice: fate(r, id)})
 		}
 	}
+}
+
+// fate is the choice of the better mean: stepping in where it pays and the gold is there.
+func fate(r *Reign, id string) string {
+	v, _ := event.Show(r.env(), id)
+	if m := v.Mitigation; m != nil && m.Pays && ledger.Gold(r.env()) >= m.Cost.Gold {
+		return event.Mitigate
+	}
+	return event.Accept
 }
 
 // startable lists the activities that can begin, those of the most worth an hour for each subject first.

@@ -74,6 +74,7 @@ var replaceable = map[string][]field{
 	"relics.json":        {"name", "lore"},
 	"replies.json":       {"text"},
 	"schools.json":       {"description"},
+	"small_events.json":  {"text"},
 	"summons.json":       {"title", "description", "mitigation/description"},
 	"territories.json":   {"name", "inText", "description"},
 	"traits.json":        {"description"},

@@ -60,7 +60,7 @@ func regency(env *rules.Env, blocks int64) game.Report {
 // asIfStayed is the reward that the same number of ticks would have brought; no other input changes during an absence.
 func asIfStayed(env *rules.Env, ticks int64) game.Report {
 	return game.Report{
-		Gold: game.Mul(env.Figure("income"), ticks) / game.Milli, Upkeep: game.Mul(env.Figure("upkeep"), ticks) / game.Milli,
+		Gold: game.Mul(game.Add(env.Figure("income"), env.Figure("instalment")), ticks) / game.Milli, Upkeep: game.Mul(env.Figure("upkeep"), ticks) / game.Milli,
 		Subjects: env.Figure("farm") * ticks / env.Content.PerkTicks("farm"), Stayed: true,
 	}
 }

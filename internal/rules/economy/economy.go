@@ -26,6 +26,8 @@ func System() rules.System {
 		Counts: map[string]func(*rules.Env) int64{
 			"gold":             ledger.Gold,
 			"multipliedIncome": multiplied,
+			"debt":             func(env *rules.Env) int64 { return env.Doc.Pulse.Get().DebtMilli },
+			"instalment":       instalment,
 			"timePlayed":       func(env *rules.Env) int64 { return env.Doc.Pulse.Get().TimePlayed },
 			"population":       func(env *rules.Env) int64 { return env.Doc.Resources.Get().Population },
 			"military":         func(env *rules.Env) int64 { return env.Doc.Resources.Get().Military },
@@ -50,6 +52,7 @@ func initialize(env *rules.Env) {
 // tick settles one tick in the order of decision H35.
 func tick(env *rules.Env) {
 	income, upkeep, farm := env.Figure("income"), env.Figure("upkeep"), env.Figure("farm")
+	repay(env)
 	b := &env.Content.Balance.Tick
 	p := env.Doc.Pulse.Edit()
 	p.TimePlayed = game.Add(p.TimePlayed, b.TimePlayed)

@@ -6,8 +6,17 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// income is the base with its multipliers, the treasury, and other systems' contributions.
+// income is what a tick earns, less the instalment of a debt (decision J5).
 func income(env *rules.Env, _ string) []rules.Term {
+	out := earnings(env)
+	if indebted(env) {
+		out = append(out, rules.Term{Code: "income.instalment", Value: -instalmentOf(env, out)})
+	}
+	return out
+}
+
+// earnings are the base with its multipliers, the treasury, and other systems' contributions.
+func earnings(env *rules.Env) []rules.Term {
 	b := &env.Content.Balance.Tick
 	scope := multiplied(env)
 	br, _ := env.Book.Breakdown(env, "goldMultiplier")

@@ -26,11 +26,12 @@ type Pulse struct {
 	RipeAt     int64 `json:"ripeAt,omitempty" doc:"when the kingdom's progress will be full if the ruler stays; absent if it is full"`
 	EmptyAt    int64 `json:"emptyAt,omitempty" doc:"when gold runs out at this rate; absent if that is not soon"`
 	Insolvent  int64 `json:"insolvent,omitempty" doc:"insolvent ticks in a row"`
+	Debt       int64 `json:"debt,omitempty" doc:"whole gold owed for losses that the purse could not pay"`
 }
 
 func showPulse(env *rules.Env) Pulse {
 	p, b := env.Doc.Pulse.Get(), &env.Content.Balance.Tick
-	v := Pulse{Gold: ledger.Gold(env), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent}
+	v := Pulse{Gold: ledger.Gold(env), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent, Debt: owed(p)}
 	if left := env.Doc.Kingdom.Get().ToNext - p.Progress; left > 0 {
 		v.RipeAt = p.TickedAt + (left+b.Progress-1)/b.Progress*b.Seconds*1000
 	}
@@ -45,6 +46,9 @@ func showPulse(env *rules.Env) Pulse {
 	}
 	return v
 }
+
+// owed is the debt in whole gold, rounded up.
+func owed(p *game.Pulse) int64 { return (p.DebtMilli + game.Milli - 1) / game.Milli }
 
 // Resources are the kingdom's resources. Gold repeats the balance of the pulse under another name.
 type Resources struct {

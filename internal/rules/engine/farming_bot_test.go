@@ -29,7 +29,8 @@ type farmer struct {
 	k    *enginetest.Kingdom
 	m    *meter
 	done map[string]int
-	n    int // ticks so far; they rotate the choices
+	n    int   // ticks so far; they rotate the choices
+	net  int64 // the highest net income of a tick so far, before instalments of a debt
 
 	guest string // the recruit to dismiss within the hour
 }
@@ -108,6 +109,8 @@ func (f *farmer) away(seconds int64) { f.pass(seconds, timeDeed, engine.Presence
 func (f *farmer) hour() {
 	step := f.k.Content.Balance.Tick.Seconds
 	for i := range 3600 / step {
+		env := f.k.Env()
+		f.net = max(f.net, env.Figure("net")+env.Figure("instalment"))
 		f.pass(step, timeDeed, engine.Presence{Until: f.k.Now + step*1000, Owner: true})
 		if i == 0 {
 			f.odd()

@@ -93,7 +93,7 @@ func judge(t *testing.T, f *farmer, source string, hours int64) (faults []string
 		}
 		return faults
 	}
-	bound := perHour(f.k.Content.Balance.Bounds[source])
+	bound := perHour(f.k.Content.Balance.Bounds[source], f.net)
 	for what, n := range f.m.total[source] {
 		got, how := f.m.peak[source][what], "in one hour"
 		if slices.Contains(slow, source) {
@@ -127,9 +127,11 @@ func TestAPumpIsSeen(t *testing.T) {
 	}
 }
 
-func perHour(b content.HourlyBound) map[string]int64 {
+// perHour is a bound by what it bounds, at a net income of a tick in thousandths.
+func perHour(b content.HourlyBound, net int64) map[string]int64 {
+	const ticksOfMinute = 6
 	return map[string]int64{
-		"gold": b.Gold, "xp": b.Experience, "power": b.Power, "loyalty": b.Loyalty, "military": b.Military, "population": b.Population,
+		"gold": b.Gold + game.Scale(net, b.NetMinutes*ticksOfMinute, game.Milli), "xp": b.Experience, "power": b.Power, "loyalty": b.Loyalty, "military": b.Military, "population": b.Population,
 		"affection": b.Affection, "npcLoyalty": b.NPCLoyalty,
 	}
 }

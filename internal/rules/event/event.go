@@ -19,7 +19,7 @@ func System() rules.System {
 		Dues:     map[string]func(*rules.Env, game.Due){rules.Summoned: summoned},
 		Inbox:    map[string]func(*rules.Env, []byte){MailKind: receive},
 		Figures:  []rules.Figure{{Name: "mitigation", Unit: rules.Permille, Page: "events_oracle", Terms: chance}},
-		Views:    []rules.View{rules.ShowEach("events", ids, show)},
+		Views:    []rules.View{rules.ShowEach("events", ids, Show)},
 		Tick:     tick,
 		Init:     initialize,
 	}
@@ -63,7 +63,7 @@ func arrive(env *rules.Env) {
 	add(env, "e"+strconv.FormatInt(env.Now(), 36), e)
 }
 
-// add puts an event on the list with a notice, and returns its id.
+// add puts an event on the list with a notice, and returns its id. A small event is settled at once.
 func add(env *rules.Env, id string, e game.Event) string {
 	for base, n := id, 2; ; n++ {
 		if _, taken := env.Doc.Events.Get(id); !taken {
@@ -72,7 +72,16 @@ func add(env *rules.Env, id string, e game.Event) string {
 		id = base + "-" + strconv.Itoa(n)
 	}
 	e.At = env.Now()
+	if card, known := env.Content.Event(e.Card); known {
+		e.Stake = stake(env, card)
+	}
 	env.Doc.Events.Put(id, e)
+	if is := read(env, &e); is.small {
+		settle(env, id, Accepted)
+		env.Notify(game.Notice{Code: "event.small", Params: game.Params("event", is.title), Tone: tone(e.Type)})
+		trim(env)
+		return id
+	}
 	env.Notify(game.Notice{Code: "event.arrived", Params: game.Params("event", read(env, &e).title), Tone: tone(e.Type), Event: id})
 	trim(env)
 	return id

@@ -77,11 +77,11 @@ func TestDeckComesRoundBeforeItRepeats(t *testing.T) {
 	}
 }
 
-// deal lets n events arrive and removes each.
+// deal lets n cards arrive, each as the first of its day, and removes them.
 func deal(t *testing.T, k *enginetest.Kingdom, n int, see func(game.Event)) {
 	t.Helper()
 	for range n {
-		k.Doc.Pulse.Edit().EventTicks = 1
+		k.Doc.Pulse.Edit().EventTicks, k.Doc.Decks.Edit().Cards = 1, 0
 		k.Online(1)
 		if count(k) != 1 {
 			t.Fatalf("%d events, want 1", count(k))

@@ -36,6 +36,7 @@ type Resolved struct {
 	ID      string          `json:"id"`
 	Outcome string          `json:"outcome" enum:"accepted,mitigated,failed,gold_short"`
 	Effects content.Amounts `json:"effects" doc:"actual changes; bounds may have reduced them"`
+	Owed    int64           `json:"owed,omitempty" doc:"gold of its loss that the purse lacked; instalments of the income pay it"`
 }
 
 func resolve() rules.Command {
@@ -69,7 +70,7 @@ func plan(env *rules.Env, b Resolve) (rules.Plan[Resolved], error) {
 		trim(env)
 		return done
 	}}
-	moves, _ := now(env, e)
+	moves, _, _ := now(env, e)
 	p.Effects = rules.Listed(moves)
 	if b.Choice == Mitigate {
 		odds := env.FigureOf("mitigation", b.ID)
@@ -93,13 +94,16 @@ func attempt(env *rules.Env, id string, price content.Amounts) string {
 // settle marks the event as resolved and applies its consequences, unless they were averted.
 func settle(env *rules.Env, id, outcome string) Resolved {
 	have, _ := env.Doc.Events.Get(id)
-	did := content.Amounts{}
+	did, lacks := content.Amounts{}, int64(0)
 	if outcome != Mitigated {
-		did = ledger.Award(env, "event.consequence", effects(env, have.Type, read(env, have).nominal))
+		var does content.Amounts
+		does, lacks = effects(env, have)
+		did = ledger.Award(env, "event.consequence", does)
+		owe(env, read(env, have).title, lacks)
 	}
 	e := env.Doc.Events.Edit(id)
-	e.Resolved, e.Outcome, e.Effects = true, outcome, did.Map()
-	return Resolved{ID: id, Outcome: outcome, Effects: did}
+	e.Resolved, e.Outcome, e.Effects, e.Owed = true, outcome, did.Map(), lacks
+	return Resolved{ID: id, Outcome: outcome, Effects: did, Owed: lacks}
 }
 
 func say(env *rules.Env, outcome, title string) {

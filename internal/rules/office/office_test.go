@@ -334,8 +334,10 @@ func TestAnAbsenceInParts(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
 		whole, seen := court(t), court(t)
+		debt := rapid.Int64Range(0, 100_000).Draw(r, "debt")
 		for _, k := range []*enginetest.Kingdom{whole, seen} {
 			earning(k)
+			k.Doc.Pulse.Edit().DebtMilli = debt
 			k.Gold(5000).Building(game.Barracks, 2)
 			k.Do("army.train", map[string]any{"unit": "skeleton_warrior", "quantity": 20})
 			appoint(k, recruit, 60, 80)

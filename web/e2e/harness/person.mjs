@@ -143,15 +143,21 @@ export async function muster(server, person) {
 }
 
 /**
- * The next event with a remedy; events before it are accepted.
+ * The next event with a remedy; events before it are accepted. After the cards of a day it waits for the next.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
+ * @param {(event: any) => boolean} [fits] which of them
  */
-export async function untilIll(server, person) {
-  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved;
-  for (let round = 0; round < 60; round++) {
+export async function untilIll(server, person, fits = () => true) {
+  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved && fits(event);
+  for (let round = 0; round < 240; round++) {
     await server.advance(PAST_THE_TIMER);
-    const { events } = (await view(person)).sections;
-    const ill = Object.values(events).find(remediable);
+    const events = Object.values((await view(person)).sections.events);
+    const ill = events.find(remediable);
+    const newest = events.sort((a, b) => b.at - a.at)[0];
+    if (!ill && newest?.small) {
+      await server.advance(8 * 3600, false);
+      await settle(person);
+    }
     if (!ill) continue;
     await settle(person, ({ id }) => id === ill.id);
     return ill;

@@ -20,8 +20,12 @@ func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
 	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept)
+	k.Doc.Pulse.Edit().DebtMilli = debt * game.Milli
 	return k.Gold(game.MaxGold / 2)
 }
+
+// debt is gold owed for some hours.
+const debt = 1_000_000
 
 // Grown is an ordinary kingdom after some weeks: the first twelve NPCs and a few more with some talks, quests in
 // progress, half of the activities, some courtships.
@@ -67,6 +71,7 @@ func (k *Kingdom) grow() *Kingdom {
 	res.Loyalty, res.Population, res.Military, res.Catalysts = b.Resources.LoyaltyMax, b.Resources.PopulationMax, b.Resources.MilitaryMax, 1
 	for int64(k.Doc.Events.Len()) < b.Limits.EventsKept {
 		k.Online(b.Events.MinTicks)
+		k.Doc.Decks.Edit().Cards = 0 // small ones are settled when they come
 	}
 	return k
 }

@@ -86,9 +86,10 @@ func Regency(env *rules.Env) *game.Regency {
 // Percents is the number of thousandths of a percent in the whole.
 const Percents = 100_000
 
-// Net is the net income of a tick while an NPC of a manner reigns, in thousandths of gold.
+// Net is the net income of a tick while an NPC of a manner reigns, in thousandths of gold. A debt waits for the ruler's
+// own ticks.
 func Net(env *rules.Env, m content.MannerEffects) int64 {
-	net := env.Figure("net")
+	net := game.Add(env.Figure("net"), env.Figure("instalment"))
 	if m.Mint == 0 {
 		return net
 	}

@@ -2176,6 +2176,10 @@ export type EconomyAcknowledge = {
 
 export type EconomyPulse = {
     /**
+     * whole gold owed for losses that the purse could not pay
+     */
+    debt?: number;
+    /**
      * when gold runs out at this rate; absent if that is not soon
      */
     emptyAt?: number;
@@ -2295,6 +2299,10 @@ export type EventMitigation = {
      */
     figure: string;
     /**
+     * change of gold in the mean: the price, and the loss if it fails
+     */
+    mean: number;
+    /**
      * whether its mean saving of gold exceeds its price
      */
     pays: boolean;
@@ -2319,13 +2327,17 @@ export type EventResolved = {
     effects: ContentAmounts;
     id: string;
     outcome: 'accepted' | 'mitigated' | 'failed' | 'gold_short';
+    /**
+     * gold of its loss that the purse lacked; instalments of the income pay it
+     */
+    owed?: number;
 };
 
 export type EventView = {
     at: number;
     description: string;
     /**
-     * effects as they would be applied now, or as they were applied
+     * effects as they would be applied now, a staked loss in full; or as they were applied
      */
     effects: ContentAmounts;
     id: string;
@@ -2340,6 +2352,14 @@ export type EventView = {
     mail: boolean;
     mitigation?: EventMitigation;
     outcome?: 'accepted' | 'mitigated' | 'failed' | 'gold_short';
+    /**
+     * gold of its loss that the purse lacks now, or lacked; half of each tick's income pays it
+     */
+    owed?: number;
+    /**
+     * of one line and settled when it came
+     */
+    small: boolean;
     source: 'archive' | 'generated' | 'admin';
     title: string;
     type: 'positive' | 'negative' | 'neutral';

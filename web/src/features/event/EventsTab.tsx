@@ -3,6 +3,7 @@ import type { EventView } from '../../api';
 import { useGradually } from '../../lib/gradually';
 import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
+import { Deltas } from '../../ui/reign/Deltas';
 import { EventBadges } from './EventBadges';
 import { newestFirst } from './model';
 import { useOpenEvent } from './queue';
@@ -28,8 +29,8 @@ export default function EventsTab() {
 const Line = ({ event, onOpen }: { event: EventView; onOpen: () => void }) => (
   <li className={event.isResolved ? 'is-settled' : undefined}>
     <div>
-      <b>{event.title}</b>
-      {event.isResolved && <p className="muted">{event.outcome ? TEXT.outcome[event.outcome] : TEXT.settled}</p>}
+      {event.small ? <Small event={event} /> : <b>{event.title}</b>}
+      {event.isResolved && !event.small && <p className="muted">{event.outcome ? TEXT.outcome[event.outcome] : TEXT.settled}</p>}
     </div>
     <EventBadges event={event} />
     {!event.isResolved && (
@@ -38,4 +39,12 @@ const Line = ({ event, onOpen }: { event: EventView; onOpen: () => void }) => (
       </Button>
     )}
   </li>
+);
+
+/** A small event: its line, and what it brought, if anything. */
+const Small = ({ event }: { event: EventView }) => (
+  <>
+    <p>{event.title}</p>
+    {Object.keys(event.effects).length > 0 && <Deltas effects={event.effects} none={TEXT.nothing} />}
+  </>
 );

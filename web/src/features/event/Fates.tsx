@@ -1,6 +1,7 @@
 import { type EventMitigation, type EventView, eventResolve } from '../../api';
 import { Candles } from '../../art/Scenes';
 import { formatPercent } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
@@ -8,6 +9,7 @@ import { Deltas } from '../../ui/reign/Deltas';
 import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { Wasted } from '../../ui/reign/Wasted';
+import { Owed } from './Owed';
 import { TEXT } from './text.gen';
 
 interface Props {
@@ -25,6 +27,9 @@ export function Fates({ event, more, onClose, onLater }: Props) {
     onDone: (_, { choice }) => choice === 'accept' && onClose(),
   });
   const { mitigation } = event;
+  const { signed } = useNumbers();
+  const gold = event.effects.gold ?? 0;
+  const averts = mitigation !== undefined && gold < 0;
   const accept = () => send({ id: event.id, choice: 'accept' });
   const mitigate = () => send({ id: event.id, choice: 'mitigate' });
   return (
@@ -47,12 +52,19 @@ export function Fates({ event, more, onClose, onLater }: Props) {
             price={mitigation.cost.gold ?? 0}
             busy={busy}
             onClick={mitigate}
+            {...(averts && { write: (price: string) => TEXT.stepInMean({ price, mean: signed(mitigation.mean) }) })}
           >
             {TEXT.mitigate}
           </PricedButton>
         )}
         <Button tone={mitigation ? 'plain' : 'primary'} busy={busy} data-autofocus onClick={accept}>
-          {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptMail : TEXT.accept}
+          {averts
+            ? TEXT.acceptMean({ gold: signed(gold) })
+            : mitigation
+              ? TEXT.acceptLoss
+              : event.mail
+                ? TEXT.acceptMail
+                : TEXT.accept}
         </Button>
         <Button onClick={onLater}>{TEXT.later}</Button>
       </div>
@@ -66,6 +78,7 @@ const LetBe = ({ event }: { event: EventView }) => (
     <h3>{TEXT.letBe}</h3>
     <Deltas effects={event.effects} none={TEXT.nothing} />
     <Wasted lost={event.lost} />
+    <Owed event={event} />
     <p className="muted">{TEXT.certain}</p>
   </section>
 );
@@ -77,6 +90,7 @@ const Brings = ({ event }: { event: EventView }) => {
       <h3>{title}</h3>
       <Deltas effects={event.effects} none={event.mail ? TEXT.nothingEnclosed : TEXT.nothing} />
       <Wasted lost={event.lost} />
+      <Owed event={event} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { EventView } from '../../api';
 import { Button } from '../../ui/Button';
 import { Deltas } from '../../ui/reign/Deltas';
+import { Owed } from './Owed';
 import { TEXT } from './text.gen';
 
 /** The outcome of a settled event. */
@@ -13,6 +14,7 @@ export function Outcome({ event, onClose }: { event: EventView; onClose: () => v
         <h3>{TEXT.came}</h3>
         {event.outcome && <p>{TEXT.outcome[event.outcome]}</p>}
         {event.outcome !== 'mitigated' && <Deltas effects={event.effects} none={TEXT.nothing} />}
+        <Owed event={event} />
         {paid !== undefined && <p className="muted">{TEXT.paid({ gold: paid })}</p>}
       </section>
       <div className="foot foot--end">

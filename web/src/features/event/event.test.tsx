@@ -22,6 +22,7 @@ const event = (id: string, at: number, more: Partial<EventView> = {}): EventView
   effects: { gold: 40 },
   isResolved: false,
   mail: false,
+  small: false,
   source: 'archive',
   ...more,
 });
@@ -32,6 +33,7 @@ const mitigation = {
   successChance: 700,
   figure: 'mitigation:ill',
   pays: true,
+  mean: -590,
 };
 
 let reports: unknown[] = [];
@@ -146,7 +148,7 @@ test('only a negative event with a remedy offers to step in; price, chance and w
   reigns(event('plain', 1), event('ill', 2, { type: 'negative', effects: { gold: -300 }, mitigation }));
   location.hash = '#/kingdom?event=ill';
   draw();
-  const step = await screen.findByRole('button', { name: 'Step in 500 gold' }, { timeout: 3000 });
+  const step = await screen.findByRole('button', { name: 'Step in for 500 gold: −590 on the mean' }, { timeout: 3000 });
   expect((step as HTMLButtonElement).disabled).toBe(false);
   expect(screen.getByText('70%')).toBeTruthy();
   expect(screen.getByText(/^You hold 100 gold/)).toBeTruthy();
@@ -169,9 +171,9 @@ test.each([
     reigns(event('ill', 1, { type: 'negative', effects: { gold: -300 }, mitigation: remedy }));
     location.hash = '#/kingdom?event=ill';
     draw();
-    const step = await screen.findByRole('button', { name: `Step in ${price} gold` }, { timeout: 3000 });
+    const step = await screen.findByRole('button', { name: `Step in for ${price} gold: −590 on the mean` }, { timeout: 3000 });
     expect(step.classList.contains('btn--primary')).toBe(golden);
-    expect(screen.getByRole('button', { name: TEXT.acceptLoss }).classList.contains('btn--primary')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Accept the loss: −300' }).classList.contains('btn--primary')).toBe(false);
   },
 );
 
@@ -218,4 +220,35 @@ test('the tab tells what came of settled events and offers no button for them', 
   draw();
   expect(await screen.findByText('You stepped in, and it was averted.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+});
+
+test('a remedy that averts no gold has its price alone', async () => {
+  reigns(event('ill', 1, { type: 'negative', effects: { loyalty: -8 }, mitigation }));
+  location.hash = '#/kingdom?event=ill';
+  draw();
+  expect(await screen.findByRole('button', { name: 'Step in 500 gold' }, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByRole('button', { name: TEXT.acceptLoss })).toBeTruthy();
+});
+
+// S-021
+test('what the treasury lacks of a loss is said before the choice and after it', async () => {
+  reigns(event('ill', 1, { type: 'negative', effects: { gold: -12_000, loyalty: -4 }, owed: 9000 }));
+  location.hash = '#/kingdom?event=ill';
+  draw();
+  expect(await screen.findByText(/^9,000 gold of it is not in your treasury/, {}, { timeout: 3000 })).toBeTruthy();
+  const taken = { isResolved: true, outcome: 'accepted', effects: { gold: -3000, loyalty: -4 }, owed: 9000 } as const;
+  act(() => reigns(event('ill', 1, { type: 'negative', ...taken })));
+  expect(screen.getByText(/^9,000 gold of it was not in your treasury and stays owed/)).toBeTruthy();
+});
+
+// K5
+test('a small event is a line of the tab, and opens nothing', async () => {
+  const line = 'A drover walked back half a day.';
+  reigns(event('small', 1, { title: line, small: true, isResolved: true, outcome: 'accepted', effects: { gold: 60 } }));
+  draw();
+  expect(await screen.findByText(line)).toBeTruthy();
+  expect(screen.getByText('+60')).toBeTruthy();
+  expect(screen.queryByText(TEXT.outcome.accepted)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+  await stillNoDialog();
 });

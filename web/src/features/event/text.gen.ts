@@ -20,7 +20,9 @@ export const { TEXT } = texts<{
     readonly nothing: string;
     readonly nothingEnclosed: string;
     readonly mitigate: string;
+    readonly stepInMean: (params: { price: Said; mean: Said }) => string;
     readonly acceptLoss: string;
+    readonly acceptMean: (params: { gold: Said }) => string;
     readonly accept: string;
     readonly acceptMail: string;
     readonly later: string;
@@ -34,6 +36,8 @@ export const { TEXT } = texts<{
       readonly gold_short: string;
     };
     readonly came: string;
+    readonly wouldOwe: (params: { gold: number }) => string;
+    readonly owed: (params: { gold: number }) => string;
     readonly paid: (params: { gold: number }) => string;
     readonly goneTitle: string;
     readonly gone: string;
@@ -62,7 +66,9 @@ export const { TEXT } = texts<{
     nothing: "No effect.",
     nothingEnclosed: "Nothing.",
     mitigate: "Step in",
+    stepInMean: ["for ",["price"]," gold: ",["mean"]," on the mean"],
     acceptLoss: "Accept the loss",
+    acceptMean: ["Accept the loss: ",["gold"]],
     accept: "So be it",
     acceptMail: "Take it and burn the letter",
     later: "Later",
@@ -76,6 +82,8 @@ export const { TEXT } = texts<{
       gold_short: "You stepped in without the gold. It happened all the same.",
     },
     came: "What came of it",
+    wouldOwe: [["gold",4]," gold of it is not in your treasury and would stay owed. Half of each tick’s income pays it."],
+    owed: [["gold",4]," gold of it was not in your treasury and stays owed. Half of each tick’s income pays it."],
     paid: ["The remedy cost ",["gold",4]," gold."],
     goneTitle: "This event is over",
     gone: "This event is no longer on the list of the ten newest.",

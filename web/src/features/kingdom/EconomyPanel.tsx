@@ -50,6 +50,7 @@ export function EconomyPanel() {
         ]}
       />
       <RunningDry />
+      <Debt />
     </section>
   );
 }
@@ -75,5 +76,19 @@ function RunningDry() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Gold owed for a loss that the treasury could not pay. */
+function Debt() {
+  const debt = useReign(({ held }) => held?.sections.pulse.debt);
+  if (!debt) return null;
+  return (
+    <p className="note is-ember">
+      <Icon name="warn" />
+      <span>
+        {TEXT.debt({ gold: debt })} <Explain figure="income" title={TEXT.income} />
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NOW, reignOf, show } from '../../../tests/realm';
 import type { BuildingView, Sections } from '../../api';
@@ -32,6 +32,16 @@ test('C-070: the warning says how long the gold lasts', () => {
   });
   show(<EconomyPanel />);
   expect(screen.getByRole('status').textContent).toBe('At this rate the treasury is empty in 4m 09s.');
+});
+
+// J5
+test('a debt is told beside the income that pays it', () => {
+  const economy = { income: 50_000, upkeep: 0, net: 50_000 } as Sections['economy'];
+  reignOf({ economy, pulse: { gold: 0, debt: 9000 } as Sections['pulse'] });
+  show(<EconomyPanel />);
+  expect(screen.getByText(/^You owe 9,000 gold\. Half of each tick’s income pays it\./)).toBeTruthy();
+  act(() => reignOf({ economy, pulse: { gold: 0 } as Sections['pulse'] }));
+  expect(screen.queryByText(/^You owe/)).toBeNull();
 });
 
 test('C-109: at the highest level the button is disabled and the reason stands beside it', () => {

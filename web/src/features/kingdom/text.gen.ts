@@ -22,6 +22,7 @@ export const { TEXT } = texts<{
     readonly anHour: string;
     readonly emptyIn: string;
     readonly emptyNow: string;
+    readonly debt: (params: { gold: number }) => string;
     readonly toBalance: string;
     readonly items: string;
     readonly noItems: string;
@@ -124,6 +125,7 @@ export const { TEXT } = texts<{
     anHour: "an hour",
     emptyIn: "At this rate the treasury is empty in",
     emptyNow: "a moment",
+    debt: ["You owe ",["gold",4]," gold. Half of each tick’s income pays it."],
     toBalance: "Disband to balance",
     items: "World Items",
     noItems: "Nothing yet. The Forge of Creation makes them.",
