@@ -117,12 +117,11 @@ func TestAChoiceThatIsBestAtNothing(t *testing.T) {
 	if want := []string{"unit", "policy", "case", "mission", "activity", "floor effect", "investment"}; len(kinds) != len(want) {
 		t.Errorf("kinds %v", kinds)
 	}
-	for i := range c.Units {
-		c.Units[i].Attack, c.Units[i].Defense, c.Units[i].Power = 1, 1, 1
-	}
-	c.Units[0].Power = 1_000_000
-	if none := dominated(judge("unit", 1, units(c))); slices.Contains(none, c.Units[0].Name) {
-		t.Errorf("the strongest unit is best at nothing: %v", none)
+	other := *c
+	other.Units = slices.Clone(c.Units)
+	other.Units[0].Attack, other.Units[0].Defense, other.Units[0].Power = 0, 0, 0
+	if none := dominated(judge("unit", 1, units(&other))); !slices.Contains(none, c.Units[0].Name) {
+		t.Errorf("a unit without strength is not named: %v", none)
 	}
 }
 
@@ -135,7 +134,7 @@ func TestCardsAreCountedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, card := range []string{c.Events[0].ID, c.Events[1].ID, c.Events[0].ID} {
-		r.doc.Events.Put(fmt.Sprint("e", i), &game.Event{Card: card})
+		r.doc.Events.Put(fmt.Sprint("e", i), game.Event{Card: card})
 		r.read()
 		r.read()
 	}
