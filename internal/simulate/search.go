@@ -68,26 +68,30 @@ func search(o Options) (*Search, error) {
 // in searches from a reign: every sequence up to a length, and one command more where all are of one system.
 func (s *Search) in(r *Reign, of []move, length int) {
 	r.drain()
-	var from func(*Reign, []move)
-	from = func(at *Reign, path []move) {
+	var from func(*Reign, int64, []move)
+	from = func(at *Reign, worth int64, path []move) {
 		for _, m := range of {
-			if len(path) >= length && !together(append(path, m), length+1) {
+			longer := append(slices.Clip(path), m)
+			if len(longer) > length && !together(longer, length+1) {
 				continue
 			}
 			next := at.copied()
 			if !next.gives(m) {
 				continue
 			}
-			longer := append(slices.Clip(path), m)
 			s.Sequences++
-			if gain := next.repeated(longer); gain > 0 {
-				s.Pumps = append(s.Pumps, Pump{namesOf(longer), gain})
-				continue // a longer one would be the same
+			then := next
+			if len(longer) <= length {
+				then = next.copied() // next goes on
 			}
-			from(next, longer)
+			if gain := then.repeated(longer, then.worthNow()-worth); gain > 0 {
+				s.Pumps = append(s.Pumps, Pump{namesOf(longer), gain})
+			} else if len(longer) <= length { // what adds to a pump is the same pump
+				from(next, worth, longer)
+			}
 		}
 	}
-	from(r, nil)
+	from(r, r.worthNow(), nil)
 }
 
 // together tells whether a sequence stays within one system and a length.
@@ -123,18 +127,20 @@ func (r *Reign) gives(m move) bool {
 	return body != nil && r.do(m.name, body)
 }
 
-// repeated is the worth that the last of several repetitions of an already given sequence adds; 0 where a command is
-// refused before.
-func (r *Reign) repeated(path []move) (gain int64) {
-	on := r.copied()
-	for range repetitions {
-		before := on.worthNow()
+// repeated is the worth that the last of several repetitions of a sequence adds, after a first one that has added some
+// already; 0 where a command is refused before, or where two in a row add nothing.
+func (r *Reign) repeated(path []move, last int64) (gain int64) {
+	for range repetitions - 1 {
+		before := r.worthNow()
 		for _, m := range path {
-			if !on.gives(m) {
+			if !r.gives(m) {
 				return 0
 			}
 		}
-		gain = on.worthNow() - before
+		if gain = r.worthNow() - before; gain <= 0 && last <= 0 {
+			return 0
+		}
+		last = gain
 	}
 	return gain
 }
