@@ -70,24 +70,27 @@ func (s *Search) in(r *Reign, of []move, length int) {
 	r.drain()
 	var from func(*Reign, int64, []move)
 	from = func(at *Reign, worth int64, path []move) {
+		var next *Reign // a refused command leaves it as it was
 		for _, m := range of {
 			longer := append(slices.Clip(path), m)
 			if len(longer) > length && !together(longer, length+1) {
 				continue
 			}
-			next := at.copied()
+			if next == nil {
+				next = at.copied()
+			}
 			if !next.gives(m) {
 				continue
 			}
 			s.Sequences++
-			then := next
-			if len(longer) <= length {
-				then = next.copied() // next goes on
+			on, then := next, next
+			if next = nil; len(longer) <= length {
+				then = on.copied() // on goes on
 			}
 			if gain := then.repeated(longer, then.worthNow()-worth); gain > 0 {
 				s.Pumps = append(s.Pumps, Pump{namesOf(longer), gain})
 			} else if len(longer) <= length { // what adds to a pump is the same pump
-				from(next, worth, longer)
+				from(on, worth, longer)
 			}
 		}
 	}
