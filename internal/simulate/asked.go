@@ -47,7 +47,7 @@ func asked(s *Survey) (out []Asked) {
 		}
 	}
 	idle := dominated(s.Choices)
-	add("choices best at nothing stated", count(idle), "0", len(idle) == 0)
+	add("choices best at nothing stated", fmt.Sprint(len(idle)), "0", len(idle) == 0)
 	empty := daysWithout(main, 6, 30)
 	add("days from 6 to 30 without a new thing, three visits", fmt.Sprint(empty), "0", empty == 0)
 	add("times that one card comes up in 30 days of an open tab", fmt.Sprint(tab.Card), fmt.Sprintf("%d at most", cardMost), tab.Card <= cardMost)
