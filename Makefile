@@ -10,6 +10,8 @@ GO      ?= go
 ADDR    ?= 127.0.0.1:8080
 DATA    ?= ./data
 BENCH   ?= .
+DAYS    ?= 60
+PLAYERS ?= 12
 VERSION := $(shell scripts/version)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 
@@ -127,10 +129,9 @@ generate: placeholder $(PACKAGES) ## Regenerate code: OpenAPI, TypeScript types,
 	@scripts/generate
 
 .PHONY: simulate
-simulate: binary ## Play thirty days with bots on the real rules and write docs/pacing.md
-	@$(BIN) simulate --without army,hoard > $(CACHE)/pacing.md
-	@printf '\nPlayed on %s at commit %s.\n' "$$(date -u +%F)" "$$(git rev-parse --short HEAD)" >> $(CACHE)/pacing.md
-	@mv $(CACHE)/pacing.md docs/pacing.md
+simulate: binary ## Play sixty days with bots on the real rules and write docs/pacing.md and docs/pacing.html (DAYS and PLAYERS make it shorter)
+	@$(BIN) simulate --whole --without army,hoard --days $(DAYS) --players $(PLAYERS) --html $(CACHE)/pacing.html > $(CACHE)/pacing.md
+	@mv $(CACHE)/pacing.md $(CACHE)/pacing.html docs/
 
 .PHONY: clean
 clean: ## Remove build results; the data folder stays

@@ -2,6 +2,7 @@ package simulate
 
 import (
 	"umbrarch/internal/content"
+	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/kernel/ledger"
@@ -17,7 +18,7 @@ const (
 // better units replace the weakest.
 func troops(r *Reign, do doing) {
 	env := r.env()
-	if env.Figure("net") < 0 {
+	if env.Figure("net") < 0 && !r.style.unpaid {
 		do("army.balance", rules.None{})
 		return
 	}
@@ -48,8 +49,8 @@ func order(r *Reign, env *rules.Env) (*content.Unit, int64) {
 	if r.content.Balance.Subjects.Shared {
 		places = min(places, env.Figure("freeSubjects"))
 	}
-	pay := env.Figure("income")*forPay/100 - env.Figure("armyPay") - queued(r)*env.Figure("upkeepRate")
-	return u, min(places, r.content.Balance.Army.Queue-a.InTraining(), ledger.Gold(env)*forTroops/100/u.Cost.Gold, pay/max(u.Upkeep*env.Figure("upkeepRate"), 1))
+	pay := game.Mul(env.Figure("income"), r.style.pay)/100 - env.Figure("armyPay") - queued(r)*env.Figure("upkeepRate")
+	return u, min(places, r.content.Balance.Army.Queue-a.InTraining(), ledger.Gold(env)*r.style.troops/100/u.Cost.Gold, pay/max(u.Upkeep*env.Figure("upkeepRate"), 1))
 }
 
 // best is the first by the given order among the units that can be trained.

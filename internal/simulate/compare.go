@@ -1,10 +1,5 @@
 package simulate
 
-import (
-	"fmt"
-	"strings"
-)
-
 // mostBareLands is the most lands that a player without army and hoard may win by day 30 (decision J10).
 const mostBareLands = 11
 
@@ -33,15 +28,4 @@ func compare(o Options, with, without []played) *Comparison {
 		out.Rows = append(out.Rows, row)
 	}
 	return out
-}
-
-func comparison(b *strings.Builder, c *Comparison) {
-	if c == nil {
-		return
-	}
-	fmt.Fprintf(b, "\nThe same players without %s. J10 asks that without army and hoard at most %d lands fall by day 30.\n\n", strings.Join(c.Without, " and "), mostBareLands)
-	b.WriteString("| lands won after | with everything | without | most of a player without |\n| --- | ---: | ---: | ---: |\n")
-	for _, r := range c.Rows {
-		fmt.Fprintf(b, "| %s | %d | %d | %d |\n", r.At, r.With, r.Without, r.MostBare)
-	}
 }

@@ -160,7 +160,7 @@ func build(r *Reign, do doing) {
 // pay is the gold that must be left during an absence, so that no units desert (decision K4).
 func (r *Reign) pay() int64 {
 	env := r.env()
-	if env.Figure("troops") == 0 {
+	if env.Figure("troops") == 0 || r.style.unpaid {
 		return 0
 	}
 	return game.Mul(env.Figure("upkeep"), r.content.Balance.Offline.PayTicks) / game.Milli

@@ -8,17 +8,23 @@ type habit struct {
 	every int64 // seconds between two looks in a visit
 }
 
-// habits are assigned to players in turn. The first is the main schedule of docs/pacing.md.
+// habits are the schedules of docs/pacing.md, one table each. They are never averaged. The first is the main one.
 var habits = []habit{
 	{Name: "three visits of 20 minutes a day", visit: 20 * minute, apart: 7*hour + 40*minute, every: minute},
 	{Name: "two visits of 15 minutes a day", visit: 15 * minute, apart: 11*hour + 45*minute, every: minute},
-	{Name: "eight hours a day with the page open", visit: 4 * hour, apart: 8 * hour, every: 10 * minute},
+	{Name: "one visit of ten minutes a day", visit: 10 * minute, apart: 23*hour + 50*minute, every: minute},
+	{Name: "an open tab, looked at every ten minutes, day and night", visit: day, every: 10 * minute},
 }
+
+// openTab is the habit that all others are compared with.
+var openTab = len(habits) - 1
 
 // day plays until a moment.
 func (h habit) day(r *Reign, until int64) {
 	for r.elapsed() < until {
-		r.away(min(h.apart, until-r.elapsed()))
+		if apart := min(h.apart, until-r.elapsed()); apart > 0 {
+			r.away(apart)
+		}
 		if left := until - r.elapsed(); left > 0 {
 			r.online(min(h.visit, left), h.every)
 		}

@@ -81,7 +81,7 @@ func houseOf(o Options, h *content.House, seat int, players []played) ([]HouseSt
 	return out, nil
 }
 
-// turnOf gives the command of a turn, if there is one.
+// turnOf gives the command of a turn, if there is one. A command that would lift the ruler above the ceiling is undone.
 func (r *Reign) turnOf(c Ceiling, h *content.House, turn int64) error {
 	if c.Reached(r.env()) {
 		return nil
@@ -90,14 +90,13 @@ func (r *Reign) turnOf(c Ceiling, h *content.House, turn int64) error {
 	if err != nil {
 		return err
 	}
-	doc, err := game.Load(stored)
-	if err != nil {
-		return err
+	before := r.doc.Revision()
+	if m, found := c.Move(r.engine, r.newEnv(), h, turn); found {
+		r.meter.clicked(r.elapsed(), m.Name)
+	} else if r.doc.Revision() != before {
+		r.doc, err = game.Load(stored)
 	}
-	if m, found := c.Move(r.engine, r.engine.NewEnv(doc, r.content, r.facts, r.now, engine.NewDice(doc, nil)), h, turn); found {
-		r.do(m.Name, m.Body)
-	}
-	return nil
+	return err
 }
 
 // ceilingOf is the median player's standing at the end of a day; day 0 is the end of the first hour.

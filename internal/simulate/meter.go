@@ -15,13 +15,15 @@ type meter struct {
 	present map[int64]int64            // seconds online by day
 	dead    map[int64]int64            // of these, seconds with nothing affordable and nothing finished
 	lull    int64
+	cards   map[string]sighting // cards of kingdom events seen, by the event's id
+	things  map[string]int64    // day on which each thing was first met
 	longest int64 // longest stretch with nothing to do in the first quarter of an hour
 }
 
 func newMeter() meter {
 	return meter{
 		clicks: map[string]map[int64]int64{}, held: map[string]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
-		present: map[int64]int64{}, dead: map[int64]int64{},
+		present: map[int64]int64{}, dead: map[int64]int64{}, cards: map[string]sighting{}, things: map[string]int64{},
 	}
 }
 

@@ -1,8 +1,6 @@
 package simulate
 
 import (
-	"slices"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -28,16 +26,23 @@ type Reign struct {
 	doc        *game.Document
 	now        int64
 	meter      meter
+	style      *Style
 	strategies []strategy
+	openings   []Opening
 	moment     *rules.Env      // the current environment, for reading
 	retry      map[click]int64 // earliest time to repeat a refused command, where the refusal gave one
 	step       int64           // seconds since the last look
 }
 
-// Begin creates a kingdom. Its player ignores some systems.
+// Begin creates a kingdom. Its greedy player ignores some systems.
 func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...string) (*Reign, error) {
+	return begin(c, body, seed, styleOf("greedy"), without)
+}
+
+func begin(c *content.Snapshot, body ruler.Creation, seed string, style *Style, without []string) (*Reign, error) {
 	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), retry: map[click]int64{}}
-	r.strategies = slices.DeleteFunc(slices.Clone(strategies), func(s strategy) bool { return slices.Contains(without, s.system) })
+	r.style, r.strategies = style, style.plays(without)
+	r.openings = Openings(c)
 	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, game.Dice{Seed: seed}, nil, body)
 	if err != nil {
 		return nil, err
@@ -87,10 +92,12 @@ func (r *Reign) online(seconds, every int64) {
 		step := min(every, until-r.elapsed())
 		r.step = step
 		r.advance(step)
+		r.read()
 		possible := r.affordable()
 		did := r.look()
 		r.meter.online(r.elapsed(), step, did || possible)
 	}
+	r.meet()
 }
 
 // away lets time pass with the page closed.

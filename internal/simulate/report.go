@@ -8,30 +8,34 @@ import (
 	"umbrarch/internal/game"
 )
 
-// Report is the result of a simulation. With several players its numbers are their medians.
+// Report is the result of the players of one habit. With several players its numbers are their medians.
 type Report struct {
-	Profile    string          `json:"profile"`
-	Seed       string          `json:"seed"`
-	Days       int             `json:"days"`
-	Players    int             `json:"players"`
-	Habits     []Habit         `json:"habits"`
-	Stands     []Standing      `json:"stands"`
-	Milestones []Milestone     `json:"milestones"`
-	Gold       []Purse         `json:"gold"`
-	Clicks     []Clicks        `json:"commands"`
-	Houses     []HouseStanding `json:"houses,omitempty"`
-	Compared   *Comparison     `json:"compared,omitempty"`
-	Lull       int64           `json:"longestLullSeconds"` // in the first quarter of an hour, with nothing affordable or finished
+	Habit
+	Stands     []Standing  `json:"stands"`
+	Milestones []Milestone `json:"milestones"`
+	Gold       []Purse     `json:"gold"`
+	Clicks     []Clicks    `json:"commands"`
+	Days       []Day       `json:"days"`
+	Card       int64       `json:"mostFrequentCard"`   // times that one card of the kingdom's events came up in 30 days
+	Lull       int64       `json:"longestLullSeconds"` // in the first quarter of an hour, with nothing affordable or finished
 }
 
 // Habit is the daily effort of players with one schedule.
 type Habit struct {
 	Name        string  `json:"name"`
 	Players     int     `json:"players"`
-	Clicks      int64   `json:"clicksADay"` // after the first day
+	Presses     int64   `json:"clicksADay"` // after the first day
 	FirstDay    int64   `json:"clicksFirstDay"`
 	OnlineHours float64 `json:"onlineHoursADay"`
 	DeadHours   float64 `json:"deadHoursADay"` // online with nothing affordable and nothing finished
+}
+
+// Day is a day's end.
+type Day struct {
+	Power  int64 `json:"power"`
+	Level  int64 `json:"kingdomLevel"`
+	Earned int64 `json:"goldEarned"` // since the beginning
+	New    int64 `json:"newThings"`
 }
 
 // Milestone is the time at which a threshold was first reached, in seconds from the start.
@@ -53,20 +57,20 @@ type Purse struct {
 
 // Clicks counts the uses of a command.
 type Clicks struct {
-	Command string    `json:"command"`
-	Times   int64     `json:"times"` // over all days, mean of all players
-	ADay    []float64 `json:"aDay"`  // after the first day, by habit
+	Command string  `json:"command"`
+	Times   int64   `json:"times"` // over all days, mean of all players
+	ADay    float64 `json:"aDay"`  // after the first day
 }
 
-func sum(o Options, players []played) Report {
-	out := Report{Profile: o.Content.Profile, Seed: o.Seed, Days: o.Days, Players: o.Players, Lull: players[0].meter.longest}
+func sum(o Options, h habit, players []played) Report {
+	days := int64(o.Days)
+	out := Report{
+		Habit: dayOfHabit(h, players, days), Gold: pursesOf(players, days), Clicks: commands(players, days), Days: daysOf(players, days),
+		Card: median(players, func(p *played) int64 { return p.meter.most(int64(o.month())) }),
+		Lull: median(players, func(p *played) int64 { return p.meter.longest }),
+	}
 	for i := range players[0].stands {
 		out.Stands = append(out.Stands, middle(players, i))
-	}
-	for i, h := range habits {
-		if i < o.Players {
-			out.Habits = append(out.Habits, dayOfHabit(h, players, int64(o.Days)))
-		}
 	}
 	for _, m := range slices.Concat(milestones, levels) {
 		if got, ok := reachedBy(m.Name, players); ok {
@@ -74,13 +78,41 @@ func sum(o Options, players []played) Report {
 		}
 	}
 	slices.SortStableFunc(out.Milestones, func(a, b Milestone) int { return cmp.Compare(a.Median, b.Median) })
+	return out
+}
+
+func pursesOf(players []played, days int64) (out []Purse) {
 	for _, span := range [][2]int64{{1, 1}, {2, 7}, {8, 30}, {31, 90}} {
-		if span[0] <= int64(o.Days) {
-			out.Gold = append(out.Gold, purse(players, span[0], min(span[1], int64(o.Days))))
+		if span[0] <= days {
+			out = append(out, purse(players, span[0], min(span[1], days)))
 		}
 	}
-	out.Clicks = commands(players, int64(o.Days))
 	return out
+}
+
+// daysOf are the medians of each day's end.
+func daysOf(players []played, days int64) (out []Day) {
+	for d := int64(1); d <= days; d++ {
+		ceiling := ceilingOf(players, int(d))
+		out = append(out, Day{
+			Power: ceiling.Power, Level: ceiling.Level, New: median(players, func(p *played) int64 { return p.meter.fresh(d) }),
+			Earned: median(players, func(p *played) (n int64) {
+				for before := int64(1); before <= d; before++ {
+					n += p.meter.earned(before)
+				}
+				return n
+			}),
+		})
+	}
+	return out
+}
+
+// bestPower is the greatest power of any player.
+func bestPower(players []played, i int) (most int64) {
+	for p := range players {
+		most = max(most, players[p].stands[i].Power)
+	}
+	return most
 }
 
 // middle is the median player's standing by each number; goals are those of the first player.
@@ -96,7 +128,8 @@ func middle(players []played, i int) Standing {
 		NPCs: of(func(s *Standing) int64 { return s.NPCs }), Courted: of(func(s *Standing) int64 { return s.Courted }),
 		Consorts: of(func(s *Standing) int64 { return s.Consorts }), Children: of(func(s *Standing) int64 { return s.Children }),
 		Items: of(func(s *Standing) int64 { return s.Items }), Lands: of(func(s *Standing) int64 { return s.Lands }),
-		ArmyPower: of(func(s *Standing) int64 { return s.ArmyPower }), Bytes: of(func(s *Standing) int64 { return s.Bytes }),
+		ArmyPower: of(func(s *Standing) int64 { return s.ArmyPower }), Earned: of(func(s *Standing) int64 { return s.Earned }),
+		Free: of(func(s *Standing) int64 { return s.Free }), Best: bestPower(players, i), Bytes: of(func(s *Standing) int64 { return s.Bytes }),
 		Goals: players[0].stands[i].Goals,
 	}
 }
@@ -110,13 +143,12 @@ func median(players []played, of func(*played) int64) int64 {
 	return values[(len(values)-1)/2]
 }
 
-func dayOfHabit(h habit, all []played, days int64) Habit {
-	players := slices.DeleteFunc(slices.Clone(all), func(p played) bool { return p.habit != h })
+func dayOfHabit(h habit, players []played, days int64) Habit {
 	later := max(days-1, 1)
 	from := min(2, days)
 	return Habit{
 		Name: h.Name, Players: len(players),
-		Clicks:      median(players, func(p *played) int64 { return sums(p.meter.byDay, from, days) / later }),
+		Presses:     median(players, func(p *played) int64 { return sums(p.meter.byDay, from, days) / later }),
 		FirstDay:    median(players, func(p *played) int64 { return p.meter.byDay[1] }),
 		OnlineHours: hours(median(players, func(p *played) int64 { return sums(p.meter.present, from, days) / later })),
 		DeadHours:   hours(median(players, func(p *played) int64 { return sums(p.meter.dead, from, days) / later })),
@@ -180,18 +212,14 @@ func commands(players []played, days int64) (out []Clicks) {
 
 // countsOf are the means of one command.
 func countsOf(name string, players []played, days int64) Clicks {
-	out := Clicks{Command: name, ADay: make([]float64, min(len(habits), len(players)))}
+	out := Clicks{Command: name}
 	from, later := min(2, days), max(days-1, 1)
+	var after int64
 	for i := range players {
 		out.Times += sums(players[i].meter.clicks[name], 1, days)
+		after += sums(players[i].meter.clicks[name], from, days)
 	}
 	out.Times /= int64(len(players))
-	for h := range out.ADay {
-		var n, of int64
-		for i := h; i < len(players); i += len(habits) {
-			n, of = n+sums(players[i].meter.clicks[name], from, days), of+later
-		}
-		out.ADay[h] = float64(n*10/of) / 10
-	}
+	out.ADay = float64(after*10/(later*int64(len(players)))) / 10
 	return out
 }

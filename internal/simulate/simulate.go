@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"slices"
 	"sync"
 
 	"umbrarch/internal/content"
@@ -15,50 +14,37 @@ import (
 type Options struct {
 	Content  *content.Snapshot
 	Days     int
-	Players  int
+	Players  int              // players of each habit; each has a seed of its own
 	Seed     string           // the same seed gives the same result
 	Houses   bool             // also plays the leaders of the houses
 	Without  []string         // plays once more without these systems, and compares the lands
+	Whole    bool             // also plays the styles, and takes each system out once
 	Progress func(days int64) // gets the player-days done since its last call; calls never overlap
 }
 
-// everything is the same options with every system.
-func (o Options) everything() Options {
-	o.Without = nil
-	return o
+// seat is one simulated player.
+type seat struct {
+	habit   habit
+	style   *Style
+	number  int // decides the ruler and the dice
+	days    int
+	without []string
 }
 
-// Run plays every player's days, one player for each processor at a time, and sums up the results.
-func Run(o Options) (Report, error) {
-	for _, name := range o.Without {
-		if !slices.ContainsFunc(strategies, func(s strategy) bool { return s.system == name }) {
-			return Report{}, fmt.Errorf("simulate: no strategy plays %q", name)
-		}
+// seats are players of one habit and style, one for each number.
+func seats(players, days int, h habit, s *Style, without ...string) (out []seat) {
+	if s.habit != nil {
+		h = *s.habit
 	}
-	players, err := playAll(o.everything())
-	if err != nil {
-		return Report{}, err
+	for i := range players {
+		out = append(out, seat{h, s, i, days, without})
 	}
-	out := sum(o, players)
-	if o.Houses && o.Content.Balance.Houses.Pace > 0 {
-		if out.Houses, err = playHouses(o, players); err != nil {
-			return Report{}, err
-		}
-	}
-	if len(o.Without) == 0 {
-		return out, nil
-	}
-	bare, err := playAll(o)
-	if err != nil {
-		return Report{}, err
-	}
-	out.Compared = compare(o, players, bare)
-	return out, nil
+	return out
 }
 
-func playAll(o Options) ([]played, error) {
-	players := make([]played, o.Players)
-	failed := make([]error, o.Players)
+// playAll plays every seat's days, one for each processor at a time. The result does not depend on the order.
+func playAll(o Options, all []seat) ([]played, error) {
+	players, failed := make([]played, len(all)), make([]error, len(all))
 	next := make(chan int)
 	var wg sync.WaitGroup
 	var mu sync.Mutex
@@ -69,14 +55,14 @@ func playAll(o Options) ([]played, error) {
 			o.Progress(days)
 		}
 	}
-	for range min(runtime.GOMAXPROCS(0), o.Players) {
+	for range min(runtime.GOMAXPROCS(0), len(all)) {
 		wg.Go(func() {
 			for i := range next {
-				players[i], failed[i] = play(o, i, progress)
+				players[i], failed[i] = play(o, all[i], progress)
 			}
 		})
 	}
-	for i := range players {
+	for i := range all {
 		next <- i
 	}
 	close(next)
@@ -90,35 +76,51 @@ type played struct {
 	meter  meter
 	stands []Standing
 	days   []Ceiling // standing after the first hour and at the end of each day
+	end    end
 }
 
-// play plays one player's days: one hour continuously, then by schedule.
-func play(o Options, i int, progress func(int64)) (played, error) {
-	habit := habits[i%len(habits)]
-	r, err := Begin(o.Content, rulerOf(o.Content, o.Seed, i), fmt.Sprintf("%s/%d", o.Seed, i), o.Without...)
+// play plays one seat's days: one hour continuously, then by schedule.
+func play(o Options, s seat, progress func(int64)) (played, error) {
+	r, err := begin(o.Content, rulerOf(o.Content, o.Seed, s.number), fmt.Sprintf("%s/%d", o.Seed, s.number), s.style, s.without)
 	if err != nil {
 		return played{}, err
 	}
-	out := played{habit: habit}
+	out := played{habit: s.habit}
 	stand := func(at string) { out.stands = append(out.stands, r.standing(at)) }
-	r.online(5*minute, tickwise)
-	stand("5 minutes")
-	r.online(10*minute, tickwise)
-	stand("15 minutes")
-	r.online(45*minute, minute)
-	stand("1 hour")
+	if !s.style.idle {
+		r.online(5*minute, tickwise)
+		stand("5 minutes")
+		r.online(10*minute, tickwise)
+		stand("15 minutes")
+		r.online(45*minute, minute)
+		stand("1 hour")
+	}
 	out.days = append(out.days, r.ceiling())
-	for d := int64(1); d <= int64(o.Days); d++ {
-		habit.day(r, d*day)
+	for d := int64(1); d <= int64(s.days); d++ {
+		s.habit.day(r, d*day)
+		r.meet()
 		out.days = append(out.days, r.ceiling())
 		progress(1)
-		if moments[d] || d == int64(o.Days) {
+		if moments[d] || d == int64(s.days) {
 			stand(fmt.Sprintf("day %d", d))
 			out.stands[len(out.stands)-1].Goals = r.goals()
 		}
 	}
-	out.meter = r.meter
+	out.meter, out.end = r.meter, r.ends()
 	return out, nil
+}
+
+// last is a player's standing at the end.
+func (p *played) last() *Standing { return &p.stands[len(p.stands)-1] }
+
+// at is a player's standing at a moment; nil where there is none.
+func (p *played) at(moment string) *Standing {
+	for i := range p.stands {
+		if p.stands[i].At == moment {
+			return &p.stands[i]
+		}
+	}
+	return nil
 }
 
 // moments are the days at whose end a standing is recorded.

@@ -1,7 +1,7 @@
 package simulate
 
 import (
-	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -41,18 +41,19 @@ func TestTheSameSeedPlaysTheSameDays(t *testing.T) {
 	c := builtin(t, content.Standard)
 	told := func(seed string) string {
 		days := int64(0)
-		r, err := Run(Options{Content: c, Days: 2, Players: 4, Seed: seed, Progress: func(n int64) { days += n }})
+		o := Options{Content: c, Days: 2, Players: 2, Seed: seed, Progress: func(n int64) { days += n }}
+		r, err := Run(o)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if days != 8 {
-			t.Fatalf("told of %d player-days", days)
+		if days != o.PlayerDays() {
+			t.Fatalf("told of %d player-days of %d", days, o.PlayerDays())
 		}
-		raw, err := json.Marshal(r)
-		if err != nil {
+		var page strings.Builder
+		if err := errors.Join(Write(&page, r), Page(&page, r, Played{})); err != nil {
 			t.Fatal(err)
 		}
-		return string(raw)
+		return page.String()
 	}
 	if a, b := told("7"), told("7"); a != b {
 		t.Fatalf("two reports of one seed:\n%s\n%s", a, b)
@@ -66,7 +67,7 @@ func TestTheSameSeedPlaysTheSameDays(t *testing.T) {
 func TestGoldAddsUp(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)
-	p, err := play(Options{Content: c, Days: 3, Players: 1, Seed: "1"}, 0, func(int64) {})
+	p, err := play(Options{Content: c, Seed: "1"}, seats(1, 3, habits[0], styleOf("greedy"))[0], func(int64) {})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,20 +106,20 @@ const mostClicks = 60
 // TestClicksADay: in a reign of a month with visits, no day except the first needs more clicks than mostClicks.
 func TestClicksADay(t *testing.T) {
 	t.Parallel()
-	r, err := Run(Options{Content: builtin(t, content.Standard), Days: 30, Players: 2, Seed: "1"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, h := range r.Habits {
-		if h.Clicks > mostClicks {
-			t.Errorf("%s: %d clicks a day", h.Name, h.Clicks)
+	for i, h := range habits[:openTab] {
+		p, err := play(Options{Content: builtin(t, content.Standard), Seed: "1"}, seat{habit: h, style: styleOf("greedy"), number: i, days: 30}, func(int64) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if clicks := dayOfHabit(h, []played{p}, 30).Presses; clicks > mostClicks {
+			t.Errorf("%s: %d clicks a day", h.Name, clicks)
 		}
 	}
 }
 
 func TestTheReportIsReadable(t *testing.T) {
 	t.Parallel()
-	r, err := Run(Options{Content: builtin(t, content.Standard), Days: 1, Players: 3, Seed: "1"})
+	r, err := Run(Options{Content: builtin(t, content.Standard), Days: 1, Players: 1, Seed: "1", Without: []string{"army"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +127,11 @@ func TestTheReportIsReadable(t *testing.T) {
 	if err := Write(&b, r); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"| three visits of 20 minutes a day | 1 |", "| kingdom level 2 | 3 |", "| tick income |", "| activity.collect_all |"} {
+	wanted := []string{"# Pacing", "| kingdom level 2 | 1 |", "| tick income |", "| activity.collect_all |", "## Lands without army", "| Right: A Steward |", "| Ghoul |"}
+	for _, h := range habits {
+		wanted = append(wanted, "| "+h.Name+" |", "### Gold a day: "+h.Name)
+	}
+	for _, want := range wanted {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}

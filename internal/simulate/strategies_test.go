@@ -15,7 +15,7 @@ func TestEverySystemIsPlayed(t *testing.T) {
 	t.Parallel()
 	clicks := map[string]int{}
 	for _, seed := range []string{"3", "12"} {
-		p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: seed}, 0, func(int64) {})
+		p, err := play(Options{Content: builtin(t, content.Standard), Seed: seed}, seats(1, 7, habits[0], styleOf("greedy"))[0], func(int64) {})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,12 +37,12 @@ func TestEverySystemIsPlayed(t *testing.T) {
 // TestWithoutASystem: no command of an excluded system is given, and fewer lands are won (decision J10).
 func TestWithoutASystem(t *testing.T) {
 	t.Parallel()
-	o := Options{Content: builtin(t, content.Standard), Days: 10, Seed: "1", Without: []string{"army", "hoard"}}
-	with, err := play(o.everything(), 0, func(int64) {})
+	o, greedy := Options{Content: builtin(t, content.Standard), Seed: "1"}, styleOf("greedy")
+	with, err := play(o, seats(1, 10, habits[0], greedy)[0], func(int64) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	bare, err := play(o, 0, func(int64) {})
+	bare, err := play(o, seats(1, 10, habits[0], greedy, "army", "hoard")[0], func(int64) {})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,7 +46,7 @@ func strikes(r *Reign, held bool) int64 {
 func cases(r *Reign, do doing) {
 	for _, c := range r.content.Hoard.Cases {
 		n := max(r.content.Balance.Hoard.Stock[c.ID], 1)
-		if !r.saving() && ledger.Gold(r.env()) >= c.Cost*n*forCases {
+		if !r.saving() && ledger.Gold(r.env()) >= c.Cost*n*r.style.cases {
 			do("hoard.open", hoard.Open{Case: c.ID, Count: n})
 		}
 	}
@@ -55,7 +55,7 @@ func cases(r *Reign, do doing) {
 // bet plays the coin once a day.
 func bet(r *Reign, do doing) {
 	c, stake := r.doc.Casino.Get(), r.content.Balance.Casino.BetDefault
-	if played := c.Rounds > 0 && c.Day == r.now/(day*1000); played || r.saving() || ledger.Gold(r.env()) < stake*forBets {
+	if played := c.Rounds > 0 && c.Day == r.now/(day*1000); played || r.saving() || ledger.Gold(r.env()) < stake*r.style.bets {
 		return
 	}
 	do("casino.flip", casino.Flip{Side: "heads", Stake: casino.Stake{Bet: stake, SeedHash: casino.Hash(r.env().Dice.Sealed(c.Rounds + 1))}})

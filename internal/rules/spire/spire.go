@@ -137,8 +137,8 @@ func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
 	p := rules.Plan[Chosen]{Apply: func() Chosen {
 		env.Doc.Spire.Edit().Vision = nil
 		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(env, "spire.vision", brings), Loyalty: map[string]int64{}}
-		for id, n := range picked.Loyalty {
-			if moved := ledger.SubjectLoyalty(env, id, n); moved != 0 {
+		for _, id := range slices.Sorted(maps.Keys(picked.Loyalty)) {
+			if moved := ledger.SubjectLoyalty(env, id, picked.Loyalty[id]); moved != 0 {
 				did.Loyalty[id] = moved
 			}
 		}

@@ -1,0 +1,126 @@
+package simulate
+
+import (
+	"fmt"
+	"strings"
+)
+
+func ofStyles(s *Survey) []section {
+	if len(s.Styles) == 0 {
+		return nil
+	}
+	t := table{head: []string{"strategy", "plays", "gold earned", "power", "lands", "free subjects", "gold that it can give", "power that it can pledge"}, texts: 2}
+	p := graph{title: "Power of each strategy"}
+	for _, r := range s.Styles {
+		t.add(r.Style, r.Says, r.Earned, r.Power, r.Lands, r.Free, r.Gold, r.Pledge)
+		p.bars = append(p.bars, bar{r.Style, float64(r.Power)})
+	}
+	return []section{{title: "Strategies", level: 2, tables: []table{t}, plots: []graph{p},
+		says: fmt.Sprintf("Other ways to play, by the habit of %s, at the end of %s; medians of at most four seeds. None should be first in gold, power and lands at once.", s.Habits[0].Name, monthOf(s))}}
+}
+
+func ofSystems(s *Survey) []section {
+	if len(s.Systems) == 0 {
+		return nil
+	}
+	t := heads("without", "gold earned", "power", "lands", "free subjects", "greatest change")
+	p := graph{title: "Greatest change without a system, in percent"}
+	for i, r := range s.Systems {
+		if i == 0 {
+			t.add("nothing", r.Earned, r.Power, r.Lands, r.Free, "")
+			continue
+		}
+		t.add(r.System, permille(r.Changes[0]), permille(r.Changes[1]), permille(r.Changes[2]), permille(r.Changes[3]), fmt.Sprintf("%.1f%%", float64(greatest(r.Changes))/10))
+		p.bars = append(p.bars, bar{r.System, float64(greatest(r.Changes)) / 10})
+	}
+	return []section{{title: "Each system taken out once", level: 2, tables: []table{t}, plots: []graph{p},
+		says: fmt.Sprintf("The greedy player of %s at the end of %s who never touches one system; medians of at most four seeds, as changes of what there is with everything. A system whose row stays below 3%% decides nothing.",
+			s.Habits[0].Name, monthOf(s))}}
+}
+
+func ofChoices(s *Survey) section {
+	t := table{head: []string{"kind", "choice", "best at"}, texts: 3}
+	for _, c := range s.Choices {
+		if len(c.BestAt) == 0 {
+			t.add(c.Kind, c.Name, "**nothing**")
+		}
+	}
+	for _, c := range s.Choices {
+		if len(c.BestAt) > 0 {
+			t.add(c.Kind, c.Name, few(c.BestAt))
+		}
+	}
+	return section{title: "Choices", level: 2, tables: []table{t},
+		says: "What each choice is best at among its kind, by the numbers that the player is told; nothing means that another choice is always at least as good. Activities are compared within their building, policies within their category."}
+}
+
+// few names three of a list and counts the others.
+func few(names []string) string {
+	const shown = 3
+	if len(names) <= shown {
+		return strings.Join(names, ", ")
+	}
+	return fmt.Sprintf("%s and %d more", strings.Join(names[:shown], ", "), len(names)-shown)
+}
+
+func ofSearch(s *Survey) []section {
+	if s.Search == nil {
+		return nil
+	}
+	t := table{head: []string{"sequence", "worth added by its last repetition"}, texts: 1}
+	for _, p := range s.Search.Pumps {
+		t.add(strings.Join(p.Commands, ", "), p.Gain)
+	}
+	return []section{{title: "Search for pumps", level: 2, tables: []table{t},
+		says: fmt.Sprintf("%d accepted sequences of one or two commands, and three within a system, each repeated %d times while the clock stands still, in a reign of %s days with gold for everything. "+
+			"A pump is one whose last repetition still adds gold or troops; %d were found. Cases and bets are left out: their odds are tested by themselves.",
+			s.Search.Sequences, repetitions, joined(s.Search.AfterDays), len(s.Search.Pumps))}}
+}
+
+func joined(days []int64) string {
+	words := make([]string, len(days))
+	for i, d := range days {
+		words[i] = fmt.Sprint(d)
+	}
+	return strings.Join(words, " and ")
+}
+
+func ofRaids(s *Survey) section {
+	t := heads("floors", "defence", "raids repelled")
+	for _, r := range s.Raids {
+		t.add(r.Floors, r.Defense, fmt.Sprintf("%.1f%%", float64(r.Repelled)/10))
+	}
+	return section{title: "Raids on the dungeon", level: 2, tables: []table{t},
+		says: fmt.Sprintf("The share of raids that furnished and guarded floors repel for a ruler of %d power, as the dungeon itself reckons it.", raidPower)}
+}
+
+func ofHouses(s *Survey) []section {
+	if len(s.Houses) == 0 {
+		return nil
+	}
+	t := table{head: []string{"house", "after", "power", "of the median player", "kingdom level", "of the median player"}, texts: 2}
+	for _, h := range s.Houses {
+		t.add(h.House, h.At, h.Power, h.Middle, h.Kingdom, h.Highest)
+	}
+	return []section{{title: "Leaders of the houses", level: 2, tables: []table{t},
+		says: "Rulers of rival houses, who give one command every few minutes and never stand above the median player, beside that player."}}
+}
+
+func ofComparison(s *Survey) []section {
+	c := s.Compared
+	if c == nil {
+		return nil
+	}
+	t := heads("lands won after", "with everything", "without", "most of a player without")
+	for _, r := range c.Rows {
+		t.add(r.At, r.With, r.Without, r.MostBare)
+	}
+	return []section{{title: "Lands without " + strings.Join(c.Without, " and "), level: 2, tables: []table{t},
+		says: fmt.Sprintf("The lands of the same players without these systems. J10 asks that without army and hoard at most %d lands fall by day 30.", mostBareLands)}}
+}
+
+// ofPrefix is the part that a test plays again.
+func ofPrefix(s *Survey) section {
+	return section{title: "First day of the first player", level: 2, tables: standings(s.Prefix),
+		says: fmt.Sprintf("The first player of %s by itself. A test plays this day again and compares every cell, so that this file is written by the rules beside it.", s.Habits[0].Name)}
+}

@@ -1,0 +1,144 @@
+package simulate
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+)
+
+// report is the committed file.
+const report = "../../docs/pacing.md"
+
+// TestThePageIsWrittenByTheseRules plays the committed report's first day again and compares every cell, so that
+// docs/pacing.md cannot stay behind the rules. `make simulate` writes it again.
+func TestThePageIsWrittenByTheseRules(t *testing.T) {
+	t.Parallel()
+	raw, err := os.ReadFile(report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, _, found := strings.Cut(string(raw), footer)
+	if !found {
+		t.Fatalf("%s has no footer", report)
+	}
+	p, err := play(Options{Content: builtin(t, content.Standard), Seed: "1"}, seats(1, 1, habits[0], styleOf("greedy"))[0], func(int64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want strings.Builder
+	for _, table := range standings(prefixOf(&p)) {
+		table.markdown(&want)
+	}
+	_, day, found := strings.Cut(page, "## First day of the first player\n")
+	if got := want.String(); !found || !strings.HasSuffix(strings.TrimSpace(day), strings.TrimSpace(got)) {
+		t.Errorf("the first day is now\n%s\nin the file\n%s", got, day)
+	}
+}
+
+// TestTheDocumentIsTheSameTwice compares every byte of the kingdom after a week, so that nothing but the seed decides.
+func TestTheDocumentIsTheSameTwice(t *testing.T) {
+	t.Parallel()
+	c := builtin(t, content.Standard)
+	week := func(seed string) string {
+		r, err := Begin(c, rulerOf(c, seed, 1), seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.online(hour, minute)
+		habits[0].day(r, 7*day)
+		stored, err := r.doc.Dump()
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw, err := json.Marshal([]any{stored, r.goals(), r.meter.things})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(raw)
+	}
+	if a, b := week("5"), week("5"); a != b {
+		t.Error("two weeks of one seed differ")
+	} else if a == week("6") {
+		t.Error("another seed plays the same week")
+	}
+}
+
+// TestOpenings: there are at least sixty, each with its own id, and a kingdom that has everything has reached them all,
+// except the firsts, while a new one has reached only what first levels open.
+func TestOpenings(t *testing.T) {
+	t.Parallel()
+	const least = 60
+	c := builtin(t, content.Standard)
+	all, ids := Openings(c), map[string]bool{}
+	r, err := Begin(c, rulerOf(c, "1", 0), "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	early := 0
+	for _, o := range all {
+		ids[o.ID] = true
+		if o.met(r) {
+			early++
+		}
+	}
+	if len(all) < least || len(ids) != len(all) || early > least/4 {
+		t.Errorf("%d openings, %d ids, %d reached at once", len(all), len(ids), early)
+	}
+	for i := range c.Buildings {
+		r.doc.Buildings.Edit(c.Buildings[i].ID).Level = int64(c.Buildings[i].MaxLevel)
+	}
+	r.doc.Kingdom.Edit().Level = c.Balance.Levels.KingdomMax
+	for _, o := range all {
+		if !strings.HasPrefix(o.ID, "first ") && !o.met(r) {
+			t.Errorf("%s is never reached", o.ID)
+		}
+	}
+}
+
+// TestAChoiceThatIsBestAtNothing: one that another beats at everything is named, and a tie is best.
+func TestAChoiceThatIsBestAtNothing(t *testing.T) {
+	t.Parallel()
+	of := func(id string, a, b float64) option { return option{id, id, []stated{{"a", a}, {"b", b}}} }
+	got := judge("kind", 1, []option{of("strong", 3, 1), of("weak", 2, 1), of("other", 0, 2), of("lost", 2, 0)})
+	if none := dominated(got); !slices.Equal(none, []string{"weak", "lost"}) {
+		t.Errorf("best at nothing: %v", none)
+	}
+	c := builtin(t, content.Standard)
+	kinds := map[string]bool{}
+	for _, choice := range Choices(c) {
+		kinds[choice.Kind] = true
+	}
+	if want := []string{"unit", "policy", "case", "mission", "activity", "floor effect", "investment"}; len(kinds) != len(want) {
+		t.Errorf("kinds %v", kinds)
+	}
+	other := *c
+	other.Units = slices.Clone(c.Units)
+	other.Units[0].Attack, other.Units[0].Defense, other.Units[0].Power = 0, 0, 0
+	if none := dominated(judge("unit", 1, units(&other))); !slices.Contains(none, c.Units[0].Name) {
+		t.Errorf("a unit without strength is not named: %v", none)
+	}
+}
+
+// TestCardsAreCountedOnce: a card that waits is one sighting, and the same card again another.
+func TestCardsAreCountedOnce(t *testing.T) {
+	t.Parallel()
+	c := builtin(t, content.Standard)
+	r, err := Begin(c, rulerOf(c, "1", 0), "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, card := range []string{c.Events[0].ID, c.Events[1].ID, c.Events[0].ID} {
+		r.doc.Events.Put(fmt.Sprint("e", i), game.Event{Card: card})
+		r.read()
+		r.read()
+	}
+	if n := r.meter.most(1); n != 2 {
+		t.Errorf("%d times", n)
+	}
+}
