@@ -17,6 +17,7 @@ type Balance struct {
 	Events        EventsBalance        `json:"events"`
 	Spire         SpireBalance         `json:"spire"`
 	Forge         ForgeBalance         `json:"forge"`
+	Items         ItemsBalance         `json:"items"`
 	Dungeon       DungeonBalance       `json:"dungeon"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
 	World         WorldBalance         `json:"world"`
@@ -266,6 +267,12 @@ type ForgeBalance struct {
 	PowerMax     Permille `json:"powerMax"`
 	UpkeepMin    Permille `json:"upkeepMin"`
 	UpkeepMax    Permille `json:"upkeepMax"`
+}
+
+// ItemsBalance is the choice of the world items that count (decision K14). In classic the oldest count.
+type ItemsBalance struct {
+	Chosen bool  `json:"chosen"` // whether the ruler chooses them
+	Rest   int64 `json:"rest"`   // seconds between two changes of one item
 }
 
 // DungeonBalance is floors and raids.

@@ -13,6 +13,9 @@ func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
 		s.Offices, s.Rights = nil, nil
+		for i := range s.Blueprints {
+			s.Blueprints[i].Virtue = nil
+		}
 	}
 	has, lines := map[string]bool{"subjects": s.Balance.Subjects.Shared}, []string{}
 	income := strconv.FormatInt(s.Balance.Tick.TreasuryIncome, 10)

@@ -5,10 +5,15 @@ import (
 	"umbrarch/internal/rules"
 )
 
+// population is the kingdom's own part of the people; others add those whom they lend.
+func population(env *rules.Env, _ string) []rules.Term {
+	return []rules.Term{{Code: "subjects.population", Value: env.Doc.Resources.Get().Population}}
+}
+
 // freeSubjects are the people whom neither work nor war needs (decision K2).
 func freeSubjects(env *rules.Env, _ string) []rules.Term {
-	left := env.Doc.Resources.Get().Population
-	out := []rules.Term{{Code: "subjects.population", Value: left}}
+	br, _ := env.Book.Breakdown(env, "people")
+	left, out := br.Total, br.Terms
 	for _, figure := range []string{"subjectsAtWork", "subjectsInArms"} {
 		br, _ := env.Book.Breakdown(env, figure)
 		for _, term := range br.Terms {
@@ -26,15 +31,15 @@ func freeSubjects(env *rules.Env, _ string) []rules.Term {
 // Subjects are the people of the kingdom by what they do. In classic all of them are free.
 type Subjects struct {
 	Shared bool  `json:"shared" doc:"whether work and war need subjects"`
-	All    int64 `json:"all" doc:"population"`
-	Free   int64 `json:"free" doc:"population less work and soldiers, at least 0"`
+	All    int64 `json:"all" doc:"population, and the hands that world items lend"`
+	Free   int64 `json:"free" doc:"all less work and soldiers, at least 0"`
 	Work   int64 `json:"work" doc:"at work in activities"`
 	Arms   int64 `json:"arms" doc:"soldiers, with those in training"`
 }
 
 func showSubjects(env *rules.Env) Subjects {
 	return Subjects{
-		Shared: env.Content.Balance.Subjects.Shared, All: env.Doc.Resources.Get().Population,
+		Shared: env.Content.Balance.Subjects.Shared, All: env.Figure("people"),
 		Free: env.Figure("freeSubjects"), Work: env.Figure("subjectsAtWork"), Arms: env.Figure("subjectsInArms"),
 	}
 }
