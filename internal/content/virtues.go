@@ -26,6 +26,14 @@ type Virtue struct {
 // Amount is the strength of a virtue: thousandths, or a number.
 func (v *Virtue) Amount() int64 { return max(int64(v.Share), v.Number) }
 
+// Moved is a change of the figure by a strength: a virtue that saves time lowers it.
+func (v *Virtue) Moved(amount int64) int64 {
+	if v.Kind == TrainingVirtue || v.Kind == ScryingVirtue {
+		return -amount
+	}
+	return amount
+}
+
 // virtueKind tells how the strength of a kind is counted, and whether its figure stands.
 type virtueKind struct{ shared, stands bool }
 

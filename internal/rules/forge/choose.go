@@ -154,7 +154,7 @@ func moved(env *rules.Env, id string, aside bool) []rules.Amount {
 		}
 	}
 	if gain := v.Amount() - others; gain > 0 {
-		out = append(out, rules.Amount{What: v.Kind, N: sign * gain})
+		out = append(out, rules.Amount{What: v.Kind, N: sign * v.Moved(gain)})
 	}
 	return out
 }
