@@ -242,6 +242,28 @@ func TestHandsAreFree(t *testing.T) {
 	}
 }
 
+// A floor's defence names its sources: the Keeper and the item, whose sum is the defence's.
+func TestTheFloorsNameTheirSources(t *testing.T) {
+	t.Parallel()
+	k := enginetest.Full(t)
+	k.Doc.Items.Edit("item0002").Blueprint = "heart_of_the_abyss"
+	var sum int64
+	for _, id := range k.Doc.Floors.IDs() {
+		br, _ := k.Env().Book.Breakdown(k.Env(), "floorDefense:"+id)
+		codes := map[string]bool{}
+		for _, term := range br.Terms {
+			codes[term.Code] = true
+		}
+		if !codes["item.virtue"] || !codes["office.term"] {
+			t.Fatalf("%+v", br)
+		}
+		sum += br.Total
+	}
+	if total := k.Env().Figure("totalDefense"); total != sum {
+		t.Errorf("all floors defend with %d, their terms add up to %d", total, sum)
+	}
+}
+
 // However items are forged, taken up and laid aside, never more than twelve count, none is lost, and a refusal changes
 // nothing.
 func TestNeverMoreThanTwelve(t *testing.T) {
