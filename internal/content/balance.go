@@ -17,6 +17,7 @@ type Balance struct {
 	Events        EventsBalance        `json:"events"`
 	Spire         SpireBalance         `json:"spire"`
 	Forge         ForgeBalance         `json:"forge"`
+	Items         ItemsBalance         `json:"items"`
 	Dungeon       DungeonBalance       `json:"dungeon"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
 	World         WorldBalance         `json:"world"`
@@ -285,6 +286,11 @@ type ForgeBalance struct {
 	PowerMax     Permille `json:"powerMax"`
 	UpkeepMin    Permille `json:"upkeepMin"`
 	UpkeepMax    Permille `json:"upkeepMax"`
+}
+
+// ItemsBalance is the choice of the world items that count (decision K14).
+type ItemsBalance struct {
+	Rest int64 `json:"rest"` // seconds between two changes of one item
 }
 
 // DungeonBalance is floors and raids.

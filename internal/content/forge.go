@@ -14,6 +14,7 @@ type Blueprint struct {
 	Description     string                `json:"description"`
 	Requirements    BlueprintRequirements `json:"requirements"`
 	SuggestedEffect ItemEffect            `json:"suggestedEffect"`
+	Virtue          *Virtue               `json:"virtue,omitempty"` // nil in classic
 }
 
 // BlueprintRequirements: gold is contributed; catalysts are required at the start and consumed at the ritual.

@@ -8,13 +8,16 @@ import (
 )
 
 // layPerks adds the profile's perks to the cards of their buildings and to the Codex. Texts about missing perks are
-// removed, and in classic those about subjects.
+// removed, and in classic those about subjects and virtues.
 func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
 		s.Offices, s.Rights = nil, nil
+		for i := range s.Blueprints {
+			s.Blueprints[i].Virtue = nil
+		}
 	}
-	has, lines := map[string]bool{"subjects": s.Balance.Subjects.Shared}, []string{}
+	has, lines := map[string]bool{"subjects": s.Balance.Subjects.Shared, "virtues": s.Profile != Classic}, []string{}
 	income := strconv.FormatInt(s.Balance.Tick.TreasuryIncome, 10)
 	for i := range s.Buildings {
 		b := &s.Buildings[i]
@@ -40,7 +43,7 @@ func (s *Snapshot) layPerks() {
 	}
 }
 
-// ofPerk matches a part of a text about a building's perk, or about subjects: "{if_mine}The Mine shortens it.{end}".
+// ofPerk matches a part of a text about a building's perk, about subjects or the choice of items: "{if_mine}The Mine shortens it.{end}".
 var ofPerk = regexp.MustCompile(`\{if_([a-z_]+)\}(.*?)\{end\}`)
 
 // withPerks keeps the parts of a text whose perk or rule exists.

@@ -37,6 +37,7 @@ func (Blueprint) validate(s *Snapshot, f *findings) {
 		checkWords(f, file, b.ID, "description", b.Description, 12, 40)
 		checkWords(f, file, b.ID, "line", b.Line, 3, 12)
 	}
+	checkVirtues(s, f)
 }
 
 func (WorldItemKind) validate(s *Snapshot, f *findings) {

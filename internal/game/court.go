@@ -133,6 +133,8 @@ type WorldItem struct {
 	Blueprint string `json:"blueprint"`
 	At        int64  `json:"at"`
 	Source    string `json:"source,omitempty"` // FromGenerator where a provider wrote the lore
+	Aside     bool   `json:"aside,omitempty"`  // laid aside: its effect does not count
+	ChangedAt int64  `json:"changedAt,omitempty"`
 }
 
 // Forge is the blueprint in progress.

@@ -12,6 +12,7 @@ import (
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/worlditem"
 	"umbrarch/internal/rules/recruit"
 	"umbrarch/internal/rules/spire"
 )
@@ -140,6 +141,37 @@ func (c court) forge() {
 		c.do("forge.contribute", rules.None{})
 	}
 	c.do("forge.ritual", named)
+	c.hall()
+}
+
+// hall lets an item that lies aside count where there is room, or in place of the weakest with an effect of its kind.
+func (c court) hall() {
+	counting := worlditem.Counting(c.r.env())
+	for id, w := range c.r.doc.Items.All() {
+		if slices.Contains(counting, id) {
+			continue
+		}
+		if int64(len(counting)) < c.r.content.Balance.Limits.ItemsActive {
+			c.do("forge.take_up", forge.Choice{Item: id})
+			return
+		}
+		if weak := c.weakest(counting, w); weak != "" {
+			c.do("forge.lay_aside", forge.Choice{Item: weak})
+			c.do("forge.take_up", forge.Choice{Item: id})
+			return
+		}
+	}
+}
+
+// weakest is the weakest item with an effect of the same kind as a better one; empty if there is none.
+func (c court) weakest(counting []string, better *game.WorldItem) (weak string) {
+	least := max(better.Value, -better.Value)
+	for _, id := range counting {
+		if w, _ := c.r.doc.Items.Get(id); w.Type == better.Type && max(w.Value, -w.Value) < least {
+			weak, least = id, max(w.Value, -w.Value)
+		}
+	}
+	return weak
 }
 
 // named is the name of all items.

@@ -2,6 +2,7 @@ package kingdom_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"umbrarch/internal/game"
@@ -109,6 +110,21 @@ func races() []race {
 		{id: "one ritual", with: forge(0, 1_000_000), n: 2, name: "forge.ritual", body: same(form{"name": "Ember", "description": "a crown of coals"}), accepted: 1,
 			status: 409, code: "forge.no_blueprint", text: "Choose a blueprint first.",
 			then: holds(numbers{"items": 1}, func(d *game.Document) numbers { return numbers{"items": int64(d.Items.Len())} })},
+		{id: "K14 the last place", with: func(d *game.Document) {
+			for i := range 13 {
+				d.Items.Put("item"+strconv.Itoa(i+1), game.WorldItem{Name: "Ember", Type: game.PassiveGold, Value: 30, Aside: i >= 11})
+			}
+		}, n: 2, name: "forge.take_up", body: func(i int) any { return form{"item": "item" + strconv.Itoa(12+i%2)} }, accepted: 1, status: 422, code: "forge.places_taken",
+			text: "12 items count already. Lay one aside before you take up Ember.",
+			then: holds(numbers{"counting": 12}, func(d *game.Document) numbers {
+				var n int64
+				for _, w := range d.Items.All() {
+					if !w.Aside {
+						n++
+					}
+				}
+				return numbers{"counting": n}
+			})},
 		{id: "E-094", with: all(gold(100), built("barracks", 1)), n: 2, name: "army.train", body: same(map[string]any{"unit": "skeleton_warrior", "quantity": 2}), accepted: 1,
 			status: 422, code: "army.gold_short", text: "Not enough gold to train 2 × Skeleton Warrior. Cost: 100",
 			then: holds(numbers{"gold": 0, "queued": 2}, func(d *game.Document) numbers { return numbers{"gold": whole(d), "queued": d.Army.Get().InTraining()} })},

@@ -272,6 +272,15 @@ func refusalsOfTheForge() []refusal {
 		return all(forge, func(d *game.Document) { *d.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: progress} })
 	}
 	ritual := func(name, text string) form { return form{"name": name, "description": text} }
+	items := func(n int) func(*game.Document) {
+		return func(d *game.Document) {
+			for i := range n {
+				d.Items.Put("item"+strconv.Itoa(i+1), game.WorldItem{Name: "Ember", Type: game.PassiveGold, Value: 30, Blueprint: "ember_crown", Aside: i >= 12})
+			}
+		}
+	}
+	which := func(id string) form { return form{"item": id} }
+	const rests = "Ember changes place once in 60 minutes. Try again later."
 	crowded := func(d *game.Document) {
 		for i := range 40 {
 			d.Items.Put("old"+strconv.Itoa(i), game.WorldItem{Name: "Old", Lore: strings.Repeat("x", 1000)})
@@ -296,6 +305,15 @@ func refusalsOfTheForge() []refusal {
 		{name: "forge.ritual", body: ritual("Ember", " "), with: at(1_000_000), status: 422, code: "forge.text_blank", text: "A name and a description are needed."}, // C-197
 		{name: "forge.ritual", body: ritual(strings.Repeat("x", 61), "coals"), with: at(1_000_000), status: 422, code: "forge.text_unfit",
 			text: "The name has characters that cannot be shown, or more than 60."},
+		{name: "forge.take_up", body: which("item1"), status: 404, code: "forge.unknown_item", text: "There is no such item in your hall."}, // another player's
+		{name: "forge.take_up", body: which("item1"), with: items(1), status: 409, code: "forge.already_counts", text: "Ember counts already."},
+		{name: "forge.take_up", body: which("item13"), with: items(13), status: 422, code: "forge.places_taken", // S-107
+			text: "12 items count already. Lay one aside before you take up Ember."},
+		{name: "forge.take_up", body: which("item1"), with: items(1), first: []step{{"forge.lay_aside", which("item1")}}, status: 409, code: "forge.item_resting", text: rests}, // S-107
+		{name: "forge.lay_aside", body: which("item1"), status: 404, code: "forge.unknown_item", text: "There is no such item in your hall."},
+		{name: "forge.lay_aside", body: which("item1"), with: items(1), first: []step{{"forge.lay_aside", which("item1")}}, status: 409, code: "forge.already_aside", text: "Ember lies aside already."},
+		{name: "forge.lay_aside", body: which("item13"), with: items(13), first: []step{{"forge.lay_aside", which("item1")}, {"forge.take_up", which("item13")}}, status: 409,
+			code: "forge.item_resting", text: rests},
 	}
 }
 

@@ -97,6 +97,11 @@ func furtherCommands() []accepted {
 		d.Offices.Edit().Held = map[string]string{"steward": morwen}
 		d.NPCs.Edit(morwen).Duty = game.Duty{Kind: game.DutyOffice, Ref: "steward"}
 	}
+	forged := func(aside bool) func(*game.Document) {
+		return func(d *game.Document) {
+			d.Items.Put("item1", game.WorldItem{Name: "Ember", Type: game.PassiveGold, Value: 30, Aside: aside})
+		}
+	}
 	return []accepted{
 		{away, nil, step{"absence.acknowledge", numbers{"through": 1}}},
 		{nil, nil, step{"building.upgrade", raise("walls")}},
@@ -114,6 +119,8 @@ func furtherCommands() []accepted {
 		{candidate(game.RungConsort), nil, step{"courtship.mature", form{"member": yarrow}}},
 		{floors(1), nil, step{"dungeon.generate_floor", crypt}},
 		{floors(1), nil, step{"dungeon.save_floor", furnish("01", nil)}},
+		{forged(false), nil, step{"forge.lay_aside", form{"item": "item1"}}},
+		{forged(true), nil, step{"forge.take_up", form{"item": "item1"}}},
 		{built("forge_of_creation", 1), nil, step{"forge.start", form{"blueprint": "ember_crown"}}},
 		{all(gold(1_000_000), func(d *game.Document) { d.Kingdom.Edit().Level = 10 }), nil, step{"kingdom.purchase", form{"upgrade": "ku1"}}},
 		{nil, nil, step{"kingdom.rename", form{"name": "Ash Hold"}}},

@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/worlditem"
 )
 
 // begin starts the training of the next unit if none is in training. Its duration is fixed now (decision H61).
@@ -45,7 +46,7 @@ func trained(env *rules.Env, _ game.Due) {
 	begin(env)
 }
 
-// trainingTime is the listed time, reduced by the academy and then by policies, rounded down each time.
+// trainingTime is the listed time, reduced by the academy and then by policies and a virtue, rounded down each time.
 func trainingTime(env *rules.Env, unit string) []rules.Term {
 	u, ok := env.Content.Unit(unit)
 	if !ok {
@@ -57,9 +58,12 @@ func trainingTime(env *rules.Env, unit string) []rules.Term {
 	if left != u.TrainingTime {
 		out = append(out, rules.Term{Code: "training.academy", Params: env.Params("level", env.Level(game.Academy)), Value: left - u.TrainingTime})
 	}
-	if share := env.Figure("trainingMultiplier"); share != 0 {
-		after := max(game.Scale(left, max(whole+share, 0), whole), 1)
+	share, after := env.Figure("trainingMultiplier"), left
+	if share != 0 {
+		after = max(game.Scale(left, max(whole+share, 0), whole), 1)
 		out = append(out, rules.Term{Code: "training.policies", Params: env.Params("percent", share/10), Value: after - left})
 	}
-	return out
+	return append(out, worlditem.Term(env, content.TrainingVirtue, func(amount int64) int64 {
+		return max(game.Scale(left, max(whole+share-amount, 0), whole), 1) - after
+	})...)
 }

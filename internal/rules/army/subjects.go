@@ -27,6 +27,6 @@ func home(env *rules.Env, n int64) []rules.Amount {
 	if !shared(env) {
 		return nil
 	}
-	left := env.Doc.Resources.Get().Population + env.Figure("consortHands") - env.Figure("subjectsAtWork") - env.Figure("subjectsInArms")
+	left := env.Figure("people") - env.Figure("subjectsAtWork") - env.Figure("subjectsInArms")
 	return []rules.Amount{{What: "freeSubjects", N: max(left+n, 0) - max(left, 0)}}
 }

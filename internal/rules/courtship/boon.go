@@ -5,8 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// handsFigure is the number of free subjects that consorts bring (decision K6). The economy's figure of free subjects
-// takes its terms.
+// handsFigure is the number of hands that consorts bring (decision K6). Its terms are also terms of the figure people.
 const handsFigure = "consortHands"
 
 func hands(env *rules.Env, _ string) (out []rules.Term) {

@@ -34,6 +34,7 @@ func System() rules.System {
 		Figures: []rules.Figure{
 			{Name: "giftAffection", Unit: rules.Whole, Page: "court", Terms: giftTerms},
 			{Name: handsFigure, Unit: rules.Whole, Page: "court", Terms: hands},
+			{Name: "people", Terms: hands},
 		},
 		Counts: map[string]func(*rules.Env) int64{
 			"court.dating": func(env *rules.Env) int64 { return count(env, game.RungDating, game.RungConsort) },

@@ -48,7 +48,7 @@ func defense(env *rules.Env, f *game.Floor) int64 {
 	return game.Add(sum, guarded(env, sum))
 }
 
-// guarded is what a Keeper adds to a floor (decision K9).
+// guarded is what a Keeper and a world item add to a floor (decisions K9, K14).
 func guarded(env *rules.Env, sum int64) int64 {
 	return game.Scale(sum, env.Figure("floorBonus"), int64(content.Whole))
 }

@@ -39,8 +39,20 @@ func floorTerms(env *rules.Env, id string) []rules.Term {
 	for i, e := range buffs {
 		out = append(out, rules.Term{Code: "floorDefense.effect", Params: env.Params("name", e.Name, "times", times(e.Value)), Value: steps[i+1] - steps[i]})
 	}
-	if more := guarded(env, steps[len(steps)-1]); more != 0 {
-		out = append(out, rules.Term{Code: "floorDefense.keeper", Value: more})
+	return append(out, bonusTerms(env, steps[len(steps)-1])...)
+}
+
+// bonusTerms split what every floor has more by its sources, so that they add up to the rounded whole.
+func bonusTerms(env *rules.Env, sum int64) (out []rules.Term) {
+	var share, said int64
+	br, _ := env.Book.Breakdown(env, "floorBonus")
+	for _, term := range br.Terms {
+		share = game.Add(share, term.Value)
+		upTo := game.Scale(sum, share, int64(content.Whole))
+		if term.Value = upTo - said; term.Value != 0 {
+			out = append(out, term)
+		}
+		said = upTo
 	}
 	return out
 }

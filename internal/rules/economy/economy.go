@@ -21,6 +21,7 @@ func System() rules.System {
 			{Name: "upkeepRate", Unit: rules.Permille, Page: "gold", Terms: upkeepRate},
 			{Name: "net", Unit: rules.Thousandths, Page: "gold", Terms: net},
 			{Name: "loyalty", Unit: rules.Percent, Page: "loyalty", Terms: loyalty},
+			{Name: "people", Unit: rules.Whole, Page: "idle_work", Terms: population},
 			{Name: "freeSubjects", Unit: rules.Whole, Page: "idle_work", Terms: freeSubjects},
 		},
 		Counts: map[string]func(*rules.Env) int64{

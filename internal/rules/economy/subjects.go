@@ -5,20 +5,22 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// freeSubjects are the people whom neither work nor war needs (decision K2), and those whom consorts bring (decision K6).
+// population is the kingdom's own part of the people; others add those whom they lend.
+func population(env *rules.Env, _ string) []rules.Term {
+	return []rules.Term{{Code: "subjects.population", Value: env.Doc.Resources.Get().Population}}
+}
+
+// freeSubjects are the people whom neither work nor war needs (decision K2).
 func freeSubjects(env *rules.Env, _ string) []rules.Term {
-	left := env.Doc.Resources.Get().Population
-	out := []rules.Term{{Code: "subjects.population", Value: left}}
-	for _, part := range []struct {
-		figure string
-		sign   int64
-	}{{"consortHands", 1}, {"subjectsAtWork", -1}, {"subjectsInArms", -1}} {
-		br, _ := env.Book.Breakdown(env, part.figure)
+	br, _ := env.Book.Breakdown(env, "people")
+	left, out := br.Total, br.Terms
+	for _, figure := range []string{"subjectsAtWork", "subjectsInArms"} {
+		br, _ := env.Book.Breakdown(env, figure)
 		for _, term := range br.Terms {
-			term.Value *= part.sign
+			term.Value = -term.Value
 			out = append(out, term)
 		}
-		left = game.Add(left, part.sign*br.Total)
+		left = game.Add(left, -br.Total)
 	}
 	if left < 0 {
 		out = append(out, rules.Term{Code: "subjects.bound", Value: -left})
@@ -29,17 +31,17 @@ func freeSubjects(env *rules.Env, _ string) []rules.Term {
 // Subjects are the people of the kingdom by what they do. In classic all of them are free.
 type Subjects struct {
 	Shared bool  `json:"shared" doc:"whether work and war need subjects"`
-	All    int64 `json:"all" doc:"population and the subjects that consorts bring"`
+	All    int64 `json:"all" doc:"population, and the hands that consorts and a world item lend"`
 	Free   int64 `json:"free" doc:"all less work and soldiers, at least 0"`
-	Lent   int64 `json:"lent" doc:"brought by consorts"`
+	Lent   int64 `json:"lent" doc:"hands that consorts and a world item lend"`
 	Work   int64 `json:"work" doc:"at work in activities"`
 	Arms   int64 `json:"arms" doc:"soldiers, with those in training"`
 }
 
 func showSubjects(env *rules.Env) Subjects {
-	lent := env.Figure("consortHands")
+	all := env.Figure("people")
 	return Subjects{
-		Shared: env.Content.Balance.Subjects.Shared, All: game.Add(env.Doc.Resources.Get().Population, lent), Lent: lent,
+		Shared: env.Content.Balance.Subjects.Shared, All: all, Lent: all - env.Doc.Resources.Get().Population,
 		Free: env.Figure("freeSubjects"), Work: env.Figure("subjectsAtWork"), Arms: env.Figure("subjectsInArms"),
 	}
 }

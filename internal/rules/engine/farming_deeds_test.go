@@ -202,6 +202,11 @@ func (f *farmer) smith() {
 	if f.k.Doc.Items.Len() < 2*int(f.k.Content.Balance.Limits.ItemsActive) {
 		f.do("forge.ritual", map[string]any{"name": "Ash", "description": "Bone"})
 	}
+	if ids := f.k.Doc.Items.IDs(); len(ids) > 0 {
+		one := map[string]any{"item": ids[f.n%len(ids)]}
+		f.try("forge.lay_aside", one)
+		f.try("forge.take_up", map[string]any{"item": ids[(f.n+len(ids)/2)%len(ids)]})
+	}
 	if f.k.Doc.Forge.Get().Blueprint == "" {
 		f.do("forge.start", map[string]any{"blueprint": f.k.Content.Blueprints[f.n%len(f.k.Content.Blueprints)].ID})
 	}

@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/worlditem"
 	"umbrarch/internal/rules/kernel/written"
 )
 
@@ -34,15 +35,15 @@ func System() rules.System {
 		About:    "Blueprints and world items.",
 		Topic:    rules.TopicWorks,
 		Prefixes: []string{"forge", "catalyst"},
-		Commands: []rules.Command{start(), contribute(), ritual()},
-		Figures:  modifiers(),
+		Commands: []rules.Command{start(), contribute(), ritual(), takeUp(), layAside()},
+		Figures:  figures(),
 		Counts: map[string]func(*rules.Env) int64{
 			"catalysts":      func(env *rules.Env) int64 { return env.Doc.Resources.Get().Catalysts },
 			"catalystsFound": func(env *rules.Env) int64 { return env.Doc.Resources.Get().CatalystsFound },
 		},
 		Views: []rules.View{
 			rules.Show("forge", show),
-			rules.ShowEach("items", forged, item),
+			rules.ShowEach("items", worlditem.Forged, item),
 		},
 	}
 }

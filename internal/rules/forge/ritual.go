@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/kernel/textcheck"
+	"umbrarch/internal/rules/kernel/worlditem"
 	"umbrarch/internal/rules/kernel/written"
 )
 
@@ -58,13 +59,17 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 		w := forge(env, def, name, concept)
 		ledger.Charge(env, "forge.ritual", content.Amounts{Catalysts: need})
 		id := next(env)
+		aside := int64(len(worlditem.Counting(env))) >= limits.ItemsActive
+		if aside {
+			settle(env)
+		}
 		env.Doc.Items.Put(id, game.WorldItem{
-			Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: env.Now(), Source: written.Source(w.Source),
+			Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: env.Now(), Source: written.Source(w.Source), Aside: aside,
 		})
 		*env.Doc.Forge.Edit() = game.Forge{}
 		env.Recall("world_item", "item", name)
 		env.Say(rules.Good, "forge.forged", "name", name)
-		if int64(env.Doc.Items.Len()) > limits.ItemsActive {
+		if aside {
 			env.Say(rules.Plain, "forge.on_display", "name", name)
 		}
 		return Forged{ID: id}

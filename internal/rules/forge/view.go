@@ -1,7 +1,6 @@
 package forge
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,64 +8,9 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/worlditem"
 	"umbrarch/internal/rules/kernel/written"
 )
-
-// modifiers are the figures that world items contribute to.
-func modifiers() []rules.Figure {
-	of := func(figure, kind string) rules.Figure {
-		return rules.Figure{Name: figure, Unit: rules.Permille, Terms: func(env *rules.Env, _ string) []rules.Term {
-			if env.Doc.Items.Len() == 0 {
-				return nil
-			}
-			out := make([]rules.Term, 0, min(int64(env.Doc.Items.Len()), env.Content.Balance.Limits.ItemsActive))
-			add := func(w *game.WorldItem) {
-				if w.Type == kind {
-					out = append(out, rules.Term{Code: "item.effect", Params: env.Params("item", w.Name, "permille", w.Value), Value: w.Value})
-				}
-			}
-			if int64(env.Doc.Items.Len()) <= env.Content.Balance.Limits.ItemsActive { // all are active; their ids have the order of forging
-				for _, w := range env.Doc.Items.All() {
-					add(w)
-				}
-				return out
-			}
-			for _, id := range active(env) {
-				w, _ := env.Doc.Items.Get(id)
-				add(w)
-			}
-			return out
-		}}
-	}
-	return []rules.Figure{of("goldMultiplier", game.PassiveGold), of("powerMultiplier", game.PassivePower), of("upkeepMultiplier", game.PassiveUpkeep)}
-}
-
-// forged lists the items in the order of forging.
-func forged(env *rules.Env) []string {
-	type dated struct {
-		id string
-		at int64
-	}
-	list := make([]dated, 0, env.Doc.Items.Len())
-	for id, w := range env.Doc.Items.All() {
-		list = append(list, dated{id, w.At})
-	}
-	slices.SortStableFunc(list, func(a, b dated) int { return cmp.Compare(a.at, b.at) })
-	ids := make([]string, len(list))
-	for i := range list {
-		ids[i] = list[i].id
-	}
-	return ids
-}
-
-// active are the oldest items up to the limit; the others are on display.
-func active(env *rules.Env) []string {
-	if env.Doc.Items.Len() == 0 {
-		return nil
-	}
-	ids := forged(env)
-	return ids[:min(len(ids), int(env.Content.Balance.Limits.ItemsActive))]
-}
 
 // View is the forge with the blueprints.
 type View struct {
@@ -81,12 +25,15 @@ type View struct {
 	DescriptionMax int64       `json:"descriptionMax"`
 	Blueprints     []Blueprint `json:"blueprints"`
 	Written        []string    `json:"writtenEffects,omitempty" doc:"effects of which a provider's item has one, instead of the blueprint's effect"`
+	Counting       int64       `json:"itemsCounting"`
+	Places         int64       `json:"itemsMost" doc:"most items that count"`
 }
 
 // Blueprint is a blueprint's state in this reign. Its definition is content, found by id.
 type Blueprint struct {
 	ID     string        `json:"id"`
 	Effect Effect        `json:"suggestedEffect"`
+	Virtue *Virtue       `json:"virtue,omitempty"`
 	Locked *rules.Reason `json:"locked,omitempty"`
 	// PerTick is the gold that an effect adds to each tick in this kingdom; the payback is in ticks (decision J14).
 	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold"`
@@ -107,13 +54,14 @@ func show(env *rules.Env) View {
 		v.Active, v.Required, v.Complete = &id, def.Requirements.Gold, f.Progress >= def.Requirements.Gold
 		v.MostNext = max(0, min(env.Content.Balance.Forge.Contribution, def.Requirements.Gold-f.Progress))
 	}
+	v.Counting, v.Places = int64(len(worlditem.Counting(env))), limits.ItemsActive
 	for _, r := range ranges(env.Content) {
 		v.Written = append(v.Written, r.text(env.Content))
 	}
 	room := hasRoom(env)
 	for i := range env.Content.Blueprints {
 		def := &env.Content.Blueprints[i]
-		b := Blueprint{ID: def.ID, Effect: effect(env.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value))}
+		b := Blueprint{ID: def.ID, Effect: effect(env.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value)), Virtue: virtue(def.Virtue)}
 		switch {
 		case held < def.Requirements.Catalysts:
 			b.Locked = rules.ReasonOf(ErrCatalysts.With("name", def.Name, "n", def.Requirements.Catalysts))
@@ -131,16 +79,19 @@ func show(env *rules.Env) View {
 
 // Item is a world item on the list.
 type Item struct {
-	ID        string `json:"id"`
-	Name      string `json:"name"`
-	Lore      string `json:"lore"`
-	Visual    string `json:"visual"`
-	Effect    Effect `json:"effect"`
-	Active    bool   `json:"active" doc:"false if its effect does not count"`
-	Blueprint string `json:"blueprint"`
-	Order     int    `json:"order" doc:"position in the order of forging, from 1"`
-	At        int64  `json:"at"`
-	Source    string `json:"source" enum:"archive,generated"`
+	ID        string        `json:"id"`
+	Name      string        `json:"name"`
+	Lore      string        `json:"lore"`
+	Visual    string        `json:"visual"`
+	Effect    Effect        `json:"effect"`
+	Virtue    *Virtue       `json:"virtue,omitempty"`
+	Idle      string        `json:"virtueOf,omitempty" doc:"name of the item that counts in place of this one's virtue, being of the same kind"`
+	Active    bool          `json:"active" doc:"false if its effect does not count"`
+	Fixed     *rules.Reason `json:"fixed,omitempty" doc:"why it can be neither taken up nor laid aside now"`
+	Blueprint string        `json:"blueprint"`
+	Order     int           `json:"order" doc:"position in the order of forging, from 1"`
+	At        int64         `json:"at"`
+	Source    string        `json:"source" enum:"archive,generated"`
 }
 
 func item(env *rules.Env, id string) (Item, bool) {
@@ -148,11 +99,22 @@ func item(env *rules.Env, id string) (Item, bool) {
 	if !ok {
 		return Item{}, false
 	}
-	place := slices.Index(forged(env), id)
-	return Item{
-		ID: id, Name: w.Name, Lore: w.Lore, Visual: w.Visual, Effect: effect(env.Content, w.Type, w.Value), Blueprint: w.Blueprint,
-		Active: int64(place) < env.Content.Balance.Limits.ItemsActive, Order: place + 1, At: w.At, Source: written.SourceOf(w.Source),
-	}, true
+	v := Item{
+		ID: id, Name: w.Name, Lore: w.Lore, Visual: w.Visual, Effect: effect(env.Content, w.Type, w.Value), Virtue: virtue(worlditem.VirtueOf(env, w)),
+		Active: slices.Contains(worlditem.Counting(env), id), Order: slices.Index(worlditem.Forged(env), id) + 1,
+		Blueprint: w.Blueprint, At: w.At, Source: written.SourceOf(w.Source),
+	}
+	if v.Active {
+		v.Fixed = rules.ReasonOf(resting(env, w))
+	} else {
+		v.Fixed = rules.ReasonOf(shut(env, w))
+	}
+	if v.Active && v.Virtue != nil {
+		if other, _ := worlditem.Strongest(env, v.Virtue.Kind); other != nil && other != w {
+			v.Idle = other.Name
+		}
+	}
+	return v, true
 }
 
 func effect(c *content.Snapshot, kind string, value int64) Effect {

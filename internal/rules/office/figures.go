@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/office"
+	"umbrarch/internal/rules/kernel/worlditem"
 )
 
 // fine is the number of thousandths of a percent in a thousandth of the whole.
@@ -36,7 +37,11 @@ func share(env *rules.Env, npc string) []rules.Term {
 		{Code: "regent.loyalty", Params: env.Params("loyalty", n.Loyalty), Value: int64(b.RegentLoyalty) * fine * n.Loyalty / 100},
 		{Code: "regent.throne", Params: env.Params("level", level), Value: throne},
 	}
-	sum := out[0].Value + out[1].Value + out[2].Value
+	out = append(out, worlditem.Term(env, content.RegentVirtue, func(amount int64) int64 { return amount * fine })...)
+	var sum int64
+	for _, term := range out {
+		sum += term.Value
+	}
 	if most := int64(b.RegentMost) * fine; sum > most {
 		out = append(out, rules.Term{Code: "regent.most", Value: most - sum})
 	}

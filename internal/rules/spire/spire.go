@@ -32,6 +32,7 @@ func System() rules.System {
 		About:    "Visions and their choices.",
 		Topic:    rules.TopicEvents,
 		Commands: []rules.Command{scry(), choose()},
+		Figures:  []rules.Figure{{Name: "scryCooldown", Unit: rules.Seconds, Page: "events_oracle", Terms: cooldown}},
 		Views:    []rules.View{rules.Show("spire", show)},
 	}
 }
@@ -50,7 +51,7 @@ func scry() rules.Command {
 }
 
 func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
-	b, have := &env.Content.Balance.Spire, env.Doc.Spire.Get()
+	have := env.Doc.Spire.Get()
 	cards, err := deck(env)
 	cost := price(env)
 	vision := taken(env)
@@ -66,7 +67,7 @@ func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
 	case err != nil && vision == nil && !env.Asking:
 		return rules.Plan[Scried]{}, err
 	}
-	ready := env.Now() + b.Cooldown*1000
+	ready := env.Now() + env.Figure("scryCooldown")*1000
 	p := rules.Plan[Scried]{Brief: func() rules.Brief { return brief(env) }, Apply: func() Scried {
 		ledger.Charge(env, "spire.scry", content.Gold(cost))
 		v := game.Vision{}
@@ -101,6 +102,11 @@ func price(env *rules.Env) int64 {
 		return 0
 	}
 	return env.Content.Balance.Spire.Cost
+}
+
+// cooldown is the printed time between visions; a virtue shortens it.
+func cooldown(env *rules.Env, _ string) []rules.Term {
+	return []rules.Term{{Code: "spire.printed", Value: env.Content.Balance.Spire.Cooldown}}
 }
 
 func built(env *rules.Env) bool { return env.Level(game.OraclesSpire) > 0 }

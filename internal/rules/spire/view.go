@@ -36,8 +36,8 @@ type Choice struct {
 }
 
 func show(env *rules.Env) View {
-	s, b := env.Doc.Spire.Get(), &env.Content.Balance.Spire
-	v := View{Built: built(env), Cost: price(env), Cooldown: b.Cooldown, ReadyAt: s.ReadyAt}
+	s := env.Doc.Spire.Get()
+	v := View{Built: built(env), Cost: price(env), Cooldown: env.Figure("scryCooldown"), ReadyAt: s.ReadyAt}
 	if s.Vision != nil && !lost(env) {
 		shown := describe(env, s.Vision)
 		v.Vision = &shown

@@ -160,10 +160,11 @@ func (k *Kingdom) work() *Kingdom {
 	return k
 }
 
-// craft forges as many items as may be active and leaves a vision and a blueprint pending.
+// craft forges one item more than may count, lets it count in place of the first, and leaves a vision and a blueprint
+// pending.
 func (k *Kingdom) craft() *Kingdom {
 	limits, blueprint := k.Content.Balance.Limits, k.Content.Blueprints[0]
-	for int64(k.Doc.Items.Len()) < limits.ItemsActive {
+	for int64(k.Doc.Items.Len()) <= limits.ItemsActive {
 		k.Do("forge.start", map[string]any{"blueprint": blueprint.ID})
 		k.Doc.Forge.Edit().Progress = blueprint.Requirements.Gold
 		k.Do("forge.ritual", map[string]any{
@@ -171,6 +172,9 @@ func (k *Kingdom) craft() *Kingdom {
 			"description": fill("A thing of quiet weight. ", limits.ItemTextGraphemes),
 		})
 	}
+	ids := k.Doc.Items.IDs()
+	k.Do("forge.lay_aside", map[string]any{"item": ids[0]})
+	k.Do("forge.take_up", map[string]any{"item": ids[len(ids)-1]})
 	k.Do("forge.start", map[string]any{"blueprint": blueprint.ID})
 	k.Do("spire.scry", map[string]any{})
 	relics := k.Doc.Equipment.Edit()

@@ -1122,6 +1122,7 @@ export type ContentBlueprint = {
     name: string;
     requirements: ContentBlueprintRequirements;
     suggestedEffect: ContentItemEffect;
+    virtue?: ContentVirtue;
 };
 
 export type ContentBlueprintRequirements = {
@@ -1526,6 +1527,15 @@ export type ContentUpgrade = {
 export type ContentUpgradeBonus = {
     type: string;
     value: number;
+};
+
+export type ContentVirtue = {
+    gives: string;
+    kind: string;
+    line: string;
+    number?: number;
+    share?: number;
+    until?: string;
 };
 
 export type CourtshipBoon = {
@@ -2223,7 +2233,7 @@ export type EconomyResources = {
 
 export type EconomySubjects = {
     /**
-     * population and the subjects that consorts bring
+     * population, and the hands that consorts and a world item lend
      */
     all: number;
     /**
@@ -2235,7 +2245,7 @@ export type EconomySubjects = {
      */
     free: number;
     /**
-     * brought by consorts
+     * hands that consorts and a world item lend
      */
     lent: number;
     /**
@@ -3269,10 +3279,23 @@ export type ForgeBlueprint = {
      */
     perTick?: number;
     suggestedEffect: ForgeEffect;
+    virtue?: ForgeVirtue;
     /**
      * ticks until this gain equals its price
      */
     worthAfter?: number;
+};
+
+export type ForgeChoice = {
+    /**
+     * item id
+     */
+    item: string;
+};
+
+export type ForgeChosen = {
+    item: string;
+    itemsCounting: number;
 };
 
 export type ForgeContributed = {
@@ -3305,6 +3328,10 @@ export type ForgeItem = {
     at: number;
     blueprint: string;
     effect: ForgeEffect;
+    /**
+     * why it can be neither taken up nor laid aside now
+     */
+    fixed?: Reason;
     id: string;
     lore: string;
     name: string;
@@ -3313,6 +3340,11 @@ export type ForgeItem = {
      */
     order: number;
     source: 'archive' | 'generated';
+    virtue?: ForgeVirtue;
+    /**
+     * name of the item that counts in place of this one's virtue, being of the same kind
+     */
+    virtueOf?: string;
     visual: string;
 };
 
@@ -3349,6 +3381,11 @@ export type ForgeView = {
     complete: boolean;
     descriptionMax: number;
     forgeProgress: number;
+    itemsCounting: number;
+    /**
+     * most items that count
+     */
+    itemsMost: number;
     /**
      * largest amount of the next contribution
      */
@@ -3362,6 +3399,16 @@ export type ForgeView = {
      * effects of which a provider's item has one, instead of the blueprint's effect
      */
     writtenEffects?: Array<string> | null;
+};
+
+export type ForgeVirtue = {
+    gives: string;
+    kind: 'regentShare' | 'hands' | 'trainingSpeed' | 'floorBonus' | 'scrying' | 'scenes';
+    line: string;
+    /**
+     * the coming part of the game that it belongs to; it gives nothing before
+     */
+    until?: string;
 };
 
 export type GenaiFailure = {
@@ -13900,6 +13947,72 @@ export type ForgeContributeResponses = {
 
 export type ForgeContributeResponse = ForgeContributeResponses[keyof ForgeContributeResponses];
 
+export type ForgeLayAsideData = {
+    body: ForgeChoice;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/forge.lay_aside';
+};
+
+export type ForgeLayAsideErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: forge.unknown_item
+     */
+    404: Problem;
+    /**
+     * Conflict: forge.already_aside, forge.item_resting
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ForgeLayAsideError = ForgeLayAsideErrors[keyof ForgeLayAsideErrors];
+
+export type ForgeLayAsideResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ForgeChosen;
+    };
+};
+
+export type ForgeLayAsideResponse = ForgeLayAsideResponses[keyof ForgeLayAsideResponses];
+
 export type ForgeRitualData = {
     body: ForgeRitual;
     headers?: {
@@ -14027,6 +14140,72 @@ export type ForgeStartResponses = {
 };
 
 export type ForgeStartResponse = ForgeStartResponses[keyof ForgeStartResponses];
+
+export type ForgeTakeUpData = {
+    body: ForgeChoice;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/forge.take_up';
+};
+
+export type ForgeTakeUpErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: forge.unknown_item
+     */
+    404: Problem;
+    /**
+     * Conflict: forge.already_counts, forge.item_resting
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, forge.places_taken
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ForgeTakeUpError = ForgeTakeUpErrors[keyof ForgeTakeUpErrors];
+
+export type ForgeTakeUpResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ForgeChosen;
+    };
+};
+
+export type ForgeTakeUpResponse = ForgeTakeUpResponses[keyof ForgeTakeUpResponses];
 
 export type GoalClaimData = {
     body: GoalName;

@@ -79,7 +79,7 @@ export const { TEXT } = texts<{
     subjects: {
       title: "Free subjects",
       of: ["of ",["n",4]],
-      lent: ["Your consorts bring ",["n",4]," of them."],
+      lent: [["n",4]," of them are lent, by consorts or a world item."],
       until: "Each activity needs subjects until it ends.",
       picture: [["n",2,{"one":"One figure for each subject","other":["One figure for ",0," subjects"]}]],
       work: "At work",

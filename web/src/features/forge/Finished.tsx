@@ -1,6 +1,6 @@
 import { Plinth, Relic } from '../../art/Objects';
 import { useNumbers } from '../../lib/notation';
-import { useMember } from '../../lib/reign';
+import { useMember, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import type { Fact } from '../../ui/Facts';
@@ -8,11 +8,13 @@ import { Moment } from '../../ui/reign/Moment';
 import { Provenance } from '../../ui/reign/Provenance';
 import { drawingOf, useWorks } from './model';
 import { TEXT } from './text.gen';
+import { VirtueText } from './VirtueText';
 
 /** A new world item in its light: its name, its effect and the effect's worth to this kingdom. */
 export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
   const item = useMember('items', id);
   const works = useWorks();
+  const { itemsMost } = useSection('forge');
   const { perTick } = useNumbers();
   if (!item) return null;
   const work = works.find((one) => one.id === item.blueprint);
@@ -22,6 +24,7 @@ export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
   const facts: Fact[] = [
     { label: TEXT.effect, value: <span className="up">{item.effect.description}</span> },
     ...(worth && item.active ? [{ label: TEXT.forYou, value: <Worth gold={perTick(worth)} /> }] : []),
+    ...(item.virtue ? [{ label: TEXT.virtue, value: <VirtueText item={item} /> }] : []),
     {
       label: TEXT.state,
       value: (
@@ -44,7 +47,7 @@ export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{item.visual}</p>
-      {!item.active && <p className="muted">{TEXT.displayNote}</p>}
+      {!item.active && <p className="muted">{TEXT.displayNote({ max: itemsMost })}</p>}
       <Provenance source={item.source} kind="item" id={item.id} />
     </Moment>
   );

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ForgeBlueprint } from '../../api';
+import type { ForgeBlueprint, ForgeItem } from '../../api';
 import { useContentPart, useSection } from '../../lib/reign';
 
 /** The dialog stands above the whole page: the drawer with its button closes behind it. */
@@ -13,7 +13,7 @@ const DRAWN: readonly string[] = ['crown', 'chalice', 'banner', 'scales', 'heart
 export const drawingOf = (blueprint: string): string =>
   blueprint.split('_').find((word) => DRAWN.includes(word)) ?? 'parcel';
 
-export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'locked' | 'perTick' | 'worthAfter'> {
+export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'virtue' | 'locked' | 'perTick' | 'worthAfter'> {
   name: string;
   line: string;
   description: string;
@@ -28,7 +28,13 @@ export function useWorks(): Work[] {
   return useContentPart('blueprints').flatMap(({ id, name, line, description, requirements }) => {
     const mine = own.get(id);
     if (!mine) return [];
-    const { suggestedEffect, locked, perTick, worthAfter } = mine;
-    return [{ id, name, line, description, ...requirements, suggestedEffect, locked, perTick, worthAfter }];
+    const { suggestedEffect, virtue, locked, perTick, worthAfter } = mine;
+    return [{ id, name, line, description, ...requirements, suggestedEffect, virtue, locked, perTick, worthAfter }];
   });
+}
+
+/** When an item that was changed a short while ago can be changed again. */
+export function retryAt({ fixed }: Pick<ForgeItem, 'fixed'>): number | undefined {
+  const at = fixed?.params?.retryAt;
+  return typeof at === 'number' ? at : undefined;
 }

@@ -52,8 +52,34 @@ export const { TEXT } = texts<{
     readonly items: string;
     readonly noItems: string;
     readonly display: string;
-    readonly displayNote: string;
+    readonly displayNote: (params: { max: number }) => string;
     readonly active: string;
+    readonly counting: (params: { n: number; max: number }) => string;
+    readonly aside: (params: { n: number }) => string;
+    readonly asideLead: string;
+    readonly restsFor: string;
+    readonly ready: string;
+    readonly virtue: string;
+    readonly virtueElsewhere: (params: { item: Said }) => string;
+    readonly virtueUntil: (params: { what: Said }) => string;
+    readonly takeUp: string;
+    readonly layAside: string;
+    readonly takeUpBrings: string;
+    readonly layAsideBrings: string;
+    readonly foreseeing: string;
+    readonly unforeseen: string;
+    readonly once: string;
+    readonly moved: {
+      readonly PASSIVE_GOLD_MOD: string;
+      readonly goldPerTick: string;
+      readonly PASSIVE_POWER_MOD: string;
+      readonly ARMY_UPKEEP_MOD: string;
+      readonly regentShare: string;
+      readonly hands: string;
+      readonly trainingSpeed: string;
+      readonly floorBonus: string;
+      readonly scrying: string;
+    };
     readonly lookAt: string;
     readonly forgedAs: (params: { name: Said }) => string;
   };
@@ -107,9 +133,35 @@ export const { TEXT } = texts<{
     close: "Close",
     items: "World Items",
     noItems: "Nothing yet. The Forge of Creation makes them.",
-    display: "Inactive",
-    displayNote: "Inactive: only 12 items work at once.",
-    active: "Active",
+    display: "Lies aside",
+    displayNote: ["Only ",["max",4]," items count at once."],
+    active: "Counts",
+    counting: [["n",4]," of ",["max",4]," count"],
+    aside: [["n",4]," aside"],
+    asideLead: "They keep their story and lend nothing until you take them up.",
+    restsFor: "Rests for",
+    ready: "Rested",
+    virtue: "Virtue",
+    virtueElsewhere: ["Of one kind the strongest counts: ",["item"]," lends this already."],
+    virtueUntil: ["Lends nothing yet. It comes with ",["what"],"."],
+    takeUp: "Take up",
+    layAside: "Lay aside",
+    takeUpBrings: "Taking it up brings",
+    layAsideBrings: "Laying it aside brings",
+    foreseeing: "Weighing it...",
+    unforeseen: "The effects cannot be shown now.",
+    once: "Both are free. An item changes place once an hour.",
+    moved: {
+      PASSIVE_GOLD_MOD: "Gold income",
+      goldPerTick: "Gold a tick now",
+      PASSIVE_POWER_MOD: "Power",
+      ARMY_UPKEEP_MOD: "Army upkeep",
+      regentShare: "A Steward's share",
+      hands: "Free subjects",
+      trainingSpeed: "Training time",
+      floorBonus: "Defence of the floors",
+      scrying: "Time between visions",
+    },
     lookAt: "Look at ",
     forgedAs: ["Forged as ",["name"]],
   },

@@ -1,6 +1,7 @@
 import { useClock } from '../../lib/clock';
 import { useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
+import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text.gen';
 
 /** The time until the next vision can be bought. */
@@ -16,6 +17,7 @@ export function Rest() {
           {TEXT.clouded} <Countdown to={readyAt} />
         </>
       )}
+      <Explain figure="scryCooldown" title={TEXT.between} />
     </p>
   );
 }

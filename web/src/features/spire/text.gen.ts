@@ -11,6 +11,7 @@ export const { TEXT } = texts<{
     readonly returnTo: string;
     readonly waits: string;
     readonly clouded: string;
+    readonly between: string;
     readonly clear: string;
     readonly lead: string;
     readonly looking: string;
@@ -40,6 +41,7 @@ export const { TEXT } = texts<{
     returnTo: "Return to the vision",
     waits: "A vision waits for your answer. Returning to it costs nothing.",
     clouded: "The Oracle can see again in",
+    between: "Time between visions",
     clear: "The Oracle can see again.",
     lead: "A vision offers a choice. A failed vision costs nothing.",
     looking: "The Oracle is looking...",
