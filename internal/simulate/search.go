@@ -193,7 +193,9 @@ func moves(r *Reign) (out []move) {
 		add("policy.enact", fixed(p))
 		add("policy.repeal", fixed(p))
 	}
-	free := func(r *Reign) []string { return slices.DeleteFunc([]string{weakest(r)}, func(id string) bool { return id == "" }) }
+	free := func(r *Reign) []string {
+		return slices.DeleteFunc([]string{weakest(r)}, func(id string) bool { return id == "" })
+	}
 	for i := range r.content.Offices {
 		o := r.content.Offices[i].ID
 		add("office.give", first(free, func(id string) any { return office.Give{Office: o, NPC: id} }))
