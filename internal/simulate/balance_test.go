@@ -78,7 +78,9 @@ func besideGreedy(t *testing.T, c *content.Snapshot, days, seeds int) (power, ar
 	return ratio(other, honest), ratio(unpaid, paid)
 }
 
-func playing(style string, seeds, days int) []seat { return seats(seeds, days, habits[0], styleOf(style)) }
+func playing(style string, seeds, days int) []seat {
+	return seats(seeds, days, habits[0], styleOf(style))
+}
 
 // TestAStrawAccountGivesNothing (decision K16): a reign in which no command was given may give nothing to a faction,
 // however long it stands, and one that is played may.
@@ -140,4 +142,3 @@ func aReign(t *testing.T, days int64) *Reign {
 	habits[0].day(r, days*day)
 	return r
 }
-

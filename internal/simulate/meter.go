@@ -17,7 +17,7 @@ type meter struct {
 	lull    int64
 	cards   map[string]sighting // cards of kingdom events seen, by the event's id
 	things  map[string]int64    // day on which each thing was first met
-	longest int64 // longest stretch with nothing to do in the first quarter of an hour
+	longest int64               // longest stretch with nothing to do in the first quarter of an hour
 }
 
 func newMeter() meter {

@@ -102,4 +102,3 @@ func late(day int64) int64 {
 	}
 	return day
 }
-

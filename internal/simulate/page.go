@@ -63,10 +63,10 @@ func (t *table) side(i int) string {
 // inline turns the little Markdown of a sentence into HTML: code and bold.
 func inline(text string) string {
 	text = html.EscapeString(text)
-	for _, mark := range [][2]string{{"**", "strong"}, {"`", "code"}} {
-		parts := strings.Split(text, mark[0])
+	for _, sign := range [][2]string{{"**", "strong"}, {"`", "code"}} {
+		parts := strings.Split(text, sign[0])
 		for i := 1; i < len(parts); i += 2 {
-			parts[i] = "<" + mark[1] + ">" + parts[i] + "</" + mark[1] + ">"
+			parts[i] = "<" + sign[1] + ">" + parts[i] + "</" + sign[1] + ">"
 		}
 		text = strings.Join(parts, "")
 	}

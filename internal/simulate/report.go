@@ -129,7 +129,7 @@ func middle(players []played, i int) Standing {
 		Consorts: of(func(s *Standing) int64 { return s.Consorts }), Children: of(func(s *Standing) int64 { return s.Children }),
 		Items: of(func(s *Standing) int64 { return s.Items }), Lands: of(func(s *Standing) int64 { return s.Lands }),
 		ArmyPower: of(func(s *Standing) int64 { return s.ArmyPower }), Earned: of(func(s *Standing) int64 { return s.Earned }),
-		Free: of(func(s *Standing) int64 { return s.Free }), Best: bestPower(players, i), Bytes: of(func(s *Standing) int64 { return s.Bytes }),
+		Free: of(func(s *Standing) int64 { return s.Free }), People: of(func(s *Standing) int64 { return s.People }), Best: bestPower(players, i), Bytes: of(func(s *Standing) int64 { return s.Bytes }),
 		Goals: players[0].stands[i].Goals,
 	}
 }

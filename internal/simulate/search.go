@@ -34,8 +34,8 @@ type Pump struct {
 }
 
 const (
-	repetitions = 4  // a bounded gain, such as a reward or a stock, ends before
-	drainLooks  = 50 // looks in which a bot collects everything that waits
+	repetitions  = 4  // a bounded gain, such as a reward or a stock, ends before
+	collectLooks = 50 // looks in which a bot collects everything that waits
 )
 
 // move is a command of the search with its body, which may depend on the reign.
@@ -67,7 +67,7 @@ func search(o Options) (*Search, error) {
 
 // in searches from a reign: every sequence up to a length, and one command more where all are of one system.
 func (s *Search) in(r *Reign, of []move, length int) {
-	r.drain()
+	r.collectAll()
 	var from func(*Reign, int64, []move)
 	from = func(at *Reign, worth int64, path []move) {
 		var next *Reign // a refused command leaves it as it was
@@ -110,10 +110,10 @@ func namesOf(path []move) (out []string) {
 	return out
 }
 
-// drain collects everything that waits, so that a reward is not taken for a pump, and fills the treasury, so that
+// collectAll collects everything that waits, so that a reward is not taken for a pump, and fills the treasury, so that
 // nothing fails for want of gold.
-func (r *Reign) drain() {
-	for range drainLooks {
+func (r *Reign) collectAll() {
+	for range collectLooks {
 		quests(r, r.do)
 		goals(r, r.do)
 		work(r, r.do)
@@ -193,7 +193,9 @@ func moves(r *Reign) (out []move) {
 		add("policy.enact", fixed(p))
 		add("policy.repeal", fixed(p))
 	}
-	free := func(r *Reign) []string { return slices.DeleteFunc([]string{weakest(r)}, func(id string) bool { return id == "" }) }
+	free := func(r *Reign) []string {
+		return slices.DeleteFunc([]string{weakest(r)}, func(id string) bool { return id == "" })
+	}
 	for i := range r.content.Offices {
 		o := r.content.Offices[i].ID
 		add("office.give", first(free, func(id string) any { return office.Give{Office: o, NPC: id} }))

@@ -34,7 +34,7 @@ func ofSystems(s *Survey) []section {
 		p.bars = append(p.bars, bar{r.System, float64(greatest(r.Changes)) / 10})
 	}
 	return []section{{title: "Each system taken out once", level: 2, tables: []table{t}, plots: []graph{p},
-		says: fmt.Sprintf("The greedy player of %s at the end of %s who never touches one system; medians of at most four seeds, as changes of what there is with everything. A system whose row stays below 3%% decides nothing.",
+		says: fmt.Sprintf("The greedy player of %s at the end of %s who never touches one system; medians of at most four seeds, as changes of what there is with everything; free subjects as a share of the population. A system whose row stays below 3%% decides nothing.",
 			s.Habits[0].Name, monthOf(s))}}
 }
 

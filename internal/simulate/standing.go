@@ -25,6 +25,7 @@ type Standing struct {
 	ArmyPower    int64  `json:"armyPower"`
 	Earned       int64  `json:"goldEarned"` // since the beginning, without what was spent
 	Free         int64  `json:"freeSubjects"`
+	People       int64  `json:"population"`
 	Best         int64  `json:"bestPower,omitempty"` // of several players
 	Bytes        int64  `json:"documentBytes"`
 	Goals        []Goal `json:"goals,omitempty"`
@@ -36,7 +37,7 @@ func (r *Reign) standing(at string) Standing {
 		At: at, Gold: ledger.Gold(env), NetMilli: env.Figure("income") - env.Figure("upkeep"), Power: env.Figure("power"),
 		Level: r.doc.Growth.Get().Level, Kingdom: r.doc.Kingdom.Get().Level, Achievements: int64(len(r.doc.Achievements.Get().Unlocked)),
 		NPCs: int64(r.doc.NPCs.Len()), Courted: int64(r.doc.Court.Len()), Items: int64(r.doc.Items.Len()), Children: r.doc.Resources.Get().Children,
-		Consorts: env.Count("consorts"), Lands: env.Count("lands.controlled") - 1, ArmyPower: env.Count("armyPower"), Free: env.Figure("freeSubjects"),
+		Consorts: env.Count("consorts"), Lands: env.Count("lands.controlled") - 1, ArmyPower: env.Count("armyPower"), Free: env.Figure("freeSubjects"), People: r.doc.Resources.Get().Population,
 	}
 	for d := int64(1); d <= dayOf(r.elapsed()); d++ {
 		s.Earned += r.meter.earned(d)

@@ -142,3 +142,50 @@ func TestCardsAreCountedOnce(t *testing.T) {
 		t.Errorf("%d times", n)
 	}
 }
+
+// TestChangesOfASystem: free subjects count against the population, the others against what there was.
+func TestChangesOfASystem(t *testing.T) {
+	t.Parallel()
+	got := changed(Result{Earned: 1000, Power: 200, Lands: 4, People: 1000}, Result{Earned: 900, Power: 210, Lands: 1, Free: 20})
+	if !slices.Equal(got, []int64{-100, 50, -750, 20}) || greatest(got) != 750 {
+		t.Errorf("%v, greatest %d", got, greatest(got))
+	}
+}
+
+// TestFirstInAll: a style that leads in everything is named, and none where two lead in different things.
+func TestFirstInAll(t *testing.T) {
+	t.Parallel()
+	rich, strong := StyleResult{Style: "rich", Result: Result{Earned: 9, Power: 1, Lands: 1}}, StyleResult{Style: "strong", Result: Result{Earned: 1, Power: 9, Lands: 9}}
+	if got := firstInAll([]StyleResult{rich, strong}); got != nobody {
+		t.Errorf("%s leads", got)
+	}
+	if rich.Power, rich.Lands = 9, 9; firstInAll([]StyleResult{strong, rich}) != "rich" {
+		t.Error("rich leads and is not named")
+	}
+}
+
+// TestThePageLoadsNothing: the page with plots has a drawing for each graph, and no address of anything outside.
+func TestThePageLoadsNothing(t *testing.T) {
+	t.Parallel()
+	s, err := Run(Options{Content: builtin(t, content.Standard), Days: 1, Players: 1, Seed: "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Systems = []SystemResult{{Changes: make([]int64, 4)}, {System: "army", Changes: []int64{-12, 0, 40, 0}}}
+	var b strings.Builder
+	if err := Page(&b, s, Played{}); err != nil {
+		t.Fatal(err)
+	}
+	graphs := 0
+	for _, part := range sections(s) {
+		graphs += len(part.plots)
+	}
+	if n := strings.Count(b.String(), "<figure>"); n != graphs || n == 0 {
+		t.Errorf("%d figures for %d graphs", n, graphs)
+	}
+	for _, outside := range []string{"http:", "https:", "<script", "<link", "@import", "url("} {
+		if strings.Contains(b.String(), outside) {
+			t.Errorf("the page has %q", outside)
+		}
+	}
+}

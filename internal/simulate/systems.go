@@ -6,6 +6,7 @@ type Result struct {
 	Power  int64 `json:"power"`
 	Lands  int64 `json:"lands"`
 	Free   int64 `json:"freeSubjects"`
+	People int64 `json:"population"`
 }
 
 func resultOf(players []played, at string) Result {
@@ -20,6 +21,7 @@ func resultOf(players []played, at string) Result {
 	return Result{
 		Earned: of(func(s *Standing) int64 { return s.Earned }), Power: of(func(s *Standing) int64 { return s.Power }),
 		Lands: of(func(s *Standing) int64 { return s.Lands }), Free: of(func(s *Standing) int64 { return s.Free }),
+		People: of(func(s *Standing) int64 { return s.People }),
 	}
 }
 
@@ -71,10 +73,14 @@ func playSystems(o Options, all []played) ([]SystemResult, error) {
 	return out, nil
 }
 
-// changed lists the changes in thousandths of what there is with everything.
+// changed lists the changes in thousandths of what there is with everything; free subjects in thousandths of the
+// population, because often none is free.
 func changed(with, bare Result) []int64 {
-	share := func(a, b int64) int64 { return (b - a) * 1000 / max(a, 1) }
-	return []int64{share(with.Earned, bare.Earned), share(with.Power, bare.Power), share(with.Lands, bare.Lands), share(with.Free, bare.Free)}
+	share := func(a, b, of int64) int64 { return (b - a) * 1000 / max(of, 1) }
+	return []int64{
+		share(with.Earned, bare.Earned, with.Earned), share(with.Power, bare.Power, with.Power), share(with.Lands, bare.Lands, with.Lands),
+		share(with.Free, bare.Free, with.People),
+	}
 }
 
 // greatest is the greatest change, up or down.
