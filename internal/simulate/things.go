@@ -12,10 +12,11 @@ type sighting struct {
 	day  int64
 }
 
-// read records the cards of kingdom events that wait for the player.
+// read records the cards of kingdom events that wait for the player. Small events wait for nobody.
 func (r *Reign) read() {
 	for id, e := range r.doc.Events.All() {
-		if _, known := r.meter.cards[id]; !known && e.Card != "" {
+		card, known := r.content.Event(e.Card)
+		if _, seen := r.meter.cards[id]; !seen && known && !card.Small {
 			r.meter.cards[id] = sighting{e.Card, dayOf(r.elapsed())}
 		}
 	}
