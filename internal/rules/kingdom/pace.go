@@ -18,8 +18,8 @@ func grown(env *rules.Env, toNext int64) int64 {
 	return min(game.Scale(toNext, int64(env.Content.Balance.Levels.KingdomGrowth), 1000), game.Max)
 }
 
-// gathered is the progress of a reign at the moment at which it reaches a level.
-func gathered(env *rules.Env, level int64) (total int64) {
+// collected is the progress of a reign at the moment at which it reaches a level.
+func collected(env *rules.Env, level int64) (total int64) {
 	toNext := env.Content.Balance.Start.ProgressToNext
 	for range level - 1 {
 		total, toNext = game.Add(total, toNext), grown(env, toNext)
@@ -35,7 +35,7 @@ func notePace(env *rules.Env) {
 		return
 	}
 	k = env.Doc.Kingdom.Edit()
-	k.Paces = append(k.Paces, game.Pace{At: env.Now(), Total: game.Add(gathered(env, k.Level), env.Doc.Pulse.Get().Progress)})
+	k.Paces = append(k.Paces, game.Pace{At: env.Now(), Total: game.Add(collected(env, k.Level), env.Doc.Pulse.Get().Progress)})
 	k.Paces = k.Paces[max(len(k.Paces)-pacesKept, 0):]
 }
 
@@ -52,13 +52,13 @@ func pace(env *rules.Env) (gained, span int64, newest game.Pace) {
 	return max(newest.Total-oldest.Total, 0), span, newest
 }
 
-// reaches is when a level's progress is gathered at the pace of the last days; 0 where that cannot be told.
+// reaches is when a level's progress is collected at the pace of the last days; 0 where that cannot be told.
 func reaches(env *rules.Env, level int64) int64 {
 	gained, span, from := pace(env)
 	if gained == 0 || level <= env.Doc.Kingdom.Get().Level {
 		return 0
 	}
-	at := game.Add(from.At, game.Scale(gathered(env, level)-from.Total, span, gained))
+	at := game.Add(from.At, game.Scale(collected(env, level)-from.Total, span, gained))
 	if at > from.At+foreseeing || env.Passed(at) {
 		return 0
 	}

@@ -53,7 +53,7 @@ type Right struct {
 	Until string `json:"until,omitempty" doc:"the coming part of the game that it belongs to; absent where it is in force"`
 	Held  bool   `json:"held"`
 	Next  bool   `json:"next" doc:"whether the next kingdom level opens it"`
-	At    int64  `json:"at,omitempty" doc:"when the level's progress is gathered at the pace of the last days; absent if the right is held, or the pace is not known or has not been kept"`
+	At    int64  `json:"at,omitempty" doc:"when the level's progress is collected at the pace of the last days; absent if the right is held, or the pace is not known or has not been kept"`
 }
 
 func showRights(env *rules.Env) Rights {

@@ -3944,7 +3944,7 @@ export type KingdomRight = {
      */
     art: string;
     /**
-     * when the level's progress is gathered at the pace of the last days; absent if the right is held, or the pace is not known or has not been kept
+     * when the level's progress is collected at the pace of the last days; absent if the right is held, or the pace is not known or has not been kept
      */
     at?: number;
     held: boolean;
