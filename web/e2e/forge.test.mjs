@@ -44,7 +44,10 @@ sizedStory('S-107 K14 twelve items of ones own choosing', async ({ server, seat,
   await look('full');
   await page.keyboard.press('Escape');
 
-  await items.getByRole('button', { name: /^Look at Ember 1\b/ }).first().press('Enter');
+  await items
+    .getByRole('button', { name: /^Look at Ember 1\b/ })
+    .first()
+    .press('Enter');
   const first = page.getByRole('dialog', { name: 'Ember 1' });
   const brings = first.getByRole('region', { name: 'Laying it aside brings' });
   await brings.getByText('−3%').waitFor();
