@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodAtRest, expectGoodPart, inThemes, themesToJudge } from './harness/expect.mjs';
+import { eventually, expectGoodPart, inThemes, themesToJudge } from './harness/expect.mjs';
 import { command, enthrone, grow, settle, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { ForgeDialog } from './screens/forge.mjs';
@@ -35,7 +35,7 @@ sizedStory('S-107 K14 twelve items of ones own choosing', async ({ server, seat,
   await items.getByText('1 aside').waitFor();
   const late = items.getByRole('button', { name: /^Look at The Late Cup/ });
   await late.scrollIntoViewIfNeeded();
-  await expectGoodAtRest(page);
+  await expectGoodPart(page, '[aria-label="World Items"]');
   await look('list');
 
   await late.press('Enter');
