@@ -18,7 +18,7 @@ export default function ItemsList() {
   const counting = items.filter(({ active }) => active);
   const aside = items.filter(({ active }) => !active);
   return (
-    <div className="stack hall">
+    <div className="stack itemhall">
       <h4 className="label">{TEXT.counting({ n: counting.length, max: itemsMost })}</h4>
       {counting.length > 0 && <Items items={counting} onOpen={setOpen} />}
       {aside.length > 0 && (
