@@ -30,7 +30,9 @@ const Line = ({ event, onOpen }: { event: EventView; onOpen: () => void }) => (
   <li className={event.isResolved ? 'is-settled' : undefined}>
     <div>
       {event.small ? <Small event={event} /> : <b>{event.title}</b>}
-      {event.isResolved && !event.small && <p className="muted">{event.outcome ? TEXT.outcome[event.outcome] : TEXT.settled}</p>}
+      {event.isResolved && !event.small && (
+        <p className="muted">{event.outcome ? TEXT.outcome[event.outcome] : TEXT.settled}</p>
+      )}
     </div>
     <EventBadges event={event} />
     {!event.isResolved && (

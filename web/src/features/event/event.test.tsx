@@ -171,9 +171,15 @@ test.each([
     reigns(event('ill', 1, { type: 'negative', effects: { gold: -300 }, mitigation: remedy }));
     location.hash = '#/kingdom?event=ill';
     draw();
-    const step = await screen.findByRole('button', { name: `Step in for ${price} gold: −590 on the mean` }, { timeout: 3000 });
+    const step = await screen.findByRole(
+      'button',
+      { name: `Step in for ${price} gold: −590 on the mean` },
+      { timeout: 3000 },
+    );
     expect(step.classList.contains('btn--primary')).toBe(golden);
-    expect(screen.getByRole('button', { name: 'Accept the loss: −300' }).classList.contains('btn--primary')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Accept the loss: −300' }).classList.contains('btn--primary')).toBe(
+      false,
+    );
   },
 );
 

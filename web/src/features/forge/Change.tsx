@@ -15,12 +15,15 @@ export function Change({ item }: { item: ForgeItem }) {
   if (item.fixed)
     return (
       <p className="note">
-        {say(item.fixed.code, item.fixed.params)}{' '}
-        {at !== undefined && (
-          <>
-            {TEXT.restsFor} <Countdown to={at} done={TEXT.ready} />
-          </>
-        )}
+        <span>
+          {say(item.fixed.code, item.fixed.params)}
+          {at !== undefined && (
+            <span className="moved__rest">
+              {' '}
+              {TEXT.restsFor} <Countdown to={at} done={TEXT.ready} />
+            </span>
+          )}
+        </span>
       </p>
     );
   return <Foreseen key={String(item.active)} item={item} />;

@@ -1,7 +1,7 @@
 import './forge.css';
 import { forgeLayAside, forgeTakeUp } from '../../api';
 import { Relic } from '../../art/Objects';
-import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
+import { useCommand, useContentPart, useMember } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -22,7 +22,6 @@ interface Props {
 export function Forged({ id, onClose }: Props) {
   const item = useMember('items', id);
   const blueprints = useContentPart('blueprints');
-  const { itemsMost } = useSection('forge');
   const up = useCommand(forgeTakeUp);
   const down = useCommand(forgeLayAside);
   if (!item) return null;
@@ -72,7 +71,6 @@ export function Forged({ id, onClose }: Props) {
         </Badge>
         {work && <small className="muted">{TEXT.forgedAs({ name: work.name })}</small>}
       </div>
-      {!item.active && <p className="muted">{TEXT.displayNote({ max: itemsMost })}</p>}
       <Change item={item} />
       <CommandNote state={move.state} onAgain={move.again} />
     </Dialog>

@@ -18,13 +18,13 @@ export default function ItemsList() {
   const counting = items.filter(({ active }) => active);
   const aside = items.filter(({ active }) => !active);
   return (
-    <div className="stack">
+    <div className="stack itemhall">
       <h4 className="label">{TEXT.counting({ n: counting.length, max: itemsMost })}</h4>
       {counting.length > 0 && <Items items={counting} onOpen={setOpen} />}
       {aside.length > 0 && (
         <>
           <h4 className="label">{TEXT.aside({ n: aside.length })}</h4>
-          <p className="muted">{TEXT.asideLead}</p>
+          <small className="muted">{TEXT.asideLead}</small>
           <Items items={aside} onOpen={setOpen} />
         </>
       )}

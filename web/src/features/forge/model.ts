@@ -13,7 +13,8 @@ const DRAWN: readonly string[] = ['crown', 'chalice', 'banner', 'scales', 'heart
 export const drawingOf = (blueprint: string): string =>
   blueprint.split('_').find((word) => DRAWN.includes(word)) ?? 'parcel';
 
-export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'virtue' | 'locked' | 'perTick' | 'worthAfter'> {
+export interface Work
+  extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'virtue' | 'locked' | 'perTick' | 'worthAfter'> {
   name: string;
   line: string;
   description: string;
