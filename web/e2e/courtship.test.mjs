@@ -187,7 +187,7 @@ async function boon(page, person, size) {
   await page.getByText(/^The next wedding is possible in/).waitFor();
   await look(page, `boon-${size}`, 'main');
   await page.goto(`${person.url}/#/idle`);
-  await page.getByText('Your consorts bring 10 of them.').waitFor();
+  await page.getByText('10 of them are lent, by consorts or a world item.').waitFor();
   await page.getByRole('button', { name: 'Why? Free subjects' }).click();
   await page.getByRole('dialog', { name: 'Free subjects' }).getByText(`Brought by ${WHO.name}`).waitFor();
   await look(page, `boon-why-${size}`);
