@@ -1,6 +1,7 @@
 package forge_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -61,8 +62,8 @@ func TestTwelveOfOnesOwnChoosing(t *testing.T) {
 	}
 	began := k.Now
 	_, err := k.Try("forge.take_up", of(3))
-	no, refused := err.(*game.Refusal)
-	if !refused || no.Code != forge.ErrResting || no.Params["retryAt"] != began+3_600_000 {
+	var no *game.Refusal
+	if !errors.As(err, &no) || no.Code != forge.ErrResting || no.Params["retryAt"] != began+3_600_000 {
 		t.Errorf("taken up again at once: %v", err)
 	}
 	if got := k.Do("forge.take_up", late).(forge.Chosen); got.Counting != 12 || gold(k) != 110+50 {

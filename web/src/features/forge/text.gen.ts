@@ -134,7 +134,7 @@ export const { TEXT } = texts<{
     items: "World Items",
     noItems: "Nothing yet. The Forge of Creation makes them.",
     display: "Lies aside",
-    displayNote: ["Only ",["max",4]," items count at once."],
+    displayNote: ["Only ",["max",2,{"one":[0," item counts"],"other":[0," items count"]}]," at once."],
     active: "Counts",
     counting: [["n",4]," of ",["max",4]," count"],
     aside: [["n",4]," aside"],
