@@ -176,13 +176,9 @@ sizedStory(
     const idle = new ActivityScreen(page);
     const shell = new Shell(page);
     await idle.shown();
-    const open = await page.getByRole('region', { name: 'Ready', exact: true }).getByRole('article').count();
-    const names = ['Tribute Collection'];
-    for (const article of await idle.group('Ready').getByRole('article').all()) {
-      const name = (await article.getByRole('heading').textContent()) ?? '';
-      if (names.length < 3 && !names.includes(name)) names.push(name);
-    }
-    assert.ok(open >= 3, 'three can begin in a new kingdom');
+    const { activities, idle: state } = (await view(person)).sections;
+    const names = state.together.slice(0, 3).map((/** @type {string} */ id) => activities[id].name);
+    assert.equal(names.length, 3, 'three can begin together in a new kingdom');
     for (const name of names) await idle.start(name);
     await server.advance(3600);
     await putEventsAside(page);
