@@ -2,26 +2,26 @@ package content
 
 // Scene is one text of the court with a cast, two to four choices and their outcomes (play.md, "Scenes").
 type Scene struct {
-	ID      string      `json:"id"`
-	Family  string      `json:"family"`
-	Stage   int64       `json:"stage,omitempty"`  // 1 to 5 in a plot; 0 elsewhere
-	Person  string      `json:"person,omitempty"` // of secret and breaking: one of the first NPCs
-	Trigger Trigger     `json:"trigger,omitzero"` // of the prologue
-	Tone    string      `json:"tone"`
-	Place   string      `json:"place"`
-	Cast    Cast        `json:"cast"`
-	When    []Condition `json:"when,omitempty"`
-	Speaker string      `json:"speaker"` // a slot, or Narrator
-	Text    string      `json:"text"`
-	Lines   []Line      `json:"lines,omitempty"`
-	Choices []Choice    `json:"choices"`
+	ID      string        `json:"id"`
+	Family  string        `json:"family"`
+	Stage   int64         `json:"stage,omitempty"`  // 1 to 5 in a plot; 0 elsewhere
+	Person  string        `json:"person,omitempty"` // of secret and breaking: one of the first NPCs
+	Trigger SceneTrigger  `json:"trigger,omitzero"` // of the prologue
+	Tone    string        `json:"tone"`
+	Place   string        `json:"place"`
+	Cast    Cast          `json:"cast"`
+	When    []Condition   `json:"when,omitempty"`
+	Speaker string        `json:"speaker"` // a slot, or Narrator
+	Text    string        `json:"text"`
+	Lines   []Line        `json:"lines,omitempty"`
+	Choices []SceneChoice `json:"choices"`
 }
 
 // Narrator speaks where no slot does.
 const Narrator = "narrator"
 
-// Trigger is the moment of the first days at which a prologue's scene comes; one of the three is set.
-type Trigger struct {
+// SceneTrigger is the moment of the first days at which a prologue's scene comes; one of the three is set.
+type SceneTrigger struct {
 	Minute int64 `json:"minute,omitempty"` // of the first day
 	Return int64 `json:"return,omitempty"` // from an absence, by number
 	Day    int64 `json:"day,omitempty"`    // reigned
@@ -76,8 +76,8 @@ type Condition struct {
 	Not       bool     `json:"not,omitempty"` // turns the condition
 }
 
-// Choice is one answer to a scene.
-type Choice struct {
+// SceneChoice is one answer to a scene.
+type SceneChoice struct {
 	ID    string      `json:"id"`
 	Text  string      `json:"text"`
 	Needs []Condition `json:"needs,omitempty"`
