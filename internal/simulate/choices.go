@@ -43,8 +43,11 @@ func Choices(c *content.Snapshot) []Choice {
 	for _, kind := range []string{content.Buff, content.Debuff} {
 		out = append(out, judge("floor effect", int(c.Balance.Dungeon.Effects), effectsOf(c, kind))...)
 	}
-	return append(out, judge("investment", 1, investments(c))...)
+	return append(out, judge("investment", all, investments(c))...)
 }
+
+// all stands for the number of options where a player may take every one in time: none of them keeps another out.
+const all = 0
 
 // judge lists what each option is best at. Where a player may take several at once, the best several count.
 func judge(kind string, several int, of []option) (out []Choice) {
@@ -57,7 +60,7 @@ func judge(kind string, several int, of []option) (out []Choice) {
 					better++
 				}
 			}
-			if better < several && (m.value != 0 || len(of) == 1) {
+			if better < max(several, 1) && (m.value != 0 || len(of) == 1) {
 				choice.BestAt = append(choice.BestAt, m.name)
 			}
 		}
@@ -79,7 +82,7 @@ func beating(o *option, several int, of []option) []string {
 			out = append(out, of[i].name)
 		}
 	}
-	if len(out) < several {
+	if several == all || len(out) < several {
 		return []string{}
 	}
 	return out

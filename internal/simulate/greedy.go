@@ -187,7 +187,7 @@ func (r *Reign) saving() bool {
 }
 
 // forTen is the part of the gold that ten levels may take: one in so many.
-const forTen = 4
+const forTen = 2
 
 type plot struct {
 	id           string

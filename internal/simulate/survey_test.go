@@ -117,6 +117,9 @@ func TestAChoiceThatIsBestAtNothing(t *testing.T) {
 	if beaten := dominated(judge("kind", 3, list)); !slices.Equal(beaten, []string{"lost"}) {
 		t.Errorf("dominated where three may be taken at once: %v", beaten)
 	}
+	if beaten := dominated(judge("kind", all, list)); len(beaten) > 0 {
+		t.Errorf("dominated where each may be had in time: %v", beaten)
+	}
 	c := builtin(t, content.Standard)
 	kinds := map[string]bool{}
 	for _, choice := range Choices(c) {

@@ -3307,6 +3307,13 @@ export type ForgeContributed = {
     gold: number;
 };
 
+export type ForgeContribution = {
+    /**
+     * number of contributions; max gives all gold that is held and missing; default 1
+     */
+    amount?: '1' | 'max';
+};
+
 export type ForgeEffect = {
     description: string;
     type: 'PASSIVE_GOLD_MOD' | 'PASSIVE_POWER_MOD' | 'ARMY_UPKEEP_MOD';
@@ -13886,7 +13893,7 @@ export type FactionWithdrawRequestResponses = {
 export type FactionWithdrawRequestResponse = FactionWithdrawRequestResponses[keyof FactionWithdrawRequestResponses];
 
 export type ForgeContributeData = {
-    body: None;
+    body: ForgeContribution;
     headers?: {
         /**
          * Repeat a failed command with the same key
