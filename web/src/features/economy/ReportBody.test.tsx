@@ -84,4 +84,6 @@ test('S-001: a report names what the Steward brought, with expenses and what was
   expect(part).toContain('4,743 gold went on expenses.');
   expect(part).toContain('Collected and begun again: 48 × Tribute Collection. +24,000');
   expect(part).toContain('+14,229');
+  // The sum at the top is all of the pay: 3,600 away, and the Steward's.
+  expect(screen.getByText('+17,829').nextSibling?.textContent).toContain('17,829');
 });

@@ -40,6 +40,7 @@ export function ReportBody({ totals }: { totals: Totals }) {
 
 function Tally({ totals }: { totals: Totals }) {
   const { signed } = useNumbers();
+  const gold = totals.gold + brought(totals);
   return (
     <dl className="tally">
       <div>
@@ -48,8 +49,8 @@ function Tally({ totals }: { totals: Totals }) {
       </div>
       <div>
         <dt>{TEXT.gold}</dt>
-        <dd className="worth">{signed(totals.gold)}</dd>
-        <dd className="tally__rate">{TEXT.anHour({ gold: perHour(totals) })}</dd>
+        <dd className="worth">{signed(gold)}</dd>
+        <dd className="tally__rate">{TEXT.anHour({ gold: perHour({ ...totals, gold }) })}</dd>
       </div>
       {totals.upkeep > 0 && (
         <div>
@@ -83,7 +84,10 @@ function Deserted({ by }: { by: Totals['deserted'] }) {
   );
 }
 
-const perHour = ({ gold, blocks }: Totals) => (blocks > 0 ? Math.round((gold * AN_HOUR) / blocks) : 0);
+/** The Steward's gold, less the expenses: its part has the lines. */
+const brought = ({ regents }: Totals) => regents.reduce((all, one) => all + one.gold - (one.expenses ?? 0), 0);
+
+const perHour = ({ gold, blocks }: Pick<Totals, 'gold' | 'blocks'>) => (blocks > 0 ? Math.round((gold * AN_HOUR) / blocks) : 0);
 
 function Pay({ totals }: { totals: Totals }) {
   const { number, signed } = useNumbers();
