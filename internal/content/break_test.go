@@ -53,7 +53,7 @@ func broken(t *testing.T, c breakage) fs.FS {
 
 func copyFiles(t *testing.T) fstest.MapFS {
 	t.Helper()
-	names, err := fs.Glob(Files(), "*.json")
+	names, err := FileNames(Files())
 	if err != nil {
 		t.Fatal(err)
 	}

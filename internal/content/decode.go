@@ -3,9 +3,13 @@ package content
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"reflect"
+	"slices"
+	"strings"
 )
 
 // decode refuses unknown fields, because a misspelt field would otherwise silently be zero.
@@ -15,6 +19,25 @@ func decode(fsys fs.FS, file string, into any) error {
 		return fmt.Errorf("content: %s: %w", file, err)
 	}
 	return decodeStrict(data, file, into)
+}
+
+// decodeKind reads a kind from its file. Where the name is a pattern, each file has a part of the list.
+func decodeKind(fsys fs.FS, file string, into reflect.Value) error {
+	if !strings.Contains(file, "*") {
+		return decode(fsys, file, into.Addr().Interface())
+	}
+	names, err := fs.Glob(fsys, file)
+	if err != nil {
+		return err
+	}
+	slices.Sort(names)
+	var errs []error
+	for _, name := range names {
+		part := reflect.New(into.Type())
+		errs = append(errs, decode(fsys, name, part.Interface()))
+		into.Set(reflect.AppendSlice(into, part.Elem()))
+	}
+	return errors.Join(errs...)
 }
 
 func decodeStrict(data []byte, file string, into any) error {

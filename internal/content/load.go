@@ -40,19 +40,31 @@ func (s *Snapshot) read(fsys fs.FS) error {
 	var errs []error
 	fields := reflect.ValueOf(s).Elem()
 	for _, k := range kindFields {
-		errs = append(errs, decode(fsys, k.file, fields.Field(k.field).Addr().Interface()))
+		errs = append(errs, decodeKind(fsys, k.file, fields.Field(k.field)))
 	}
 	errs = append(errs, s.readBalance(fsys))
 	return errors.Join(errs...)
 }
 
+// FileNames lists the files of content, in a fixed order.
+func FileNames(fsys fs.FS) (names []string, err error) {
+	for _, pattern := range []string{"*.json", scenesFolder + "*.json"} {
+		found, err := fs.Glob(fsys, pattern)
+		if err != nil {
+			return nil, err
+		}
+		sort.Strings(found)
+		names = append(names, found...)
+	}
+	return names, nil
+}
+
 // hashFiles covers names and bytes in a fixed order: servers with the same hash play the same game.
 func hashFiles(fsys fs.FS, profile string) (string, error) {
-	names, err := fs.Glob(fsys, "*.json")
+	names, err := FileNames(fsys)
 	if err != nil {
 		return "", err
 	}
-	sort.Strings(names)
 	h := sha256.New()
 	_, _ = fmt.Fprintf(h, "%s\n", profile)
 	for _, name := range names {

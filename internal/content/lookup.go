@@ -25,6 +25,7 @@ type index struct {
 	worldItems   map[string]*WorldItemKind
 	codex        map[string]*CodexPage
 	territories  map[string]*Territory
+	scenes       map[string]*Scene
 	powers       map[string]*Power
 	units        map[string]*Unit
 	policies     map[string]*Policy
@@ -88,6 +89,7 @@ func (s *Snapshot) indexExpansion() {
 	x := &s.index
 	x.territories = byKey(s.Territories, func(v *Territory) string { return v.ID })
 	x.powers = byKey(s.Powers, func(v *Power) string { return v.ID })
+	x.scenes = byKey(s.Scenes, func(v *Scene) string { return v.ID })
 	x.units = byKey(s.Units, func(v *Unit) string { return v.ID })
 	x.policies = byKey(s.Policies, func(v *Policy) string { return v.ID })
 	x.operations = byKey(s.Operations, func(v *Operation) string { return v.ID })

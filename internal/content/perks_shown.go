@@ -12,7 +12,7 @@ import (
 func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
-		s.Offices, s.Rights = nil, nil
+		s.Offices, s.Rights, s.Scenes = nil, nil, nil
 		for i := range s.Blueprints {
 			s.Blueprints[i].Virtue = nil
 		}

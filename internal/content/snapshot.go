@@ -63,8 +63,9 @@ type Snapshot struct {
 	Units          []Unit          `file:"units.json"`
 	Policies       []Policy        `file:"policies.json"`
 	Offices        []Office        `file:"offices.json"`
-	Rights         []Right         `file:"rights.json"`  // of kingdom levels
-	Manners        []Manner        `file:"manners.json"` // of the first NPCs as Steward
+	Rights         []Right         `file:"rights.json"`   // of kingdom levels
+	Scenes         []Scene         `file:"scenes/*.json"` // of the court; in the order of files and records
+	Manners        []Manner        `file:"manners.json"`  // of the first NPCs as Steward
 	Agents         Agents          `file:"agents.json"`
 	Operations     []Operation     `file:"operations.json"`
 	FloorEffects   []FloorEffect   `file:"floor_effects.json"`

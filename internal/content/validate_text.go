@@ -49,7 +49,7 @@ func CheckText(file, id, text string) []Finding {
 
 // scanTexts checks every string of every file for words and forms forbidden everywhere.
 func scanTexts(fsys fs.FS) error {
-	names, err := fs.Glob(fsys, "*.json")
+	names, err := FileNames(fsys)
 	if err != nil {
 		return err
 	}
@@ -65,6 +65,10 @@ func scanTexts(fsys fs.FS) error {
 		var tree any
 		if err := json.Unmarshal(data, &tree); err != nil {
 			return fmt.Errorf("content: %s: %w", file, err)
+		}
+		if strings.HasPrefix(file, scenesFolder) {
+			scanScenes(&f, file, "-", tree)
+			continue
 		}
 		scan(&f, file, "-", "", tree)
 	}
@@ -99,6 +103,29 @@ func scan(f *findings, file, id, field string, node any) {
 	}
 }
 
+// scanScenes checks the strings of scenes. Their slots have parts, such as {thief.they}, so they are no messages, and a
+// quotation within speech has curly marks.
+func scanScenes(f *findings, file, id string, node any) {
+	switch v := node.(type) {
+	case map[string]any:
+		if own, ok := v["family"].(string); ok {
+			id, _ = v["id"].(string)
+			f.check(file == scenesFolder+own+".json", file, id, "a scene of the family %q is in another file", own)
+		}
+		for _, key := range sorted(v) {
+			scanScenes(f, file, id, v[key])
+		}
+	case []any:
+		for _, item := range v {
+			scanScenes(f, file, id, item)
+		}
+	case string:
+		scanWords(f, file, id, v)
+		f.check(!strings.ContainsAny(v, "<>"), file, id, "a text holds markup")
+		f.check(strings.Count(v, "\u2019") == strings.Count(v, "\u2018"), file, id, "a text holds a curly apostrophe")
+	}
+}
+
 // doubledArticle is the first pair of consecutive articles, as in a sentence whose name has an article, too.
 func doubledArticle(text string) string {
 	words := strings.Fields(text)
@@ -110,18 +137,23 @@ func doubledArticle(text string) string {
 	return ""
 }
 
-func scanText(f *findings, file, id, text string) {
-	if contains(opaque, text) {
-		return
-	}
+// scanWords checks what holds for every text.
+func scanWords(f *findings, file, id, text string) {
 	word := bannedIn(text)
 	f.check(word == "", file, id, "%q is a name of another series", word)
 	f.check(text == strings.TrimSpace(text), file, id, "a text begins or ends with a space")
 	inMail := func(r rune) bool { return r == '\n' && strings.HasPrefix(id, "mail.") }
 	f.check(!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && !inMail(r) }), file, id, "a text holds a control character")
-	f.check(!strings.ContainsAny(text, "<>\u2019"), file, id, "a text holds markup or a curly apostrophe")
 	twice := doubledArticle(text)
 	f.check(twice == "", file, id, "a text has %q", twice)
+}
+
+func scanText(f *findings, file, id, text string) {
+	if contains(opaque, text) {
+		return
+	}
+	scanWords(f, file, id, text)
+	f.check(!strings.ContainsAny(text, "<>\u2019"), file, id, "a text holds markup or a curly apostrophe")
 	message, err := icu.Compile(text)
 	f.check(err == nil, file, id, "%v", err)
 	for _, p := range message.Params() {

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"sort"
 	"strings"
+
+	"umbrarch/internal/content"
 )
 
 // kind is all texts of one field of one file, such as "events description".
@@ -27,7 +29,7 @@ var unread = map[string]bool{
 
 // collect walks the JSON rather than the types, so that new fields and kinds are included automatically.
 func collect(fsys fs.FS) ([]kind, error) {
-	files, err := fs.Glob(fsys, "*.json")
+	files, err := content.FileNames(fsys)
 	if err != nil {
 		return nil, err
 	}

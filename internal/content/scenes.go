@@ -1,0 +1,39 @@
+package content
+
+import "slices"
+
+// scenesFolder has one file for each family of scenes.
+const scenesFolder = "scenes/"
+
+// Families of scenes without a clock.
+const (
+	Prologue = "prologue"
+	Decrees  = "return" // of the Steward
+	Secret   = "secret"
+	Breaking = "breaking"
+	HeirsOf  = "heir"
+)
+
+// PlotFamilies are the families whose scenes have stages.
+var PlotFamilies = []string{
+	"conspiracy", "embezzlement", "suitors", "passed_over_heir", "banners", "house_feud", "house_wedding", "captive", "below", "wager",
+}
+
+// Stages of a plot.
+const (
+	FirstStage = 1
+	ActStage   = 4 // never passed over
+	LastStage  = 5
+	variants   = 2 // of a stage
+)
+
+// IsPlot tells whether a family's scenes have stages.
+func IsPlot(family string) bool { return slices.Contains(PlotFamilies, family) }
+
+// Scene looks a scene up by its id.
+func (s *Snapshot) Scene(id string) (*Scene, bool) {
+	if len(s.Scenes) == 0 { // classic
+		return nil, false
+	}
+	return find(s.index.scenes, id)
+}

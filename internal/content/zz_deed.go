@@ -1,0 +1,3 @@
+package content
+
+func (c *sceneCheck) deed(id string) { c.check(id != "", "there is no deed %q", id) }
