@@ -107,7 +107,7 @@ func (c *sceneCheck) cast() {
 		} else {
 			c.word("from", slot.From, slotGroups)
 		}
-		c.check(!slices.Contains(freeSlots, slot.Name) || slot.From == slot.Name, "the slot %q has the name of a mark", slot.Name)
+		c.check(!slices.Contains(freeSlots, slot.Name) || slot.From == slot.Name, "the slot %q has a name that every text can use", slot.Name)
 		c.check(!slices.Contains(earlier, slot.Name), "the slot %q stands twice", slot.Name)
 		if slot.Office != "" && slot.Office != AnyOffice {
 			c.word("office", slot.Office, officeIDs)
@@ -150,9 +150,9 @@ func (c *sceneCheck) adults() {
 func (c *sceneCheck) told(field, text string, low, high int) {
 	checkWords(c.f, c.file, c.scene.ID, field, text, low, high)
 	for _, part := range strings.Split(text, "{")[1:] {
-		mark, _, closed := strings.Cut(part, "}")
-		name, of, _ := strings.Cut(mark, ".")
+		slot, _, closed := strings.Cut(part, "}")
+		name, of, _ := strings.Cut(slot, ".")
 		free := slices.Contains(freeSlots, name) && of == ""
-		c.check(closed && (free || c.slotOf(name) != nil && slices.Contains(slotParts, of)), "%s has the slot {%s}, which is never filled", field, mark)
+		c.check(closed && (free || c.slotOf(name) != nil && slices.Contains(slotParts, of)), "%s has the slot {%s}, which is never filled", field, slot)
 	}
 }
