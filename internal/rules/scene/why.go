@@ -1,0 +1,39 @@
+package scene
+
+import (
+	"strconv"
+	"strings"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// because is the first condition that failed, in its stored form: a word, a number and a name.
+func because(why string, n int64, of ...string) string {
+	return why + "|" + strconv.FormatInt(n, 10) + "|" + strings.Join(of, "")
+}
+
+// silence is the code of all reasons why a scene did not come. Why is one of the words given to because.
+const silence = "scene.silent"
+
+func reasonOf(env *rules.Env, stored string) rules.Reason {
+	parts := strings.SplitN(stored, "|", 3)
+	for len(parts) < 3 {
+		parts = append(parts, "")
+	}
+	n, _ := strconv.ParseInt(parts[1], 10, 64)
+	return rules.Reason{Code: silence, Params: game.Params("why", parts[0], "n", n, "of", parts[2])}
+}
+
+// nobody says why nobody waits: too early, enough for today, or the first condition that failed.
+func nobody(env *rules.Env, s *game.Story) *rules.Reason {
+	why := because("quiet", 0)
+	switch {
+	case s.Day <= 1:
+		why = because("early", 0)
+	case s.Dealt >= env.Content.Balance.Scene.NewMost:
+		why = because("today", s.Dealt)
+	}
+	r := reasonOf(env, why)
+	return &r
+}
