@@ -56,14 +56,15 @@ type Snapshot struct {
 	Updates           Updates         `file:"updates.json"`
 	ChildNames        []ChildName     `file:"child_names.json"`
 
-	Map            Map             `file:"territories.json"`
-	Territories    []Territory     // those of Map
-	Powers         []Power         `file:"powers.json"`
-	Answers        Answers         `file:"answers.json"` // responses of the powers of the world to the ruler's deeds
-	Units          []Unit          `file:"units.json"`
-	Policies       []Policy        `file:"policies.json"`
-	Offices        []Office        `file:"offices.json"`
-	Rights         []Right         `file:"rights.json"`  // of kingdom levels
+	Map            Map         `file:"territories.json"`
+	Territories    []Territory // those of Map
+	Powers         []Power     `file:"powers.json"`
+	Answers        Answers     `file:"answers.json"` // responses of the powers of the world to the ruler's deeds
+	Units          []Unit      `file:"units.json"`
+	Policies       []Policy    `file:"policies.json"`
+	Offices        []Office    `file:"offices.json"`
+	Rights         []Right     `file:"rights.json"` // of kingdom levels
+	Scenes         []Scene
 	Manners        []Manner        `file:"manners.json"` // of the first NPCs as Steward
 	Agents         Agents          `file:"agents.json"`
 	Operations     []Operation     `file:"operations.json"`

@@ -23,7 +23,7 @@ func (c *cast) gold(n int64) content.Amounts {
 		n = goldLeft(env, n)
 		env.Doc.Story.Edit().Gold += n
 	}
-	return ledger.Award(env, reason, content.Gold(game.Scale(hour(env), n, sure)))
+	return ledger.Award(env, reason, content.Gold(part(hour(env), n)))
 }
 
 func (c *cast) power(n int64) content.Amounts {
@@ -67,4 +67,12 @@ func (c *cast) gains(o *content.Outcome) (gold, power int64) {
 		}
 	}
 	return gold, power
+}
+
+// part is n thousandths of an amount, with the sign of n.
+func part(of, n int64) int64 {
+	if n < 0 {
+		return -game.Scale(of, -n, sure)
+	}
+	return game.Scale(of, n, sure)
 }

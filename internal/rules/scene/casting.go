@@ -33,7 +33,7 @@ func (d *director) cast(s *content.Scene, given []game.CastMember) (members []ga
 		}
 		p, ok := d.find(s, slot, members, busy)
 		if !ok {
-			return nil, because("slot", 0, groupOf(slot))
+			return nil, because("slot_"+groupOf(slot), 0)
 		}
 		members = append(members, game.CastMember{Slot: slot.Name, Person: p.Key(), Name: person.Name(d.env, p)})
 	}

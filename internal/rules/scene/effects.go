@@ -42,7 +42,7 @@ func (c *cast) happen(e *content.Effect, out *Chosen) {
 	case content.DoPower:
 		add(changed(c.power(e.N))...)
 	case content.DoSubjects:
-		add(changed(ledger.Award(env, reason, content.Amounts{Population: game.Scale(env.Count("population"), e.N, sure)}))...)
+		add(changed(ledger.Award(env, reason, content.Amounts{Population: part(env.Count("population"), e.N)}))...)
 	case content.DoLoyalty:
 		if moved := sway(env, who, e.N); moved != 0 {
 			add(rules.Amount{What: "loyalty", N: moved, Of: who.Key()})

@@ -147,7 +147,7 @@ func end(env *rules.Env, family, say string) {
 	if family == captives {
 		s.Captive = nil
 	}
-	env.Say(rules.Plain, say, "family", family)
+	env.Say(rules.Plain, say, "plot", env.Content.Message("scene.plot_"+family, nil))
 }
 
 // runOf is the number of a family's running plot; 0 for none.

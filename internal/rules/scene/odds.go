@@ -68,7 +68,7 @@ func (c *cast) oddsTerms(t *content.Test) []rules.Term {
 		own, theirs := env.Figure("armyPower"), troops(env, c.person(t.Army))
 		value := b.OddsMost
 		if theirs > 0 {
-			value = game.Clamp(game.Scale(own-theirs, 10*b.Step, theirs), -sure, sure)
+			value = min(game.Scale(own, 10*b.Step, theirs)-10*b.Step, sure)
 		}
 		out = append(out, rules.Term{Code: "sceneOdds.army", Params: env.Params("own", own, "theirs", theirs, "name", c.name(t.Army)), Value: value})
 	}

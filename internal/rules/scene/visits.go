@@ -99,7 +99,7 @@ func (d *director) heirs() {
 		met = append(met, s)
 	}
 	if len(met) > 0 {
-		d.fault(heirs, because("slot", 0, "heir"))
+		d.fault(heirs, because("slot_heir", 0))
 	}
 }
 

@@ -13,8 +13,8 @@ func because(why string, n int64, of ...string) string {
 	return why + "|" + strconv.FormatInt(n, 10) + "|" + strings.Join(of, "")
 }
 
-// silence is the code of all reasons why a scene did not come. Why is one of the words given to because.
-const silence = "scene.silent"
+// silence begins the codes of reasons why a scene did not come; the word that is given to because follows.
+const silence = "scene.silent_"
 
 func reasonOf(env *rules.Env, stored string) rules.Reason {
 	parts := strings.SplitN(stored, "|", 3)
@@ -22,7 +22,7 @@ func reasonOf(env *rules.Env, stored string) rules.Reason {
 		parts = append(parts, "")
 	}
 	n, _ := strconv.ParseInt(parts[1], 10, 64)
-	return rules.Reason{Code: silence, Params: game.Params("why", parts[0], "n", n, "of", parts[2])}
+	return rules.Reason{Code: silence + parts[0], Params: game.Params("n", n, "of", parts[2])}
 }
 
 // nobody says why nobody waits: too early, enough for today, or the first condition that failed.
