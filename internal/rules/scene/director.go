@@ -95,10 +95,10 @@ func netHour(env *rules.Env) int64 {
 	return game.Mul(env.Figure("net"), ticks) / game.Milli
 }
 
-// room tells whether another scene can come now.
+// room tells whether another scene can come now. The first day has the prologue, which is as long as it is.
 func (d *director) room() bool {
 	b, s := &d.env.Content.Balance.Scene, d.env.Doc.Story.Get()
-	return s.Dealt < b.NewMost && int64(d.env.Doc.Scenes.Len()) < b.WaitingMost
+	return (d.day <= 1 || s.Dealt < b.NewMost) && int64(d.env.Doc.Scenes.Len()) < b.WaitingMost
 }
 
 // deal has a scene wait in the hall.
