@@ -27,7 +27,7 @@ func (d *director) captives() {
 	since := wins - s.Wins
 	s.Wins = wins
 	if s.Captive != nil {
-		if _, runs := s.Plots[captives]; !runs && d.day-s.Captive.Day >= b.CaptiveHeld {
+		if _, underWay := s.Plots[captives]; !underWay && d.day-s.Captive.Day >= b.CaptiveHeld {
 			exchange(env, s)
 		}
 		return

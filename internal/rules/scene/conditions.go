@@ -110,22 +110,17 @@ func (c *cast) unmet(need *content.Condition) *game.Refusal {
 	if o, ok := c.env.Content.Office(need.Office); ok {
 		post = o.Name
 	}
-	return ErrNeed.With("kind", kindOf(need), "name", name, "office", post)
-}
-
-// kindOf names a need for its message.
-func kindOf(need *content.Condition) string {
 	switch {
 	case need.Office != "" && need.By == "" && need.Not:
-		return "vacant"
+		return ErrVacant.With("office", post)
 	case need.Office != "" && need.By == "":
-		return "held"
+		return ErrHeld.With("office", post)
 	case need.Office != "" && need.Not:
-		return "free"
+		return ErrFree.With("name", name)
 	case need.Office != "":
-		return "holder"
-	case need.Remembers != "":
-		return "memory"
+		return ErrHolder.With("name", name)
+	case need.Remembers != "" && !need.Not:
+		return ErrMemory.With("name", name)
 	}
-	return "other"
+	return ErrNeed.With()
 }

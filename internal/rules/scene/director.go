@@ -53,7 +53,7 @@ type director struct {
 func fill(env *rules.Env, day int64, back bool) {
 	d := &director{env, day, back}
 	d.dawn()
-	d.sweep()
+	d.close()
 	d.prologue()
 	if day <= 1 {
 		return
@@ -107,11 +107,11 @@ func (d *director) deal(s *content.Scene, members []game.CastMember, run int64) 
 	story := env.Doc.Story.Edit()
 	story.Order++
 	story.Dealt++
-	if story.Told == nil {
-		story.Told = map[string][]string{}
+	if story.Shown == nil {
+		story.Shown = map[string][]string{}
 	}
-	if !slices.Contains(story.Told[s.Family], s.ID) {
-		story.Told[s.Family] = append(slices.Clone(story.Told[s.Family]), s.ID)
+	if !slices.Contains(story.Shown[s.Family], s.ID) {
+		story.Shown[s.Family] = append(slices.Clone(story.Shown[s.Family]), s.ID)
 	}
 	if story.Cast == nil {
 		story.Cast = map[string]int64{}
@@ -134,8 +134,8 @@ func (d *director) fault(family, why string) {
 	}
 }
 
-// sweep closes waiting scenes whose persons have gone, or whose text the content no longer has.
-func (d *director) sweep() {
+// close closes waiting scenes whose persons have gone, or whose text the content no longer has.
+func (d *director) close() {
 	env := d.env
 	for _, id := range env.Doc.Scenes.IDs() {
 		w, _ := env.Doc.Scenes.Get(id)

@@ -59,7 +59,7 @@ func (d *director) begin() {
 	sortByHash(env, order, "plots", d.day)
 	for _, family := range order {
 		s := env.Doc.Story.Get()
-		if _, runs := s.Plots[family]; runs {
+		if _, underWay := s.Plots[family]; underWay {
 			continue
 		}
 		if why := d.barred(s, family); why != "" {
@@ -72,16 +72,16 @@ func (d *director) begin() {
 			continue
 		}
 		story := env.Doc.Story.Edit()
-		story.Runs++
+		story.PlotCount++
 		if story.Plots == nil {
 			story.Plots = map[string]game.Plot{}
 		}
 		if story.Began == nil {
 			story.Began = map[string]int64{}
 		}
-		story.Plots[family] = game.Plot{Run: story.Runs, Began: d.day, Stage: firstStage, Cast: best.members}
+		story.Plots[family] = game.Plot{Run: story.PlotCount, Began: d.day, Stage: firstStage, Cast: best.members}
 		story.Began[family] = d.day
-		d.deal(best.scene, best.members, story.Runs)
+		d.deal(best.scene, best.members, story.PlotCount)
 	}
 }
 
@@ -118,8 +118,8 @@ func (d *director) mostPlots() int64 {
 // delays the next one by as many days, one pushed on passes a stage over, but never the fourth.
 func (c *cast) climb(w *game.WaitingScene, t turn, out *Chosen) {
 	env, family := c.env, c.scene.Family
-	p, runs := env.Doc.Story.Get().Plots[family]
-	if !runs || p.Run != w.Run {
+	p, underWay := env.Doc.Story.Get().Plots[family]
+	if !underWay || p.Run != w.Run {
 		return
 	}
 	if t.ends || p.Stage >= lastStage {

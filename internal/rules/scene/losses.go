@@ -108,7 +108,11 @@ func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 	book := env.Doc.CourtBook.Edit()
 	book.Lost = slices.Insert(book.Lost, 0, game.LostOne{Person: who.Key(), Name: name, Role: role, House: house, Day: env.Doc.Story.Get().Day, Scene: c.scene.ID})
 	book.Lost = book.Lost[:min(len(book.Lost), int(env.Content.Balance.Scene.LostKept))]
-	env.Say(rules.Ill, "scene."+how, "name", name, "house", houseName(env.Content, house))
+	if house == "" {
+		env.Say(rules.Ill, "scene.dies", "name", name)
+	} else {
+		env.Say(rules.Ill, "scene.defect", "name", name, "house", houseName(env.Content, house))
+	}
 	return []rules.Amount{{What: how, N: 1, Of: who.Key()}}
 }
 

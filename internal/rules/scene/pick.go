@@ -17,7 +17,7 @@ type found struct {
 // pick finds the scene of a pool whose conditions hold and that asks for most; a draw decides between equals. Texts that
 // were told in this round come only with again, where no other fits. It returns why there is none.
 func (d *director) pick(family string, pool []*content.Scene, given []game.CastMember, again bool) (best found, why string) {
-	told := d.told(family, pool)
+	told := d.shown(family, pool)
 	fresh := slices.DeleteFunc(slices.Clone(pool), func(s *content.Scene) bool { return told[s.ID] })
 	if best, why = d.best(fresh, given); best.scene == nil && again && len(fresh) < len(pool) {
 		if other, _ := d.best(pool, given); other.scene != nil {
@@ -27,11 +27,11 @@ func (d *director) pick(family string, pool []*content.Scene, given []game.CastM
 	return best, why
 }
 
-// told are the texts of a pool that were told in this round; a round ends when all were. Texts that are told once a reign
+// shown are the texts of a pool that were told in this round; a round ends when all were. Texts that are told once a reign
 // have no second round.
-func (d *director) told(family string, pool []*content.Scene) map[string]bool {
+func (d *director) shown(family string, pool []*content.Scene) map[string]bool {
 	out := map[string]bool{}
-	all := d.env.Doc.Story.Get().Told[family]
+	all := d.env.Doc.Story.Get().Shown[family]
 	for _, id := range all {
 		out[id] = true
 	}
@@ -43,7 +43,7 @@ func (d *director) told(family string, pool []*content.Scene) map[string]bool {
 		ended[s.ID] = true
 	}
 	story := d.env.Doc.Story.Edit()
-	story.Told[family] = slices.DeleteFunc(slices.Clone(all), func(id string) bool { return ended[id] })
+	story.Shown[family] = slices.DeleteFunc(slices.Clone(all), func(id string) bool { return ended[id] })
 	return map[string]bool{}
 }
 

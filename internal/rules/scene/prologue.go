@@ -17,7 +17,7 @@ func begin(env *rules.Env, reigned int64) {
 	}
 	d := &director{env: env, day: max(reigned, 1)}
 	created := env.Doc.Meta.Get().CreatedAt
-	for _, s := range d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasTold(s) }) {
+	for _, s := range d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) }) {
 		if !env.Passed(created+s.Trigger.Minute*minuteMillis) || int64(env.Doc.Scenes.Len()) >= env.Content.Balance.Scene.WaitingMost {
 			return
 		}
@@ -29,12 +29,12 @@ func begin(env *rules.Env, reigned int64) {
 
 // young tells whether a reign is in its first day, or has begun its prologue then.
 func young(env *rules.Env, reigned int64) bool {
-	return reigned <= 1 || len(env.Doc.Story.Get().Told[prologue]) > 0
+	return reigned <= 1 || len(env.Doc.Story.Get().Shown[prologue]) > 0
 }
 
-// wasTold tells whether a text was told in this round of its family.
-func (d *director) wasTold(s *content.Scene) bool {
-	return d.told(s.Family, nil)[s.ID]
+// wasShown tells whether a text was told in this round of its family.
+func (d *director) wasShown(s *content.Scene) bool {
+	return d.shown(s.Family, nil)[s.ID]
 }
 
 // prologue brings the scenes of the first return and of a day. They count like others.
@@ -43,7 +43,7 @@ func (d *director) prologue() {
 	if !young(d.env, d.env.Doc.Stats.Of(daysReigned)) {
 		return
 	}
-	for _, s := range d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute == 0 && !d.wasTold(s) }) {
+	for _, s := range d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute == 0 && !d.wasShown(s) }) {
 		due := s.Trigger.Return > 0 && story.Returns >= s.Trigger.Return || s.Trigger.Day > 0 && d.day >= s.Trigger.Day
 		if due && d.room() {
 			d.meet(s)

@@ -12,8 +12,17 @@ import (
 var (
 	ErrUnknown = game.Refuse(game.Missing, "scene.unknown")
 	ErrChoice  = game.Refuse(game.Missing, "scene.choice_unknown")
-	ErrNeed    = game.Refuse(game.Unmet, "scene.need")
 	ErrGold    = game.Refuse(game.Unmet, "scene.gold_short")
+)
+
+// Refusals of a choice whose need is not met.
+var (
+	ErrVacant = game.Refuse(game.Unmet, "scene.needs_vacant") // an office that somebody holds
+	ErrHeld   = game.Refuse(game.Unmet, "scene.needs_held")   // one that nobody holds
+	ErrFree   = game.Refuse(game.Unmet, "scene.needs_free")   // somebody without that office
+	ErrHolder = game.Refuse(game.Unmet, "scene.needs_holder") // somebody with it
+	ErrMemory = game.Refuse(game.Unmet, "scene.needs_memory")
+	ErrNeed   = game.Refuse(game.Unmet, "scene.needs")
 )
 
 func System() rules.System {
@@ -39,5 +48,12 @@ func back(env *rules.Env, due game.Due) {
 	}
 	kind := n.Duty.Kind
 	duty.Back(env, npc)
-	env.Say(rules.Plain, "scene.back", "name", n.Name, "from", kind)
+	switch kind {
+	case game.DutyJail:
+		env.Say(rules.Plain, "scene.back_jail", "name", n.Name)
+	case game.DutyWound:
+		env.Say(rules.Plain, "scene.back_wound", "name", n.Name)
+	default:
+		env.Say(rules.Plain, "scene.back_away", "name", n.Name)
+	}
 }

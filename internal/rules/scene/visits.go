@@ -77,7 +77,7 @@ func (d *director) heirs() {
 		case ageAdult:
 			why = d.unnamed()
 		}
-		if d.wasTold(s) {
+		if d.wasShown(s) {
 			continue
 		}
 		if why != "" {
@@ -141,7 +141,7 @@ func (d *director) breaking() {
 func (d *director) intimate(s *content.Scene) bool {
 	last, any := d.env.Doc.Story.Get().Intimate[s.Person]
 	_, here := d.env.Doc.NPCs.Get(s.Person)
-	return here && !d.wasTold(s) && (!any || d.day-last >= d.env.Content.Balance.Scene.Apart)
+	return here && !d.wasShown(s) && (!any || d.day-last >= d.env.Content.Balance.Scene.Apart)
 }
 
 // visit deals the first scene of a list that finds its persons and whose conditions hold.
