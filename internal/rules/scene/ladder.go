@@ -131,7 +131,7 @@ func (c *cast) climb(w *game.WaitingScene, t turn, out *Chosen) {
 	if p.Stage < actStage {
 		p.Next = min(p.Next, actStage)
 	}
-	p.Due = env.Doc.Story.Get().Day + 1 + max(-t.by, 0)
+	p.Due = env.DaysReigned() + 1 + max(-t.by, 0) // the command may be the first of a day
 	env.Doc.Story.Edit().Plots[family] = p
 }
 
