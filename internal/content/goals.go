@@ -13,11 +13,12 @@ type Goal struct {
 }
 
 const (
-	goalCount    = 30
-	goalKinds    = 3    // the week's goals have as many different counters
-	goalGoldMost = 4000 // at most a day's yield of a young kingdom's activities
-	goalXPMost   = 1000
-	goalLevel    = 10 // highest required level, so that every reign gets the goal in time
+	goalCount     = 30
+	goalKinds     = 3    // the week's goals have as many different counters
+	goalGoldMost  = 4000 // at most a day's yield of a young kingdom's activities
+	goalXPMost    = 1000
+	goalPowerMost = 800
+	goalLevel     = 10 // highest required level, so that every reign gets the goal in time
 )
 
 // GoalCounters are the counters that goals may read; a rule raises each.
@@ -38,7 +39,8 @@ func (Goal) validate(s *Snapshot, f *findings) {
 		checkRange(f, file, g.ID, "n", g.N, 1, 100)
 		checkRange(f, file, g.ID, "gold", g.Rewards.Gold, 0, goalGoldMost)
 		checkRange(f, file, g.ID, "xp", g.Rewards.XP, 1, goalXPMost)
-		f.check(g.Rewards == Amounts{Gold: g.Rewards.Gold, XP: g.Rewards.XP}, file, g.ID, "a goal pays gold and xp alone")
+		checkRange(f, file, g.ID, "power", g.Rewards.Power, 0, goalPowerMost)
+		f.check(g.Rewards == Amounts{Gold: g.Rewards.Gold, XP: g.Rewards.XP, Power: g.Rewards.Power}, file, g.ID, "a goal pays gold, xp and power alone")
 		checkRequirements(f, file, g.ID, g.Needs, goalLevel)
 		if len(g.Needs) == 0 {
 			free[g.Counter] = true

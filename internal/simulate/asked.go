@@ -46,8 +46,9 @@ func asked(s *Survey) (out []Asked) {
 			add("raids repelled by four floors at 63,000 power", fmt.Sprintf("%d%%", r.Repelled/10), "30% to 70%", r.Repelled >= 300 && r.Repelled <= 700)
 		}
 	}
-	idle := dominated(s.Choices)
+	idle, beaten := bestAtNothing(s.Choices), dominated(s.Choices)
 	add("choices best at nothing stated", fmt.Sprint(len(idle)), "0", len(idle) == 0)
+	add("of them dominated: another is at least as good in every number", fmt.Sprint(len(beaten)), "0", len(beaten) == 0)
 	empty := daysWithout(main, 6, 30)
 	add("days from 6 to 30 without a new thing, three visits", fmt.Sprint(empty), "0", empty == 0)
 	add("times that one card comes up in 30 days of an open tab", fmt.Sprint(tab.Card), fmt.Sprintf("%d at most", cardMost), tab.Card <= cardMost)
@@ -112,8 +113,18 @@ func count(names []string) string {
 	return fmt.Sprintf("%d: %s", len(names), strings.Join(names, ", "))
 }
 
-// dominated lists the choices that are best at nothing.
+// dominated lists the choices that nobody has a reason to take.
 func dominated(choices []Choice) (out []string) {
+	for _, c := range choices {
+		if len(c.BeatenBy) > 0 {
+			out = append(out, c.Name)
+		}
+	}
+	return out
+}
+
+// bestAtNothing lists the choices that are best at no number.
+func bestAtNothing(choices []Choice) (out []string) {
 	for _, c := range choices {
 		if len(c.BestAt) == 0 {
 			out = append(out, c.Name)

@@ -7,12 +7,14 @@ import (
 )
 
 // Choice is one of several things of which a player takes one. It is best at each stated number in which no other of
-// its kind is better; a choice that is best at nothing is dominated.
+// its kind is better. It is dominated where another is at least as good in each number and better in one: then nobody
+// has a reason to take it. One that is best at nothing and not dominated is a compromise.
 type Choice struct {
-	Kind   string   `json:"kind"`
-	ID     string   `json:"id"`
-	Name   string   `json:"name"`
-	BestAt []string `json:"bestAt"`
+	Kind     string   `json:"kind"`
+	ID       string   `json:"id"`
+	Name     string   `json:"name"`
+	BestAt   []string `json:"bestAt"`
+	BeatenBy []string `json:"beatenBy"`
 }
 
 // stated is a number of a choice that the player is told: more is better.
@@ -47,7 +49,7 @@ func Choices(c *content.Snapshot) []Choice {
 // judge lists what each option is best at. Where a player may take several at once, the best several count.
 func judge(kind string, several int, of []option) (out []Choice) {
 	for _, o := range of {
-		choice := Choice{Kind: kind, ID: o.id, Name: o.name, BestAt: []string{}}
+		choice := Choice{Kind: kind, ID: o.id, Name: o.name, BestAt: []string{}, BeatenBy: beating(&o, several, of)}
 		for i, m := range o.measures {
 			better := 0
 			for _, than := range of {
@@ -60,6 +62,25 @@ func judge(kind string, several int, of []option) (out []Choice) {
 			}
 		}
 		out = append(out, choice)
+	}
+	return out
+}
+
+// beating lists the options that dominate one; none where fewer do than a player may take at once.
+func beating(o *option, several int, of []option) []string {
+	out := []string{}
+	for i := range of {
+		least, more := true, false
+		for at, m := range of[i].measures {
+			least = least && m.value >= o.measures[at].value
+			more = more || m.value > o.measures[at].value
+		}
+		if least && more {
+			out = append(out, of[i].name)
+		}
+	}
+	if len(out) < several {
+		return []string{}
 	}
 	return out
 }

@@ -22,7 +22,7 @@ const (
 	forSubjects = 10
 	forGifts    = 10
 	forVisions  = 10
-	forForging  = 2
+	forForging  = 4 // parts in which a blueprint is paid at most
 )
 
 // court is the bot's play of court, recruits, spire and forge.
@@ -137,11 +137,22 @@ func (c court) forge() {
 		return
 	}
 	c.blueprint()
-	if c.spare(c.r.content.Balance.Forge.Contribution, forForging) {
-		c.do("forge.contribute", rules.None{})
+	if c.pours() {
+		c.do("forge.contribute", forge.Contribution{Amount: "max"})
 	}
 	c.do("forge.ritual", named)
 	c.hall()
+}
+
+// pours tells whether the treasury holds a large enough part of the gold that the blueprint still needs.
+func (c court) pours() bool {
+	work := c.r.doc.Forge.Get()
+	def, ok := c.r.content.Blueprint(work.Blueprint)
+	if !ok {
+		return false
+	}
+	missing := def.Requirements.Gold - work.Progress
+	return missing > 0 && c.spare(missing/forForging, 1)
 }
 
 // hall lets an item that lies aside count where there is room, or in place of the weakest with an effect of its kind.

@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/vassal"
 )
@@ -111,8 +112,7 @@ func dig(r *Reign) {
 
 func forgeItem(r *Reign) {
 	court{r, r.do}.blueprint()
-	for r.do("forge.contribute", rules.None{}) {
-	}
+	r.do("forge.contribute", forge.Contribution{Amount: "max"})
 	r.do("forge.ritual", named)
 }
 

@@ -77,17 +77,23 @@ func missions(r *Reign, do doing) {
 	}
 }
 
-// work collects, restarts and reads the absence report with one click.
+// work collects, restarts and reads the absence report with one click. While a Steward keeps things going, it waits until
+// a quarter of the work has ended: what ends later is not lost.
 func work(r *Reign, do doing) {
 	all := activity.CollectAll{Again: true}
 	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
 		all.Through = reports[len(reports)-1].ID
 	}
-	finished := all.Through > 0
+	done, enough := 0, 1
 	for _, a := range r.doc.Activities.All() {
-		finished = finished || a.Done
+		if a.Done {
+			done++
+		}
 	}
-	if finished {
+	if r.doc.Offices.Get().KeepGoing {
+		enough = max(1, r.doc.Activities.Len()/4)
+	}
+	if all.Through > 0 || done >= enough {
 		do("activity.collect_all", all)
 	}
 	if ready := startable(r); len(ready) > 0 {
@@ -151,10 +157,18 @@ func build(r *Reign, do doing) {
 		if p.cost > gold || r.saving() && p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10 {
 			continue
 		}
-		if do("building.upgrade", building.Upgrade{Building: p.id}) {
+		if do("building.upgrade", building.Upgrade{Building: p.id, Amount: r.steps(p.id, gold)}) {
 			return
 		}
 	}
+}
+
+// steps is the number of levels in one click: ten while they take a small part of the gold.
+func (r *Reign) steps(id string, gold int64) string {
+	if n, cost := building.Price(r.env(), id, building.Ten); n > 1 && cost <= gold/forTen {
+		return building.Ten
+	}
+	return building.One
 }
 
 // pay is the gold that must be left during an absence, so that no units desert (decision K4).
@@ -171,6 +185,9 @@ func (r *Reign) saving() bool {
 	k := r.doc.Kingdom.Get()
 	return r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
 }
+
+// forTen is the part of the gold that ten levels may take: one in so many.
+const forTen = 4
 
 type plot struct {
 	id           string

@@ -39,19 +39,19 @@ func ofSystems(s *Survey) []section {
 }
 
 func ofChoices(s *Survey) section {
-	t := table{head: []string{"kind", "choice", "best at"}, texts: 3}
+	t := table{head: []string{"kind", "choice", "best at", "dominated by"}, texts: 4}
 	for _, c := range s.Choices {
 		if len(c.BestAt) == 0 {
-			t.add(c.Kind, c.Name, "**nothing**")
+			t.add(c.Kind, c.Name, "**nothing**", few(c.BeatenBy))
 		}
 	}
 	for _, c := range s.Choices {
 		if len(c.BestAt) > 0 {
-			t.add(c.Kind, c.Name, few(c.BestAt))
+			t.add(c.Kind, c.Name, few(c.BestAt), few(c.BeatenBy))
 		}
 	}
 	return section{title: "Choices", level: 2, tables: []table{t},
-		says: "What each choice is best at among its kind, by the numbers that the player is told; nothing means that another choice is always at least as good. Activities are compared within their building, policies within their category."}
+		says: "What each choice is best at among its kind, by the numbers that the player is told; a choice is dominated where another is at least as good in every number and better in one, and a choice that is best at nothing without being dominated is a compromise. Activities are compared within their building, policies within their category."}
 }
 
 // few names three of a list and counts the others.

@@ -101,13 +101,21 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// TestAChoiceThatIsBestAtNothing: one that another beats at everything is named, and a tie is best.
+// TestAChoiceThatIsBestAtNothing: one that is best at no number is named, a tie is best, and a compromise is not
+// dominated.
 func TestAChoiceThatIsBestAtNothing(t *testing.T) {
 	t.Parallel()
 	of := func(id string, a, b float64) option { return option{id, id, []stated{{"a", a}, {"b", b}}} }
-	got := judge("kind", 1, []option{of("strong", 3, 1), of("weak", 2, 1), of("other", 0, 2), of("lost", 2, 0)})
-	if none := dominated(got); !slices.Equal(none, []string{"weak", "lost"}) {
+	list := []option{of("strong", 3, 1), of("weak", 2, 1), of("other", 0, 2), of("lost", 2, 0), of("between", 2, 1.5)}
+	got := judge("kind", 1, list)
+	if none := bestAtNothing(got); !slices.Equal(none, []string{"weak", "lost", "between"}) {
 		t.Errorf("best at nothing: %v", none)
+	}
+	if beaten := dominated(got); !slices.Equal(beaten, []string{"weak", "lost"}) {
+		t.Errorf("dominated: %v", beaten)
+	}
+	if beaten := dominated(judge("kind", 3, list)); !slices.Equal(beaten, []string{"lost"}) {
+		t.Errorf("dominated where three may be taken at once: %v", beaten)
 	}
 	c := builtin(t, content.Standard)
 	kinds := map[string]bool{}
@@ -120,7 +128,7 @@ func TestAChoiceThatIsBestAtNothing(t *testing.T) {
 	other := *c
 	other.Units = slices.Clone(c.Units)
 	other.Units[0].Attack, other.Units[0].Defense, other.Units[0].Power = 0, 0, 0
-	if none := dominated(judge("unit", 1, units(&other))); !slices.Contains(none, c.Units[0].Name) {
+	if none := bestAtNothing(judge("unit", 1, units(&other))); !slices.Contains(none, c.Units[0].Name) {
 		t.Errorf("a unit without strength is not named: %v", none)
 	}
 }

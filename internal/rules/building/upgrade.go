@@ -118,6 +118,17 @@ func climb(env *rules.Env, def *content.Building, have *game.Building, steps, go
 	return now, math.MaxInt64
 }
 
+// Price is the number of levels that an amount buys on a plot, and their sum of prices.
+func Price(env *rules.Env, id, amount string) (steps, cost int64) {
+	def, ok := env.Content.Building(id)
+	have, held := env.Doc.Buildings.Get(id)
+	if !ok || !held {
+		return 0, 0
+	}
+	b := batchOf(env, def, have, amount)
+	return b.steps, b.cost
+}
+
 // Batch is an amount of steps offered on the card.
 type Batch struct {
 	Amount string `json:"amount" enum:"1,10,max"`

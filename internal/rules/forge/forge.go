@@ -107,6 +107,14 @@ func hasRoom(env *rules.Env) bool {
 }
 
 // Contributed is the progress afterwards.
+// everything is the amount of a contribution without the bound of a single one.
+const everything = "max"
+
+// Contribution says how much is given.
+type Contribution struct {
+	Amount string `json:"amount,omitempty" enum:"1,max" doc:"number of contributions; max gives all gold that is held and missing; default 1"`
+}
+
 type Contributed struct {
 	Gold     int64 `json:"gold" doc:"whole gold taken"`
 	Progress int64 `json:"forgeProgress"`
@@ -120,14 +128,17 @@ func contribute() rules.Command {
 	}, planContribute)
 }
 
-func planContribute(env *rules.Env, _ rules.None) (rules.Plan[Contributed], error) {
+func planContribute(env *rules.Env, b Contribution) (rules.Plan[Contributed], error) {
 	f := env.Doc.Forge.Get()
 	def, ok := env.Content.Blueprint(f.Blueprint)
 	if !ok {
 		return rules.Plan[Contributed]{}, ErrNoBlueprint.With()
 	}
 	left := def.Requirements.Gold - f.Progress
-	gold := min(ledger.Gold(env), env.Content.Balance.Forge.Contribution, left)
+	gold := min(ledger.Gold(env), left)
+	if b.Amount != everything {
+		gold = min(gold, env.Content.Balance.Forge.Contribution)
+	}
 	switch {
 	case left <= 0:
 		return rules.Plan[Contributed]{}, ErrComplete.With()

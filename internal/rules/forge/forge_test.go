@@ -10,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/kernel/written"
@@ -40,14 +39,14 @@ func TestContribute(t *testing.T) {
 		t.Fatalf("the forge shows %+v", v)
 	}
 	for i := range int64(10) {
-		if got := k.Do("forge.contribute", rules.None{}).(forge.Contributed); got.Gold != 100_000 || got.Complete != (i == 9) {
+		if got := k.Do("forge.contribute", forge.Contribution{}).(forge.Contributed); got.Gold != 100_000 || got.Complete != (i == 9) {
 			t.Fatalf("contribution %d: %+v", i+1, got)
 		}
 	}
 	if k.Whole() != 1_000_000 || !view(k).Complete {
 		t.Fatalf("gold %d, complete %v", k.Whole(), view(k).Complete)
 	}
-	k.Refused(forge.ErrComplete, "forge.contribute", rules.None{})
+	k.Refused(forge.ErrComplete, "forge.contribute", forge.Contribution{})
 }
 
 // C-195, C-196, E-127: a contribution is limited by the gold held, the maximum of one click, and the missing amount.
@@ -59,7 +58,7 @@ func TestContributionBounds(t *testing.T) {
 		k := smithy(t)
 		k.Doc.Pulse.Edit().GoldMilli = c.milli
 		*k.Doc.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: c.progress}
-		got := k.Do("forge.contribute", rules.None{}).(forge.Contributed)
+		got := k.Do("forge.contribute", forge.Contribution{}).(forge.Contributed)
 		if got.Gold != c.taken || got.Progress != c.progress+c.taken || k.Doc.Pulse.Get().GoldMilli != c.milli-c.taken*1000 {
 			t.Errorf("%+v: took %+v, left %d", c, got, k.Doc.Pulse.Get().GoldMilli)
 		}
@@ -68,8 +67,24 @@ func TestContributionBounds(t *testing.T) {
 		k := smithy(t)
 		k.Doc.Pulse.Edit().GoldMilli = milli
 		k.Doc.Forge.Edit().Blueprint = "ember_crown"
-		k.Refused(forge.ErrGold, "forge.contribute", rules.None{})
+		k.Refused(forge.ErrGold, "forge.contribute", forge.Contribution{})
 	}
+}
+
+// All at once takes what as many single contributions would take, and is refused as they are.
+func TestContributeEverything(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ progress, gold, taken int64 }{{0, 340_000, 340_000}, {950_000, 340_000, 50_000}, {0, 2_000_000, 1_000_000}, {0, 1, 1}} {
+		k := smithy(t).Gold(c.gold)
+		*k.Doc.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: c.progress}
+		got := k.Do("forge.contribute", forge.Contribution{Amount: "max"}).(forge.Contributed)
+		if got.Gold != c.taken || got.Complete != (c.progress+c.taken == 1_000_000) || k.Whole() != c.gold-c.taken {
+			t.Errorf("%+v: took %+v, left %d", c, got, k.Whole())
+		}
+	}
+	k := smithy(t).Gold(0)
+	k.Doc.Forge.Edit().Blueprint = "ember_crown"
+	k.Refused(forge.ErrGold, "forge.contribute", forge.Contribution{Amount: "max"})
 }
 
 func TestStartRefusals(t *testing.T) {
@@ -77,7 +92,7 @@ func TestStartRefusals(t *testing.T) {
 	enginetest.New(t).Refused(forge.ErrNotBuilt, "forge.start", forge.Start{Blueprint: "ember_crown"})
 	k := smithy(t)
 	k.Refused(forge.ErrBlueprint, "forge.start", forge.Start{Blueprint: "nothing"})
-	k.Refused(forge.ErrNoBlueprint, "forge.contribute", rules.None{})
+	k.Refused(forge.ErrNoBlueprint, "forge.contribute", forge.Contribution{})
 	k.Refused(forge.ErrNoBlueprint, "forge.ritual", forge.Ritual{Name: "a", Description: "b"})
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
 	k.Refused(forge.ErrAlready, "forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
@@ -128,7 +143,7 @@ func TestSwitch(t *testing.T) {
 	k := smithy(t).Gold(100_000)
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
 	k.Do("forge.start", forge.Start{Blueprint: "banner_of_bone"}) // nothing to lose yet
-	k.Do("forge.contribute", rules.None{})
+	k.Do("forge.contribute", forge.Contribution{})
 	k.Refused(forge.ErrConfirm, "forge.start", forge.Start{Blueprint: "ember_crown"})
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
 	if f := k.Doc.Forge.Get(); f.Progress != 0 || f.Blueprint != "ember_crown" || k.Whole() != 0 {

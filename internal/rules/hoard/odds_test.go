@@ -113,6 +113,45 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
+// K15: power has its share of every round of its deck, and where it falls differs from reign to reign.
+func TestPowerComesFromADeck(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		id, rarity    string
+		round, winner int
+	}{{"common", "Common", 25, 2}, {"common", "Rare", 25, 2}, {"rare", "Rare", 20, 1}} {
+		firsts := map[int]bool{}
+		for _, seed := range []string{"a1", "b2", "c3", "d4", "e5", "f6"} {
+			k := enginetest.New(t, enginetest.Seed(seed))
+			def, _ := k.Content.LootCase(c.id)
+			first := -1
+			for round := range 4 {
+				found := 0
+				for at := 0; at < c.round; {
+					got := hoard.Roll(k.Env(), def)
+					if got.Rarity != c.rarity {
+						continue
+					}
+					if got.Kind == "POWER" {
+						found++
+						if first < 0 {
+							first = at
+						}
+					}
+					at++
+				}
+				if found != c.winner {
+					t.Errorf("%s %s, seed %s: round %d brought power %d times", c.id, c.rarity, seed, round+1, found)
+				}
+			}
+			firsts[first] = true
+		}
+		if len(firsts) < 3 {
+			t.Errorf("%s %s: in six reigns power came first at %v", c.id, c.rarity, firsts)
+		}
+	}
+}
+
 // amount is a treasure's expected amount by the printed multipliers.
 func amount(def *content.LootCase, kind, rarity string) int64 {
 	if kind == "NPC" {

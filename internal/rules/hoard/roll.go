@@ -2,6 +2,7 @@ package hoard
 
 import (
 	"slices"
+	"strconv"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -57,16 +58,20 @@ func waiting(env *rules.Env) (out []*content.NPC) {
 	return out
 }
 
-// pick selects the entry in which the roll falls, in the given order.
+// pick selects the entry in which the roll falls, in the given order, among shares of any sum.
 func pick(env *rules.Env, purpose string, order []string, shares map[string]content.Permille) string {
-	at := content.Permille(env.Roll(purpose, int64(content.Whole)))
+	sum := content.Permille(0)
+	for _, share := range shares {
+		sum += share
+	}
+	at := content.Permille(env.Roll(purpose, int64(sum)))
 	for _, key := range order {
 		if at < shares[key] {
 			return key
 		}
 		at -= shares[key]
 	}
-	return order[0] // unreachable: the content's check makes shares sum to one
+	return order[0] // unreachable: the roll is below the sum of the shares
 }
 
 // roll decides a case's treasure.
@@ -74,7 +79,7 @@ func roll(env *rules.Env, c *content.LootCase) game.Treasure {
 	left := waiting(env)
 	t := game.Treasure{Case: c.ID, At: env.Now()}
 	t.Rarity = pick(env, "hoard.rarity", rarities, c.Odds)
-	t.Kind = pick(env, "hoard.kind", kinds, weights(env.Content, c, t.Rarity, len(left) == 0))
+	t.Kind = kindOf(env, c, t.Rarity, len(left) == 0)
 	t.Line = env.Roll("hoard.line", int64(len(env.Content.Hoard.Descriptions[t.Kind][t.Rarity])))
 	switch {
 	case t.Kind != npc:
@@ -85,6 +90,32 @@ func roll(env *rules.Env, c *content.LootCase) game.Treasure {
 		t.Kind, t.Quantity = env.Content.Hoard.NPCFallback.Type, env.Content.Hoard.NPCFallback.Quantity
 	}
 	return t
+}
+
+// kindOf decides the kind of a treasure. Where the balance bounds power, power comes from a deck with its published share
+// of the cards: two rulers who open as many cases find as much of it.
+func kindOf(env *rules.Env, c *content.LootCase, rarity string, nobodyLeft bool) string {
+	of := weights(env.Content, c, rarity, nobodyLeft)
+	if share := of[power]; share > 0 && len(env.Content.Balance.Hoard.PowerOn) > 0 {
+		deck, winning := cards(share)
+		if slices.Contains(winning, env.Deal("hoard."+c.ID+"."+rarity, deck)) {
+			return power
+		}
+		delete(of, power)
+	}
+	return pick(env, "hoard.kind", kinds, of)
+}
+
+// cards is the smallest deck of which power has its share exactly, and the part that wins it.
+func cards(share content.Permille) (deck, winning []string) {
+	divisor := int64(content.Whole)
+	for rest := int64(share); rest > 0; {
+		divisor, rest = rest, divisor%rest
+	}
+	for i := range int64(content.Whole) / divisor {
+		deck = append(deck, strconv.FormatInt(i, 10))
+	}
+	return deck, deck[:int64(share)/divisor]
 }
 
 // quantity is the amount of a reward by its kind and rarity: a multiple of the case's price.

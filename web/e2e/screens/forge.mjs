@@ -5,6 +5,7 @@ export class ForgeDialog {
   constructor(page) {
     this.page = page;
     this.contribute = page.getByRole('button', { name: /^Contribute [0-9]/ });
+    this.everything = page.getByRole('button', { name: /^All at once: [0-9]/ });
     this.poured = page.getByRole('meter', { name: 'Contributed' });
     this.ritual = page.getByRole('dialog', { name: 'It is finished, and waiting' });
     this.items = page.getByRole('region', { name: 'World Items' });

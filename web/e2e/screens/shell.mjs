@@ -4,7 +4,7 @@ import { eventually } from '../harness/expect.mjs';
 import { onlyTicks } from '../harness/person.mjs';
 
 /** Screens that no menu lists; other screens link to them. */
-export const LINKED = ['#/annals', '#/codex', '#/credits', '#/admin?part=quests'];
+export const LINKED = ['#/annals', '#/codex', '#/credits', '#/rights', '#/admin?part=quests'];
 
 /** The frame around every screen after creation: top bar, menus, notifications. */
 export class Shell {

@@ -15,6 +15,7 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
   const { send, again, busy, state } = useCommand(forgeContribute);
   const none = gold < 1;
   const takes = Math.min(forge.mostNext, Math.floor(gold));
+  const all = Math.min(forge.required - forge.forgeProgress, Math.floor(gold));
   const amount = (n: number) => <span className="num">{TEXT.costs({ gold: n })}</span>;
   const facts: Fact[] = [
     { label: TEXT.hold, value: amount(gold) },
@@ -52,6 +53,11 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
         >
           {TEXT.contribute({ gold: none ? forge.mostNext : takes })}
         </Button>
+        {all > takes && (
+          <Button busy={busy} onClick={() => send({ amount: 'max' })}>
+            {TEXT.contributeAll({ gold: all })}
+          </Button>
+        )}
         <Button onClick={onOther}>{TEXT.other}</Button>
       </div>
     </>
