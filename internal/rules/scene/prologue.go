@@ -17,7 +17,7 @@ func begin(env *rules.Env, reigned int64) {
 	}
 	d := &director{env: env, day: max(reigned, 1)}
 	created := env.Doc.Meta.Get().CreatedAt
-	for _, s := range d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) }) {
+	for _, s := range d.pending() {
 		if !env.Passed(created+s.Trigger.Minute*minuteMillis) || int64(env.Doc.Scenes.Len()) >= env.Content.Balance.Scene.WaitingMost {
 			return
 		}
@@ -25,6 +25,11 @@ func begin(env *rules.Env, reigned int64) {
 			return
 		}
 	}
+}
+
+// pending are the scenes of the first day's minutes that have not come yet.
+func (d *director) pending() []*content.Scene {
+	return d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) })
 }
 
 // young tells whether a reign is in its first day, or has begun its prologue then.

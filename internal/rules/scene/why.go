@@ -25,11 +25,13 @@ func reasonOf(env *rules.Env, stored string) rules.Reason {
 	return rules.Reason{Code: silence + parts[0], Params: game.Params("n", n, "of", parts[2])}
 }
 
-// nobody says why nobody waits: too early, enough for today, or the first condition that failed.
+// nobody says why nobody waits: the prologue is under way, there was enough for today, or nobody asks.
 func nobody(env *rules.Env, s *game.Story) *rules.Reason {
 	why := because("quiet", 0)
-	switch {
-	case s.Day <= 1:
+	switch d := (&director{env: env}); {
+	case s.Day <= 1 && young(env, env.Doc.Stats.Of(daysReigned)) && len(d.pending()) > 0:
+		why = because("soon", 0)
+	case s.Day <= 1 && young(env, env.Doc.Stats.Of(daysReigned)):
 		why = because("early", 0)
 	case s.Dealt >= env.Content.Balance.Scene.NewMost:
 		why = because("today", s.Dealt)

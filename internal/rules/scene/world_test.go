@@ -246,3 +246,43 @@ func TestTheDecreeOfAReturnComesOnceADayUnderASteward(t *testing.T) {
 		t.Errorf("%v wait, and not what follows", got)
 	}
 }
+
+func TestTheHallSaysWhyNobodyWaits(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t)
+	why := func() string {
+		k.T.Helper()
+		h := k.View("hall").(scene.Hall)
+		if h.WhyNobody == nil {
+			k.T.Fatalf("%v wait", h.IDs)
+		}
+		if text := k.Content.Message(h.WhyNobody.Code, h.WhyNobody.Params); text == "" {
+			k.T.Errorf("%s has no words", h.WhyNobody.Code)
+		}
+		return h.WhyNobody.Code
+	}
+	if got := why(); got != "scene.silent_soon" {
+		t.Errorf("at first %s", got)
+	}
+	rule(k)
+	k.Wait(15 * time.Minute)
+	for len(waiting(k)) > 0 {
+		choose(k, waiting(k)[0], "no")
+	}
+	if got := why(); got != "scene.silent_early" {
+		t.Errorf("after the prologue %s", got)
+	}
+	reign(k)
+	for len(waiting(k)) > 0 {
+		choose(k, waiting(k)[0], view(k, waiting(k)[0]).Choices[0].ID)
+	}
+	h := k.View("hall").(scene.Hall)
+	if h.WhyNobody == nil || len(h.Families) == 0 {
+		t.Fatalf("%+v", h)
+	}
+	for _, f := range h.Families {
+		if k.Content.Message(f.Reason.Code, f.Reason.Params) == "" {
+			t.Errorf("%s: %s has no words", f.Family, f.Reason.Code)
+		}
+	}
+}
