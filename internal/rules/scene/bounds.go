@@ -7,32 +7,49 @@ import (
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
+// gained is what scenes have brought today: gold in thousandths of an hour, and power.
+func gained(env *rules.Env) (gold, power int64) {
+	if s := env.Doc.Story.Get(); s.Counted == env.DaysReigned() {
+		return s.Gold, s.Power
+	}
+	return 0, 0
+}
+
+// count adds to what scenes have brought today.
+func count(env *rules.Env, gold, power int64) {
+	s := env.Doc.Story.Edit()
+	if today := env.DaysReigned(); s.Counted != today {
+		s.Counted, s.Gold, s.Power = today, 0, 0
+	}
+	s.Gold, s.Power = s.Gold+gold, s.Power+power
+}
+
 // goldLeft is what the day's bound leaves of a gain in thousandths of an hour; losses have no bound.
 func goldLeft(env *rules.Env, n int64) int64 {
-	return game.Clamp(env.Content.Balance.Scene.GoldDay-env.Doc.Story.Get().Gold, 0, max(n, 0))
+	gold, _ := gained(env)
+	return game.Clamp(env.Content.Balance.Scene.GoldDay-gold, 0, max(n, 0))
 }
 
 func powerLeft(env *rules.Env, n int64) int64 {
-	return game.Clamp(env.Content.Balance.Scene.PowerDay-env.Doc.Story.Get().Power, 0, max(n, 0))
+	_, power := gained(env)
+	return game.Clamp(env.Content.Balance.Scene.PowerDay-power, 0, max(n, 0))
 }
 
 // gold pays or takes thousandths of the day's hour within the day's bound. A loss takes no more gold than is held.
 func (c *cast) gold(n int64) content.Amounts {
-	env := c.env
 	if n > 0 {
-		n = goldLeft(env, n)
-		env.Doc.Story.Edit().Gold += n
+		n = goldLeft(c.env, n)
+		count(c.env, n, 0)
 	}
-	return ledger.Award(env, reason, content.Gold(part(hour(env), n)))
+	return ledger.Award(c.env, reason, content.Gold(part(hour(c.env), n)))
 }
 
 func (c *cast) power(n int64) content.Amounts {
-	env := c.env
 	if n > 0 {
-		n = powerLeft(env, n)
-		env.Doc.Story.Edit().Power += n
+		n = powerLeft(c.env, n)
+		count(c.env, 0, n)
 	}
-	return ledger.Award(env, reason, content.Amounts{Power: n})
+	return ledger.Award(c.env, reason, content.Amounts{Power: n})
 }
 
 // cut lists the gains of a choice that the day's bounds do not allow in full. Of two outcomes the greater gain counts.

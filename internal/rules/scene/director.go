@@ -73,7 +73,7 @@ func (d *director) dawn() {
 	if s.Fault = map[string]string{}; s.Day >= d.day {
 		return
 	}
-	s.Day, s.Dealt, s.Gold, s.Power = d.day, 0, 0, 0
+	s.Day, s.Dealt = d.day, 0
 	s.Hour = max(netHour(env), env.Content.Balance.Scene.HourLeast)
 	for _, key := range slices.Sorted(maps.Keys(s.Cast)) {
 		if !person.Here(env, game.PersonOf(key)) {

@@ -97,6 +97,7 @@ func TestAnOutcomeChangesGoldPowerAndSubjectsWithinTheDaysBounds(t *testing.T) {
 			t.Parallel()
 			k := told(t, one("one", "wager", c.effect))
 			if c.had != nil {
+				k.Doc.Story.Edit().Counted = k.Env().DaysReigned()
 				c.had(k.Doc.Story.Edit())
 			}
 			wait(k, "one", "who", "npc."+nyx)
@@ -276,4 +277,39 @@ func with(c *content.Snapshot, scenes ...content.Scene) *content.Snapshot {
 	altered := *c
 	altered.Scenes = scenes
 	return &altered
+}
+
+func TestLandsAndFloorsLoseWhoIsSentAway(t *testing.T) {
+	t.Parallel()
+	k, _ := after(t, func(k *enginetest.Kingdom) {
+		k.Doc.Vassals.Put("re-estize", game.Vassal{Name: "Rooke", LoyaltyMilli: 50 * game.Milli})
+		k.Do("vassal.govern", map[string]string{"vassal": "re-estize", "npc": nyx})
+	}, content.Effect{Do: content.DoWound, Who: "who", N: 2})
+	if v, _ := k.Doc.Vassals.Get("re-estize"); v.Governor != "" {
+		t.Errorf("a land is governed from a sickbed: %+v", v)
+	}
+	if n, _ := k.Doc.NPCs.Get(nyx); n.Duty.Ends != k.Now+48*3600_000 {
+		t.Errorf("%+v", n.Duty)
+	}
+	k, _ = after(t, func(k *enginetest.Kingdom) {
+		k.Doc.Floors.Put("01", game.Floor{Theme: "Crypt", Guardian: nyx})
+		k.Doc.NPCs.Edit(nyx).Duty = game.Duty{Kind: game.DutyGuard, Ref: "01"}
+	}, content.Effect{Do: content.DoJail, Who: "who"})
+	if f, _ := k.Doc.Floors.Get("01"); f.Guardian != "" {
+		t.Errorf("a floor is guarded from a cell: %+v", f)
+	}
+}
+
+func TestAReleasedVassalIsNeutral(t *testing.T) {
+	t.Parallel()
+	s := one("one", "banners", content.Effect{Do: content.DoRelease, Who: "vassal"})
+	s.Cast = append(s.Cast, content.Slot{Name: "vassal", From: "vassal"})
+	k := told(t, s)
+	k.Doc.Vassals.Put("re-estize", game.Vassal{Name: "Rooke", LoyaltyMilli: 50 * game.Milli})
+	k.Doc.Lands.Put("re-estize", game.Land{Relationship: "Vassal", WarStatus: "Peace"})
+	wait(k, "one", "who", "npc."+nyx, "vassal", "land.re-estize")
+	choose(k, "one", "yes")
+	if l, _ := k.Doc.Lands.Get("re-estize"); k.Doc.Vassals.Len() != 0 || l.Relationship != "Neutral" {
+		t.Errorf("%+v", l)
+	}
 }
