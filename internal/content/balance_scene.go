@@ -41,5 +41,6 @@ type SceneBalance struct {
 	LossEvery      int64   `json:"lossEvery"`      // days from one death to the next, and from one defection to the next
 	LossHours      int64   `json:"lossHours"`      // hours away instead
 	BookKept       int64   `json:"bookKept"`       // done scenes in the document; their texts are rows
+	NemesisAt      int64   `json:"nemesisAt"`      // regard at which the ruler of a house becomes the nemesis
 	LostKept       int64   `json:"lostKept"`       // the dead and those who left, in the document
 }

@@ -29,6 +29,7 @@ type Story struct {
 	Back      int64               `json:"back,omitempty" secret:"the same"`                                             // time of the last return
 	Order     int64               `json:"order,omitempty" secret:"a counter of scenes"`                                 // of the last scene
 	Shown     map[string][]string `json:"shown,omitempty" secret:"what comes next is not for the player to know"`       // texts dealt in this round of a family
+	Nemesis   string              `json:"nemesis,omitempty" secret:"its scenes and letters show it"`                    // key of the ruler of a house who hates the player most
 	Enemy     string              `json:"enemy,omitempty" secret:"its scenes name it"`                                  // key of the prologue's enemy
 	Cast      map[string]int64    `json:"cast,omitempty" secret:"the same"`                                             // day of the last scene of a person, by key
 	Plots     map[string]Plot     `json:"plots,omitempty" secret:"Intelligence tells the clock of a plot, for a price"` // running, by family

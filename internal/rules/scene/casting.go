@@ -6,7 +6,6 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 	"umbrarch/internal/rules/kernel/person"
@@ -78,7 +77,7 @@ func (d *director) find(s *content.Scene, slot *content.Slot, before []game.Cast
 		return taken || busy[key] || !person.Here(env, p) || s.Stage < actStage && !person.AtHand(env, p) || !c.fits(slot, p)
 	})
 	if slot.Nemesis {
-		pool = coldest(env, pool)
+		pool = foes(env, pool)
 	}
 	if len(pool) == 0 {
 		return game.Person{}, false
@@ -98,16 +97,6 @@ func (d *director) find(s *content.Scene, slot *content.Slot, before []game.Cast
 		return cmp.Or(cmp.Compare(b.tie, a.tie), cmp.Compare(a.day, b.day), cmp.Compare(a.drawn, b.drawn), cmp.Compare(a.p.Key(), b.p.Key()))
 	})
 	return list[0].p, true
-}
-
-// coldest leaves the ruler of a house who thinks least of the player.
-func coldest(env *rules.Env, pool []game.Person) []game.Person {
-	if len(pool) == 0 {
-		return nil
-	}
-	return []game.Person{slices.MinFunc(pool, func(a, b game.Person) int {
-		return cmp.Or(cmp.Compare(memory.Regard(env, a), memory.Regard(env, b)), cmp.Compare(a.Key(), b.Key()))
-	})}
 }
 
 // fits tells whether a person is what a slot asks for.

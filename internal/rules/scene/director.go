@@ -86,6 +86,7 @@ func (d *director) dawn() {
 		}
 	}
 	baptise(env, d.day)
+	hate(env)
 	d.captives()
 }
 
