@@ -21,6 +21,10 @@ var joined = map[string][]string{
 	"slot.":               {"npc", "consort", "building", "land", "place"},
 	"court.gift_":         {"liked", "plain", "disliked"},
 	"talk.topic_":         {"greeting", "mind", "praise", "advice", "gold", "war", "threat"},
+	"scene.plot_":         {"conspiracy", "embezzlement", "suitors", "passed_over_heir", "banners", "house_feud", "house_wedding", "captive", "below", "wager"},
+	"scene.silent_":       {"soon", "early", "today", "quiet", "regent", "full", "day", "level", "pause", "plots", "running", "told", "gone", "waits", "absent", "slot_is", "slot_plotter", "slot_officer", "slot_court", "slot_consort", "slot_heir", "slot_house", "slot_land", "slot_vassal", "slot_captive", "figure", "condition", "trust", "named"},
+	"person.":             {"child", "captive"},
+	"duty.":               {"jail", "away", "wound"},
 	"amount.":             {}, // each kind
 	"quest.waits_for":     {"_faction_joined"},
 	"court.note_gift:":    {}, // notes store their subject behind the colon

@@ -36,6 +36,13 @@ const (
 	DutyOffice  = "office"
 )
 
+// Duties of an NPC who is not at hand. Their Ref is the office that the NPC still holds, if any.
+const (
+	DutyJail  = "jail"
+	DutyAway  = "away"
+	DutyWound = "wound"
+)
+
 // Statuses of an NPC, as specified.
 const (
 	NPCIdle      = "Idle"

@@ -30,7 +30,7 @@ func (s *Routes) reign() {
 		func(c *route.Call, _ rules.None) (rules.Breakdown, error) {
 			return s.Keeper.Breakdown(c, c.Who.Account, c.R.PathValue("figure"))
 		})
-	route.Endpoint(s.Router, route.Op{ID: "reign.records", Method: "GET", Path: "/reign/records/{kind}", Summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid", Access: route.Signed,
+	route.Endpoint(s.Router, route.Op{ID: "reign.records", Method: "GET", Path: "/reign/records/{kind}", Summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid, court", Access: route.Signed,
 		Query: []string{"limit", "beforeAt", "beforeId"}}, s.records)
 	route.Endpoint(s.Router, route.Op{ID: "reign.daily", Method: "GET", Path: "/reign/daily", Summary: "Totals of each day by reason, which are kept for ever: the newest days, or those before one", Access: route.Signed, Query: []string{"beforeDay"}},
 		func(c *route.Call, _ rules.None) ([]reign.Day, error) {
@@ -54,7 +54,7 @@ const recordsPage = 50
 func (s *Routes) records(c *route.Call, _ rules.None) ([]reign.Record, error) {
 	kind := c.R.PathValue("kind")
 	base, _, _ := strings.Cut(kind, ":")
-	if base != "activity" && base != "chronicle" && base != "journal" && base != game.RaidKind {
+	if base != "activity" && base != "chronicle" && base != "journal" && base != game.RaidKind && base != game.CourtBookKind {
 		return nil, errRecords.With("id", kind)
 	}
 	q := c.R.URL.Query()

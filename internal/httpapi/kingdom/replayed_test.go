@@ -107,6 +107,7 @@ func furtherCommands() []accepted {
 		{nil, nil, step{"building.upgrade", raise("walls")}},
 		{nil, nil, step{"office.keep", map[string]any{"on": true}}},
 		{inOffice, nil, step{"office.take", form{"office": "steward"}}},
+		{bread(), nil, step{"scene.choose", answer("prologue_1", "bread")}},
 		{nil, nil, step{"activity.start_all", map[string]any{"activities": []string{"idle1"}}}},
 		{listening(), nil, step{"agent.assign", form{"agent": corvin, "network": rooke}}},
 		{nil, nil, step{"agent.dismiss", form{"agent": corvin}}},

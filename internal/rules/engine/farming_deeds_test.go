@@ -20,6 +20,7 @@ func (f *farmer) tick(first bool) {
 	f.smith()
 	f.keeper()
 	f.offices()
+	f.hall()
 	f.vault()
 	f.troops()
 	if f.n%30 == 0 {
@@ -116,6 +117,19 @@ func (f *farmer) offices() {
 		}
 	}
 	f.try("office.keep", map[string]any{"on": f.n%2 == 0})
+}
+
+// hall answers whoever waits, with each of the choices in turn.
+func (f *farmer) hall() {
+	for _, id := range f.k.Doc.Scenes.IDs() {
+		if s, told := f.k.Content.Scene(id); told {
+			for i := range s.Choices {
+				if f.try("scene.choose", map[string]any{"scene": id, "choice": s.Choices[(f.n+i)%len(s.Choices)].ID}) {
+					break
+				}
+			}
+		}
+	}
 }
 
 // people praises, talks, gives gifts and assigns missions. Talk has no cooldown: one NPC is talked to all the time, the

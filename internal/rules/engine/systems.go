@@ -32,6 +32,7 @@ import (
 	"umbrarch/internal/rules/recruit"
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/rules/scene"
 	"umbrarch/internal/rules/spire"
 	"umbrarch/internal/rules/vassal"
 	"umbrarch/internal/rules/worldmap"
@@ -72,6 +73,7 @@ func Systems() []rules.System {
 		chat.System(),
 		report.System(),
 		faction.System(),
+		scene.System(), // looks at what all others have done
 		admin.System(),
 	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	missionDue = "npc.mission"
+	missionDue = duty.MissionDue
 	// scouting is the mission that takes a land as target (decision H39c).
 	scouting = "scout_territory"
 )

@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 // Give names the office and the NPC.
@@ -35,7 +36,7 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 	if !here {
 		return rules.Plan[Given]{}, ErrNobody.With("id", b.NPC)
 	}
-	if duty.Is(n, game.DutyOffice, o.ID) {
+	if duty.Holds(n, o.ID) {
 		return rules.Nothing[Given](), nil
 	}
 	if no := closed(env, o); no != nil {
@@ -45,10 +46,9 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 		return rules.Plan[Given]{}, no
 	}
 	p := rules.Plan[Given]{Apply: func() Given {
-		release(env, o.ID)
-		duty.Give(env.Doc.NPCs.Edit(b.NPC), game.DutyOffice, o.ID)
+		office.Appoint(env, o.ID, b.NPC)
 		all := env.Doc.Offices.Edit()
-		all.Held, all.GivenAt = with(all.Held, o.ID, b.NPC), with(all.GivenAt, o.ID, env.Now())
+		all.GivenAt = with(all.GivenAt, o.ID, env.Now())
 		env.Say(rules.Good, "office.given", "name", n.Name, "office", o.Name)
 		return Given{Office: o.ID, Holder: b.NPC}
 	}}
@@ -91,7 +91,7 @@ func planTake(env *rules.Env, b Name) (rules.Plan[Given], error) {
 	}
 	return rules.Plan[Given]{Apply: func() Given {
 		n, here := env.Doc.NPCs.Get(all.Held[o.ID])
-		release(env, o.ID)
+		office.Vacate(env, o.ID)
 		now := env.Doc.Offices.Edit()
 		now.TakenAt = with(now.TakenAt, o.ID, env.Now())
 		if here {

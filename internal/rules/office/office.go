@@ -64,11 +64,3 @@ func unfit(env *rules.Env, n *game.NPC) *game.Refusal {
 	}
 	return nil
 }
-
-// release ends the duty of an office's holder.
-func release(env *rules.Env, id string) {
-	if npc, n := office.Holder(env, id); n != nil {
-		duty.Release(env.Doc.NPCs.Edit(npc))
-	}
-	delete(env.Doc.Offices.Edit().Held, id)
-}

@@ -47,6 +47,8 @@ func Task(env *rules.Env, n *game.NPC) string {
 		if o, ok := env.Content.Office(n.Duty.Ref); ok {
 			return o.Name
 		}
+	case game.DutyJail, game.DutyAway, game.DutyWound:
+		return env.Content.Message("duty."+n.Duty.Kind, nil)
 	case game.DutyGuard:
 		return env.Content.Message("duty.guard", game.Params("n", game.FloorLevel(n.Duty.Ref)))
 	}

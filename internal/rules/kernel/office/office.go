@@ -9,17 +9,57 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// Holder is the NPC who holds an office; nil where it is vacant.
+// Holder is the NPC who holds an office, also one who is not at hand; nil where it is vacant.
 func Holder(env *rules.Env, id string) (npc string, n *game.NPC) {
 	npc = env.Doc.Offices.Get().Held[id]
 	if npc == "" {
 		return "", nil
 	}
 	n, ok := env.Doc.NPCs.Get(npc)
-	if !ok || !duty.Is(n, game.DutyOffice, id) {
+	if !ok || !duty.Holds(n, id) {
 		return "", nil
 	}
 	return npc, n
+}
+
+// Held is the office that an NPC holds, also one who is not at hand; "" for none.
+func Held(env *rules.Env, npc string) string {
+	n, ok := env.Doc.NPCs.Get(npc)
+	if !ok {
+		return ""
+	}
+	id := duty.Office(n)
+	if id == "" || env.Doc.Offices.Get().Held[id] != npc {
+		return ""
+	}
+	return id
+}
+
+// Appoint gives an office to an NPC, who leaves whatever else it does; the previous holder is free again.
+func Appoint(env *rules.Env, id, npc string) {
+	Vacate(env, id)
+	if old := Held(env, npc); old != "" {
+		Vacate(env, old)
+	}
+	if n, ok := env.Doc.NPCs.Get(npc); ok && duty.Absent(n) {
+		env.Doc.NPCs.Edit(npc).Duty.Ref = id
+	} else {
+		duty.End(env, npc)
+		duty.Give(env.Doc.NPCs.Edit(npc), game.DutyOffice, id)
+	}
+	o := env.Doc.Offices.Edit()
+	if o.Held == nil {
+		o.Held = map[string]string{}
+	}
+	o.Held[id] = npc
+}
+
+// Vacate takes an office from its holder.
+func Vacate(env *rules.Env, id string) {
+	if npc, n := Holder(env, id); n != nil {
+		duty.LeaveOffice(env.Doc.NPCs.Edit(npc))
+	}
+	delete(env.Doc.Offices.Edit().Held, id)
 }
 
 // InForce tells whether the effect of an office counts.
@@ -28,7 +68,7 @@ func InForce(env *rules.Env, id string) bool {
 		return false
 	}
 	_, n := Holder(env, id)
-	return n != nil
+	return n != nil && duty.Is(n, game.DutyOffice, id)
 }
 
 // Manner is how the present Steward reigns; empty without a Steward, or for one without a manner.

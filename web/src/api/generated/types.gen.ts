@@ -5066,6 +5066,11 @@ export type Patch = {
     version: number;
 };
 
+export type Person = {
+    id: string;
+    kind: string;
+};
+
 export type PlayersFaction = {
     emblem: string;
     id: string;
@@ -5921,6 +5926,222 @@ export type RulerPlayer = {
     unlockedTitles: Array<string> | null;
 };
 
+export type SceneBook = {
+    /**
+     * number of scenes that are done
+     */
+    count: number;
+    /**
+     * the newest, newest first
+     */
+    done: Array<SceneDone>;
+    /**
+     * the dead and those who left, newest first
+     */
+    lost: Array<SceneLost>;
+};
+
+export type SceneChoice = {
+    /**
+     * gains that a day's bound cuts off
+     */
+    cut: Array<SceneCut>;
+    /**
+     * name of the breakdown of the odds
+     */
+    figure?: string;
+    id: string;
+    /**
+     * needs that are not met
+     */
+    needs: Array<Reason>;
+    /**
+     * chance of success in thousandths; absent without a test
+     */
+    odds?: number;
+    price: ScenePrice;
+    /**
+     * who may remember the choice
+     */
+    remembers: Array<SceneMemory>;
+    /**
+     * the refusal if the price cannot be paid
+     */
+    short?: Reason;
+    text: string;
+};
+
+export type SceneChoose = {
+    /**
+     * id of one of its choices
+     */
+    choice: string;
+    /**
+     * id of a scene that waits
+     */
+    scene: string;
+};
+
+export type SceneChosen = {
+    /**
+     * what changed, with its sign; of is the key of a person
+     */
+    changes: Array<Amount>;
+    choice: string;
+    /**
+     * somebody had gone: nothing was paid and nothing followed
+     */
+    closed?: boolean;
+    /**
+     * the plot that ended with it
+     */
+    ended?: string;
+    /**
+     * whether the test succeeded; absent without a test
+     */
+    passed?: boolean;
+    remembered: Array<SceneRemembered>;
+    scene: string;
+    /**
+     * the outcome; where somebody has gone, the line with which the scene closes
+     */
+    text: string;
+};
+
+export type SceneCut = {
+    /**
+     * the gain without the bound, in gold or power
+     */
+    full: number;
+    /**
+     * what the bound leaves of it
+     */
+    left: number;
+    what: 'gold' | 'power';
+};
+
+export type SceneDone = {
+    at: number;
+    cast: Array<ScenePlayer>;
+    /**
+     * absent if it closed because somebody had gone
+     */
+    choice?: string;
+    day: number;
+    family: string;
+    /**
+     * of its row
+     */
+    id: string;
+    /**
+     * number of the plot that it belongs to
+     */
+    plot?: number;
+    scene: string;
+    stage?: number;
+};
+
+export type SceneHall = {
+    /**
+     * where nobody waits: for each family the first condition that failed
+     */
+    families: Array<SceneSilent>;
+    /**
+     * gold of the day's hour, in which prices and gains count; 0 before the first day
+     */
+    hour: number;
+    /**
+     * the scenes that wait, the earliest first
+     */
+    ids: Array<string>;
+    /**
+     * number of scenes that wait
+     */
+    waiting: number;
+    /**
+     * set where nobody waits
+     */
+    whyNobody?: Reason;
+};
+
+export type SceneLost = {
+    day: number;
+    /**
+     * name of the house; absent for the dead
+     */
+    house?: string;
+    name: string;
+    person: Person;
+    role: string;
+    scene: string;
+};
+
+export type SceneMemory = {
+    name: string;
+    person: Person;
+};
+
+export type ScenePlayer = {
+    /**
+     * no longer there: any choice closes the scene
+     */
+    gone?: boolean;
+    name: string;
+    person: Person;
+    role: string;
+    slot: string;
+};
+
+export type ScenePrice = {
+    gold: number;
+    /**
+     * the same in thousandths of the day's hour
+     */
+    hours: number;
+    subjects: number;
+};
+
+export type SceneRemembered = {
+    deed: string;
+    name: string;
+    person: Person;
+};
+
+export type SceneSilent = {
+    family: string;
+    reason: Reason;
+};
+
+export type SceneView = {
+    cast: Array<ScenePlayer>;
+    choices: Array<SceneChoice>;
+    /**
+     * day reigned on which it came
+     */
+    day: number;
+    family: string;
+    id: string;
+    /**
+     * spoken under the text
+     */
+    lines: Array<string>;
+    place: 'hall' | 'throne' | 'study' | 'gate' | 'vault' | 'dungeon' | 'sickbed' | 'chapel' | 'garden' | 'feast' | 'road' | 'map' | 'nursery' | 'wall';
+    /**
+     * id of its text
+     */
+    scene: string;
+    /**
+     * a slot of the cast, or narrator
+     */
+    speaker: string;
+    /**
+     * 1 to 5 in a plot; 0 elsewhere
+     */
+    stage: number;
+    text: string;
+    tone: 'dread' | 'tenderness' | 'greed' | 'comedy';
+};
+
 /**
  * The ruler's whole view, by section
  */
@@ -5950,6 +6171,7 @@ export type Sections = {
     court: {
         [key: string]: CourtshipView;
     };
+    courtBook: SceneBook;
     courtship: CourtshipSummary;
     dominion: WorldmapDominion;
     dungeon: DungeonView;
@@ -5966,6 +6188,7 @@ export type Sections = {
     gifts: Array<NpcGift> | null;
     goals: GoalView;
     growth: RulerGrowth;
+    hall: SceneHall;
     hoard: HoardView;
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
@@ -6013,6 +6236,9 @@ export type Sections = {
     resources: EconomyResources;
     rights: KingdomRights;
     roster: NpcRoster;
+    scenes: {
+        [key: string]: SceneView;
+    };
     settings: ProfileSettingsView;
     spire: SpireView;
     spyReports: {
@@ -6063,6 +6289,7 @@ export type SectionsPatch = {
     court?: {
         [key: string]: CourtshipView | null;
     };
+    courtBook?: SceneBook;
     courtship?: CourtshipSummary;
     dominion?: WorldmapDominion;
     dungeon?: DungeonView;
@@ -6079,6 +6306,7 @@ export type SectionsPatch = {
     gifts?: Array<NpcGift> | null;
     goals?: GoalView;
     growth?: RulerGrowth;
+    hall?: SceneHall;
     hoard?: HoardView;
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
@@ -6126,6 +6354,9 @@ export type SectionsPatch = {
     resources?: EconomyResources;
     rights?: KingdomRights;
     roster?: NpcRoster;
+    scenes?: {
+        [key: string]: SceneView | null;
+    };
     settings?: ProfileSettingsView;
     spire?: SpireView;
     spyReports?: {
@@ -17331,6 +17562,68 @@ export type ReportFileResponses = {
 };
 
 export type ReportFileResponse = ReportFileResponses[keyof ReportFileResponses];
+
+export type SceneChooseData = {
+    body: SceneChoose;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/scene.choose';
+};
+
+export type SceneChooseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: scene.unknown, scene.choice_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, scene.need, scene.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type SceneChooseError = SceneChooseErrors[keyof SceneChooseErrors];
+
+export type SceneChooseResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: SceneChosen;
+    };
+};
+
+export type SceneChooseResponse = SceneChooseResponses[keyof SceneChooseResponses];
 
 export type SpireChooseData = {
     body: SpireChoose;

@@ -1,0 +1,238 @@
+// Package person finds the persons of the court and the realm, and says their names, roles and pronouns. It changes
+// nothing but the retinue when somebody leaves it for good.
+package person
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/office"
+)
+
+// Groups in which a slot of a scene looks for a person.
+const (
+	Court   = "court" // NPCs
+	Consort = "consort"
+	Heir    = "heir"
+	House   = "house" // rulers of houses
+	Land    = "land"  // rulers of foreign lands
+	Vassal  = "vassal"
+	Captive = "captive"
+)
+
+// Group lists the persons of a group in a fixed order.
+func Group(env *rules.Env, group string) (out []game.Person) {
+	switch group {
+	case Court:
+		for _, id := range env.Doc.NPCs.IDs() {
+			out = append(out, game.NPCPerson(id))
+		}
+	case Consort:
+		for id, m := range env.Doc.Court.All() {
+			if _, known := env.Content.Candidate(id); known && m.Status == game.RungConsort {
+				out = append(out, game.Person{Kind: game.PersonConsort, ID: id})
+			}
+		}
+	case Heir:
+		return Children(env)
+	case House:
+		for i := range env.Content.Houses {
+			h := &env.Content.Houses[i]
+			for n := range h.Rulers {
+				out = append(out, game.Person{Kind: game.PersonHouse, ID: h.Seat(n)})
+			}
+		}
+	case Land, Vassal:
+		for _, id := range land.IDs(env) {
+			if _, vassal := env.Doc.Vassals.Get(id); id != content.OwnDomain && vassal == (group == Vassal) {
+				out = append(out, game.Person{Kind: game.PersonLand, ID: id})
+			}
+		}
+	case Captive:
+		if c := env.Doc.Story.Get().Captive; c != nil {
+			out = append(out, game.Person{Kind: game.PersonCaptive, ID: c.ID})
+		}
+	}
+	return out
+}
+
+// Children lists the children with a name, by consort and then in the order of their births.
+func Children(env *rules.Env) (out []game.Person) {
+	for id, m := range env.Doc.Court.All() {
+		for n := range m.Born {
+			out = append(out, game.Person{Kind: game.PersonChild, ID: childID(id, n)})
+		}
+	}
+	return out
+}
+
+func childID(consort string, n int) string { return consort + "." + strconv.Itoa(n) }
+
+// Child is a child by its id; nil for none.
+func Child(env *rules.Env, id string) *game.Child {
+	at := strings.LastIndex(id, ".")
+	if at < 0 {
+		return nil
+	}
+	m, ok := env.Doc.Court.Get(id[:at])
+	n, err := strconv.Atoi(id[at+1:])
+	if !ok || err != nil || n < 0 || n >= len(m.Born) {
+		return nil
+	}
+	return &m.Born[n]
+}
+
+// Here tells whether a person is of the court or the realm.
+func Here(env *rules.Env, p game.Person) bool {
+	switch p.Kind {
+	case game.PersonNPC:
+		_, ok := env.Doc.NPCs.Get(p.ID)
+		return ok
+	case game.PersonConsort:
+		m, ok := env.Doc.Court.Get(p.ID)
+		_, known := env.Content.Candidate(p.ID)
+		return ok && known && m.Status == game.RungConsort
+	case game.PersonChild:
+		return Child(env, p.ID) != nil
+	case game.PersonHouse:
+		h, _ := HouseOf(env.Content, p.ID)
+		return h != nil
+	case game.PersonLand:
+		_, ok := env.Content.Territory(p.ID)
+		return ok && p.ID != content.OwnDomain
+	case game.PersonCaptive:
+		c := env.Doc.Story.Get().Captive
+		return c != nil && c.ID == p.ID
+	}
+	return false
+}
+
+// Name is a person's name; "" for nobody.
+func Name(env *rules.Env, p game.Person) string {
+	switch p.Kind {
+	case game.PersonNPC:
+		if n, ok := env.Doc.NPCs.Get(p.ID); ok {
+			return n.Name
+		}
+	case game.PersonConsort:
+		if c, ok := env.Content.Candidate(p.ID); ok {
+			return c.Name
+		}
+	case game.PersonChild:
+		if c := Child(env, p.ID); c != nil {
+			return c.Name
+		}
+	case game.PersonHouse:
+		if _, r := HouseOf(env.Content, p.ID); r != nil {
+			return r.Name
+		}
+	case game.PersonLand:
+		if v, ok := env.Doc.Vassals.Get(p.ID); ok {
+			return v.Name
+		}
+		if t, ok := env.Content.Territory(p.ID); ok {
+			return t.Ruler
+		}
+	case game.PersonCaptive:
+		if c := env.Doc.Story.Get().Captive; c != nil && c.ID == p.ID {
+			return c.Name
+		}
+	}
+	return ""
+}
+
+// Role says what a person is at court or in the realm.
+func Role(env *rules.Env, p game.Person) string {
+	switch p.Kind {
+	case game.PersonNPC:
+		if n, ok := env.Doc.NPCs.Get(p.ID); ok {
+			if o, in := env.Content.Office(office.Held(env, p.ID)); in {
+				return o.Name
+			}
+			return n.Role
+		}
+	case game.PersonConsort:
+		if c, ok := env.Content.Candidate(p.ID); ok {
+			return c.Title
+		}
+	case game.PersonHouse:
+		if h, _ := HouseOf(env.Content, p.ID); h != nil {
+			return env.Content.Message("person.house", game.Params("house", h.Name))
+		}
+	case game.PersonLand:
+		if t, ok := env.Content.Territory(p.ID); ok {
+			return env.Content.Message("person.land", game.Params("land", t.InText))
+		}
+	case game.PersonChild, game.PersonCaptive:
+		return env.Content.Message("person."+p.Kind, nil)
+	}
+	return ""
+}
+
+// Pronoun is a person's pronoun, as content.She and its like.
+func Pronoun(env *rules.Env, p game.Person) string {
+	switch p.Kind {
+	case game.PersonNPC:
+		return env.Pronoun(p.ID)
+	case game.PersonConsort:
+		if c, ok := env.Content.Candidate(p.ID); ok {
+			return c.Pronoun
+		}
+	case game.PersonHouse:
+		if _, r := HouseOf(env.Content, p.ID); r != nil {
+			switch r.Gender {
+			case "female":
+				return content.She
+			case "male":
+				return content.He
+			}
+		}
+	}
+	return content.They
+}
+
+// HouseOf is a house and its ruler by the ruler's seat; nil for none.
+func HouseOf(c *content.Snapshot, seat string) (*content.House, *content.HouseRuler) {
+	for i := range c.Houses {
+		h := &c.Houses[i]
+		for n := range h.Rulers {
+			if h.Seat(n) == seat {
+				return h, &h.Rulers[n]
+			}
+		}
+	}
+	return nil, nil
+}
+
+// Lose takes an NPC from the retinue for good: its duty ends, and its office is empty.
+func Lose(env *rules.Env, npc string) {
+	if held := office.Held(env, npc); held != "" {
+		office.Vacate(env, held)
+	}
+	duty.End(env, npc)
+	env.Doc.NPCs.Delete(npc)
+}
+
+// AtHand tells whether a person is neither in a cell nor away nor in a sickbed.
+func AtHand(env *rules.Env, p game.Person) bool {
+	if n, ok := env.Doc.NPCs.Get(p.ID); ok && p.Kind == game.PersonNPC {
+		return !duty.Absent(n)
+	}
+	absent, ok := env.Doc.Story.Get().Absent[p.Key()]
+	return !ok || env.Passed(absent.Until)
+}
+
+// HeirOf is what scenes know of a child; nil for one that they do not know.
+func HeirOf(env *rules.Env, child string) *game.Heir {
+	all := env.Doc.Story.Get().Heirs
+	if i := slices.IndexFunc(all, func(h game.Heir) bool { return h.ID == child }); i >= 0 {
+		return &all[i]
+	}
+	return nil
+}

@@ -1,0 +1,128 @@
+package scene
+
+import (
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/memory"
+	"umbrarch/internal/rules/kernel/person"
+)
+
+// Ages of a slot for an heir.
+const (
+	ageChild    = "child"
+	ageEighteen = "eighteen"
+	ageAdult    = "adult"
+)
+
+// traits are those that a child can have. Two of one child never contradict each other.
+var traits = []string{"cruel", "gentle", "clever", "proud", "sickly", "bold", "false", "devout", "merry", "cold"}
+
+// opposed are pairs of traits that nobody is born with together.
+var opposed = [][2]string{{"cruel", "gentle"}, {"merry", "cold"}, {"sickly", "bold"}, {"false", "devout"}}
+
+// baptise has scenes know the children that were born since they looked last.
+func baptise(env *rules.Env, day int64) {
+	for _, child := range person.Children(env) {
+		if person.HeirOf(env, child.ID) != nil {
+			continue
+		}
+		s := env.Doc.Story.Edit()
+		s.Heirs = append(s.Heirs, game.Heir{ID: child.ID, Day: day, Traits: born(env, child.ID)})
+	}
+}
+
+// born are the traits of a new-born child.
+func born(env *rules.Env, child string) (out []string) {
+	order := slices.Clone(traits)
+	sortByHash(env, order, "trait", child)
+	for _, t := range order {
+		clashes := slices.ContainsFunc(opposed, func(p [2]string) bool {
+			return p[0] == t && slices.Contains(out, p[1]) || p[1] == t && slices.Contains(out, p[0])
+		})
+		if !clashes && int64(len(out)) < env.Content.Balance.Scene.BornTraits {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// age is a child's age in days reigned; -1 for one that scenes do not know yet.
+func age(env *rules.Env, p game.Person) int64 {
+	h := person.HeirOf(env, p.ID)
+	if h == nil {
+		return -1
+	}
+	return env.Doc.Story.Get().Day - h.Day
+}
+
+// isOf tells whether an heir has the age that a slot asks for.
+func isOf(env *rules.Env, p game.Person, asked string) bool {
+	days, of := age(env, p), env.Content.Balance.Scene.OfAge
+	switch asked {
+	case ageChild:
+		return days >= 0 && days < of
+	case ageEighteen:
+		return days == of
+	case ageAdult:
+		return days >= of
+	}
+	return days >= 0
+}
+
+// adults counts the children of age.
+func adults(env *rules.Env) (n int64) {
+	for _, p := range person.Children(env) {
+		if isOf(env, p, ageAdult) {
+			n++
+		}
+	}
+	return n
+}
+
+// unnamed says why no heir can be named now; "" where one can.
+func (d *director) unnamed() string {
+	if least := d.env.Content.Balance.Scene.HeirLevel; !d.env.Reaches("kingdomLevel", least) {
+		return because("level", least)
+	}
+	for _, p := range person.Children(d.env) {
+		if memory.Remembers(d.env, p, "named_heir") {
+			return because("named", 0)
+		}
+	}
+	return ""
+}
+
+// child finds the heir of a scene: one of the asked age, who is not met before one who was.
+func (d *director) child(s *content.Scene, least int64) (game.CastMember, bool) {
+	var slot *content.Slot
+	for i := range s.Cast {
+		if s.Cast[i].From == person.Heir {
+			slot = &s.Cast[i]
+		}
+	}
+	if slot == nil {
+		return game.CastMember{}, false
+	}
+	busy, met := d.busy(), d.env.Doc.Story.Get().Cast
+	var best game.Person
+	for _, p := range person.Children(d.env) {
+		fits := isOf(d.env, p, slot.Age) && age(d.env, p) >= least && !busy[p.Key()] && person.AtHand(d.env, p)
+		if fits && (best.ID == "" || met[p.Key()] < met[best.Key()]) {
+			best = p
+		}
+	}
+	return game.CastMember{Slot: slot.Name, Person: best.Key(), Name: person.Name(d.env, best)}, best.ID != ""
+}
+
+// heirSlot is the age that a scene asks of its heir; "" for a scene without one.
+func heirSlot(s *content.Scene) string {
+	for i := range s.Cast {
+		if s.Cast[i].From == person.Heir {
+			return s.Cast[i].Age
+		}
+	}
+	return ""
+}

@@ -1,0 +1,75 @@
+package scene
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/person"
+)
+
+const minuteMillis = 60 * 1000
+
+// begin brings the prologue's scenes of the first day, each in its minute. A reign that is older than its first scenes has
+// no prologue.
+func begin(env *rules.Env, reigned int64) {
+	if !young(env, reigned) {
+		return
+	}
+	d := &director{env: env, day: max(reigned, 1)}
+	created := env.Doc.Meta.Get().CreatedAt
+	for _, s := range d.pending() {
+		if !env.Passed(created+s.Trigger.Minute*minuteMillis) || int64(env.Doc.Scenes.Len()) >= env.Content.Balance.Scene.WaitingMost {
+			return
+		}
+		if !d.meet(s) {
+			return
+		}
+	}
+}
+
+// pending are the scenes of the first day's minutes that have not come yet.
+func (d *director) pending() []*content.Scene {
+	return d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) })
+}
+
+// young tells whether a reign is in its first day, or has begun its prologue then.
+func young(env *rules.Env, reigned int64) bool {
+	return reigned <= 1 || len(env.Doc.Story.Get().Shown[prologue]) > 0
+}
+
+// wasShown tells whether a text was told in this round of its family.
+func (d *director) wasShown(s *content.Scene) bool {
+	return d.shown(s.Family, nil)[s.ID]
+}
+
+// prologue brings the scenes of the first return and of a day. They count like others.
+func (d *director) prologue() {
+	story := d.env.Doc.Story.Get()
+	if !young(d.env, d.env.Doc.Stats.Of(daysReigned)) {
+		return
+	}
+	for _, s := range d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute == 0 && !d.wasShown(s) }) {
+		due := s.Trigger.Return > 0 && story.Returns >= s.Trigger.Return || s.Trigger.Day > 0 && d.day >= s.Trigger.Day
+		if due && d.room() {
+			d.meet(s)
+		}
+	}
+}
+
+// meet deals a scene of the prologue, and tells whether it found its persons. Whoever it casts as the enemy stays so.
+func (d *director) meet(s *content.Scene) bool {
+	story := d.env.Doc.Story.Get()
+	members, why := d.cast(s, []game.CastMember{{Slot: enemy, Person: story.Enemy, Name: person.Name(d.env, game.PersonOf(story.Enemy))}})
+	if why != "" {
+		d.fault(prologue, why)
+		return false
+	}
+	if m := castOf(d.env, s, members).member(enemy); m != nil {
+		d.env.Doc.Story.Edit().Enemy = m.Person
+	}
+	d.deal(s, members, 0)
+	return true
+}
+
+// enemy is the slot of the ruler of a house with whom the prologue begins.
+const enemy = "enemy"

@@ -1,0 +1,160 @@
+package scene
+
+import (
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/person"
+)
+
+// Hall says who waits, or why nobody does.
+type Hall struct {
+	Waiting   int64         `json:"waiting" doc:"number of scenes that wait"`
+	IDs       []string      `json:"ids" nullable:"false" doc:"the scenes that wait, the earliest first"`
+	Hour      int64         `json:"hour" doc:"gold of the day's hour, in which prices and gains count; 0 before the first day"`
+	WhyNobody *rules.Reason `json:"whyNobody,omitempty" doc:"set where nobody waits"`
+	Families  []Silent      `json:"families" nullable:"false" doc:"where nobody waits: for each family the first condition that failed"`
+}
+
+// Silent is a family of which no scene came of late.
+type Silent struct {
+	Family string       `json:"family"`
+	Reason rules.Reason `json:"reason"`
+}
+
+// View is a scene that waits.
+type View struct {
+	ID      string   `json:"id"`
+	Scene   string   `json:"scene" doc:"id of its text"`
+	Family  string   `json:"family"`
+	Stage   int64    `json:"stage" doc:"1 to 5 in a plot; 0 elsewhere"`
+	Tone    string   `json:"tone" enum:"dread,tenderness,greed,comedy"`
+	Place   string   `json:"place" enum:"hall,throne,study,gate,vault,dungeon,sickbed,chapel,garden,feast,road,map,nursery,wall"`
+	Day     int64    `json:"day" doc:"day reigned on which it came"`
+	Speaker string   `json:"speaker" doc:"a slot of the cast, or narrator"`
+	Cast    []Player `json:"cast" nullable:"false"`
+	Text    string   `json:"text"`
+	Lines   []string `json:"lines" nullable:"false" doc:"spoken under the text"`
+	Choices []Choice `json:"choices" nullable:"false"`
+}
+
+// Player is somebody of a cast.
+type Player struct {
+	Slot   string      `json:"slot"`
+	Person game.Person `json:"person"`
+	Name   string      `json:"name"`
+	Role   string      `json:"role"`
+	Gone   bool        `json:"gone,omitempty" doc:"no longer there: any choice closes the scene"`
+}
+
+// Choice is an answer, with everything that is known before it is given.
+type Choice struct {
+	ID        string         `json:"id"`
+	Text      string         `json:"text"`
+	Price     Price          `json:"price"`
+	Short     *rules.Reason  `json:"short,omitempty" doc:"the refusal if the price cannot be paid"`
+	Needs     []rules.Reason `json:"needs" nullable:"false" doc:"needs that are not met"`
+	Odds      *int64         `json:"odds,omitempty" doc:"chance of success in thousandths; absent without a test"`
+	Figure    string         `json:"figure,omitempty" doc:"name of the breakdown of the odds"`
+	Cut       []Cut          `json:"cut" nullable:"false" doc:"gains that a day's bound cuts off"`
+	Remembers []Memory       `json:"remembers" nullable:"false" doc:"who may remember the choice"`
+}
+
+// Price is the price of a choice.
+type Price struct {
+	Gold     int64 `json:"gold"`
+	Hours    int64 `json:"hours" doc:"the same in thousandths of the day's hour"`
+	Subjects int64 `json:"subjects"`
+}
+
+// Cut is a gain of an outcome that the day's bound does not allow in full.
+type Cut struct {
+	What string `json:"what" enum:"gold,power"`
+	Full int64  `json:"full" doc:"the gain without the bound, in gold or power"`
+	Left int64  `json:"left" doc:"what the bound leaves of it"`
+}
+
+// Memory is somebody who will remember a choice.
+type Memory struct {
+	Person game.Person `json:"person"`
+	Name   string      `json:"name"`
+}
+
+func views() []rules.View {
+	return []rules.View{
+		rules.Show("hall", hall),
+		rules.ShowEach("scenes", waitingIDs, show),
+		rules.Show("courtBook", courtBook),
+	}
+}
+
+// waitingIDs lists the scenes that wait, the earliest first. A text that the content no longer has is left out.
+func waitingIDs(env *rules.Env) []string {
+	ids := slices.DeleteFunc(env.Doc.Scenes.IDs(), func(id string) bool {
+		_, told := env.Content.Scene(id)
+		return !told
+	})
+	order := map[string]int64{}
+	for _, id := range ids {
+		w, _ := env.Doc.Scenes.Get(id)
+		order[id] = w.Order
+	}
+	slices.SortFunc(ids, func(a, b string) int { return int(order[a] - order[b]) })
+	return ids
+}
+
+func hall(env *rules.Env) Hall {
+	ids, s := waitingIDs(env), env.Doc.Story.Get()
+	h := Hall{Waiting: int64(len(ids)), IDs: ids, Hour: s.Hour, Families: []Silent{}}
+	if len(ids) > 0 || len(env.Content.Scenes) == 0 {
+		return h
+	}
+	h.WhyNobody = nobody(env, s)
+	for _, family := range families {
+		if why := s.Fault[family]; why != "" {
+			h.Families = append(h.Families, Silent{Family: family, Reason: reasonOf(env, why)})
+		}
+	}
+	return h
+}
+
+func show(env *rules.Env, id string) (View, bool) {
+	w, waits := env.Doc.Scenes.Get(id)
+	s, told := env.Content.Scene(id)
+	if !waits || !told {
+		return View{}, false
+	}
+	c := castOf(env, s, w.Cast)
+	v := View{
+		ID: id, Scene: s.ID, Family: s.Family, Stage: s.Stage, Tone: s.Tone, Place: s.Place, Day: w.Day, Speaker: s.Speaker,
+		Cast: []Player{}, Text: c.words(s.Text), Lines: c.lines(), Choices: []Choice{},
+	}
+	for _, m := range w.Cast {
+		p := game.PersonOf(m.Person)
+		v.Cast = append(v.Cast, Player{Slot: m.Slot, Person: p, Name: m.Name, Role: person.Role(env, p), Gone: !person.Here(env, p)})
+	}
+	for i := range s.Choices {
+		if choice := &s.Choices[i]; c.offered(choice) {
+			v.Choices = append(v.Choices, c.choice(choice))
+		}
+	}
+	return v, true
+}
+
+// choice is an answer as it stands now.
+func (c *cast) choice(choice *content.SceneChoice) Choice {
+	v := Choice{ID: choice.ID, Text: c.words(choice.Text), Price: c.price(choice), Needs: []rules.Reason{}, Cut: c.cut(choice), Remembers: c.witnesses(choice)}
+	v.Short = rules.ReasonOf(c.short(v.Price))
+	for i := range choice.Needs {
+		if need := &choice.Needs[i]; !c.holds(need) {
+			v.Needs = append(v.Needs, *rules.ReasonOf(c.unmet(need)))
+		}
+	}
+	if tested(choice) {
+		odds := c.odds(choice)
+		v.Odds, v.Figure = &odds, oddsFigure+":"+c.scene.ID+"/"+choice.ID
+	}
+	return v
+}

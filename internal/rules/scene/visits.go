@@ -1,0 +1,169 @@
+package scene
+
+import (
+	"cmp"
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/kernel/memory"
+	"umbrarch/internal/rules/kernel/office"
+)
+
+// following deals the scenes that follow from choices and are due.
+func (d *director) following() {
+	env := d.env
+	for _, n := range slices.Clone(env.Doc.Story.Get().Next) {
+		s, told := env.Content.Scene(n.Scene)
+		if told && (!env.Passed(n.At) || !d.room()) {
+			continue
+		}
+		if told {
+			members, why := d.cast(s, n.Cast)
+			if why == "" {
+				d.deal(s, members, n.Run)
+			} else if goneOf(env, n.Cast) == "" {
+				continue // somebody stands in another scene, or is not at hand
+			}
+		}
+		story := env.Doc.Story.Edit()
+		story.Next = slices.DeleteFunc(slices.Clone(story.Next), func(o game.NextScene) bool { return o.Scene == n.Scene && o.At == n.At })
+	}
+}
+
+// decree deals what the regent decreed while the ruler was away, once a day.
+func (d *director) decree() {
+	env, s := d.env, d.env.Doc.Story.Get()
+	switch {
+	case !d.back || s.Decree == d.day:
+		return
+	case !office.InForce(env, content.Steward):
+		d.fault(decrees, because("regent", 0))
+		return
+	case !d.room():
+		d.fault(decrees, because("full", 0))
+		return
+	}
+	if d.try(decrees, d.of(decrees, every)) {
+		env.Doc.Story.Edit().Decree = d.day
+	}
+}
+
+func every(*content.Scene) bool { return true }
+
+// try deals a scene of a pool, and keeps why there is none.
+func (d *director) try(family string, pool []*content.Scene) bool {
+	best, why := d.pick(family, pool, nil, false)
+	if best.scene == nil {
+		d.fault(family, why)
+		return false
+	}
+	d.deal(best.scene, best.members, 0)
+	return true
+}
+
+// heirs deals the scenes of children: those of the nursery at growing ages, the coming of age on its day, the naming when
+// none is named.
+func (d *director) heirs() {
+	b := &d.env.Content.Balance.Scene
+	nursery := 0
+	met := []*content.Scene{}
+	for _, s := range d.of(heirs, every) {
+		least, why := int64(0), ""
+		switch heirSlot(s) {
+		case ageChild:
+			least = b.Nursery[min(nursery, len(b.Nursery)-1)]
+			nursery++
+		case ageAdult:
+			why = d.unnamed()
+		}
+		if d.wasShown(s) {
+			continue
+		}
+		if why != "" {
+			d.fault(heirs, why)
+			continue
+		}
+		if !d.room() {
+			d.fault(heirs, because("full", 0))
+			return
+		}
+		if child, ok := d.child(s, least); ok {
+			if members, no := d.cast(s, []game.CastMember{child}); no == "" {
+				d.deal(s, members, 0)
+			} else {
+				d.fault(heirs, no)
+			}
+			continue
+		}
+		met = append(met, s)
+	}
+	if len(met) > 0 {
+		d.fault(heirs, because("slot_heir", 0))
+	}
+}
+
+// secret deals the secret of somebody who trusts the ruler.
+func (d *director) secret() {
+	env, b, s := d.env, &d.env.Content.Balance.Scene, d.env.Doc.Story.Get()
+	if s.Secret > 0 && d.day-s.Secret < b.SecretEvery {
+		d.fault(secret, because("pause", s.Secret+b.SecretEvery-d.day))
+		return
+	}
+	trusts := func(p game.Person) bool {
+		return memory.Sum(env, p) >= b.SecretSum || feeling(env, p) >= b.SecretLoyalty
+	}
+	pool := d.of(secret, func(c *content.Scene) bool { return d.intimate(c) && trusts(game.NPCPerson(c.Person)) })
+	slices.SortFunc(pool, func(x, y *content.Scene) int { return cmp.Compare(hash(env, x.ID), hash(env, y.ID)) })
+	d.visit(secret, pool, func() { env.Doc.Story.Edit().Secret = d.day })
+}
+
+// breaking deals the hour of somebody to whom much was done, good or ill.
+func (d *director) breaking() {
+	env, b, s := d.env, &d.env.Content.Balance.Scene, d.env.Doc.Story.Get()
+	switch {
+	case d.day < b.BreakingFrom:
+		d.fault(breaking, because("day", b.BreakingFrom))
+		return
+	case s.Breaking > 0 && d.day-s.Breaking < b.BreakingEvery:
+		d.fault(breaking, because("pause", s.Breaking+b.BreakingEvery-d.day))
+		return
+	}
+	weight := func(c *content.Scene) int64 { return memory.Heaviness(env, game.NPCPerson(c.Person)) }
+	pool := d.of(breaking, func(c *content.Scene) bool { return d.intimate(c) && weight(c) >= b.BreakingWeight })
+	slices.SortFunc(pool, func(x, y *content.Scene) int {
+		return cmp.Or(cmp.Compare(weight(y), weight(x)), cmp.Compare(hash(env, x.ID), hash(env, y.ID)))
+	})
+	d.visit(breaking, pool, func() { env.Doc.Story.Edit().Breaking = d.day })
+}
+
+// intimate tells whether somebody can have a secret or a breaking now: its text is not told, and none came of late.
+func (d *director) intimate(s *content.Scene) bool {
+	last, any := d.env.Doc.Story.Get().Intimate[s.Person]
+	_, here := d.env.Doc.NPCs.Get(s.Person)
+	return here && !d.wasShown(s) && (!any || d.day-last >= d.env.Content.Balance.Scene.Apart)
+}
+
+// visit deals the first scene of a list that finds its persons and whose conditions hold.
+func (d *director) visit(family string, pool []*content.Scene, dealt func()) {
+	if !d.room() {
+		d.fault(family, because("full", 0))
+		return
+	}
+	for _, s := range pool {
+		best, why := d.best([]*content.Scene{s}, nil)
+		if best.scene == nil {
+			d.fault(family, why)
+			continue
+		}
+		d.deal(best.scene, best.members, 0)
+		story := d.env.Doc.Story.Edit()
+		if story.Intimate == nil {
+			story.Intimate = map[string]int64{}
+		}
+		story.Intimate[s.Person] = d.day
+		dealt()
+		return
+	}
+	d.fault(family, because("trust", 0))
+}

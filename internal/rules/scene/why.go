@@ -1,0 +1,41 @@
+package scene
+
+import (
+	"strconv"
+	"strings"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// because is the first condition that failed, in its stored form: a word, a number and a name.
+func because(why string, n int64, of ...string) string {
+	return why + "|" + strconv.FormatInt(n, 10) + "|" + strings.Join(of, "")
+}
+
+// silence begins the codes of reasons why a scene did not come; the word that is given to because follows.
+const silence = "scene.silent_"
+
+func reasonOf(env *rules.Env, stored string) rules.Reason {
+	parts := strings.SplitN(stored, "|", 3)
+	for len(parts) < 3 {
+		parts = append(parts, "")
+	}
+	n, _ := strconv.ParseInt(parts[1], 10, 64)
+	return rules.Reason{Code: silence + parts[0], Params: game.Params("n", n, "of", parts[2])}
+}
+
+// nobody says why nobody waits: the prologue is under way, there was enough for today, or nobody asks.
+func nobody(env *rules.Env, s *game.Story) *rules.Reason {
+	why := because("quiet", 0)
+	switch d := (&director{env: env}); {
+	case s.Day <= 1 && young(env, env.Doc.Stats.Of(daysReigned)) && len(d.pending()) > 0:
+		why = because("soon", 0)
+	case s.Day <= 1 && young(env, env.Doc.Stats.Of(daysReigned)):
+		why = because("early", 0)
+	case s.Dealt >= env.Content.Balance.Scene.NewMost:
+		why = because("today", s.Dealt)
+	}
+	r := reasonOf(env, why)
+	return &r
+}

@@ -1,0 +1,288 @@
+package scene_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/scene"
+)
+
+// ladder is a plot of one person, two texts a stage, whose answers move the clock in all ways.
+func ladder(family string, cast ...content.Slot) (out []content.Scene) {
+	for stage := int64(1); stage <= 5; stage++ {
+		for _, variant := range []string{"a", "b"} {
+			s := one(fmt.Sprintf("%s_%d%s", family, stage, variant), family)
+			s.Stage = stage
+			if len(cast) > 0 {
+				s.Cast, s.Speaker = cast, content.Narrator
+				s.Text = "It is told."
+			}
+			who := s.Cast[0].Name
+			clock := func(n int64) content.Effect { return content.Effect{Do: content.DoClock, N: n} }
+			s.Choices = []content.SceneChoice{
+				{ID: "free", Text: "So be it.", Then: content.Outcome{Text: "So it is.", Effects: []content.Effect{clock(-2)}}},
+				{ID: "on", Text: "On.", Then: content.Outcome{Text: "On it goes.", Effects: []content.Effect{clock(2), {Do: content.DoGold, N: 4000}, {Do: content.DoPower, N: 300}}}},
+				{ID: "end", Text: "End it.", Price: content.ScenePrice{Hours: 500}, Then: content.Outcome{Text: "It ends.", Effects: []content.Effect{{Do: content.DoClock, Ends: true}}}},
+				{ID: "risk", Text: "Try.", Test: content.Test{Attribute: "intellect", Need: 9},
+					Then: content.Outcome{Text: "Well.", Effects: []content.Effect{{Do: content.DoLoyalty, Who: who, N: 5}, {Do: content.DoFlag, ID: family}}},
+					Else: &content.Outcome{Text: "Ill.", Effects: []content.Effect{{Do: content.DoJail, Who: who}}}},
+				{ID: "loss", Text: "Away.", Needs: []content.Condition{{Flag: family}}, Then: content.Outcome{Text: "Gone.", Effects: []content.Effect{{Do: content.DoDies, Who: who}}}},
+			}
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// world is content with a small set of every family.
+func world() []content.Scene {
+	var out []content.Scene
+	for i, id := range []string{morwen, gorrath, nyx, tamsin} {
+		s := one(fmt.Sprintf("prologue_%d", i+1), "prologue")
+		s.Cast, s.Trigger.Minute = content.Cast{{Name: "who", Is: id}}, int64(1+3*i)
+		out = append(out, s)
+	}
+	back, second := one("prologue_5", "prologue"), one("prologue_6", "prologue")
+	back.Trigger.Return, second.Trigger.Day = 1, 2
+	out = append(out, back, second)
+	for i := range 4 {
+		s := one(fmt.Sprintf("return_%d", i), "return", content.Effect{Do: content.DoGold, N: 500}, content.Effect{Do: content.DoNext, ID: "after", N: 4})
+		s.Cast[0].Office = content.Steward
+		out = append(out, s)
+	}
+	next := one("after", "return_after")
+	out = append(out, next)
+	for _, id := range []string{morwen, gorrath, nyx, tamsin} {
+		s := one("secret_"+id, "secret", content.Effect{Do: content.DoAway, Who: "who", N: 40})
+		s.Person, s.Cast = id, content.Cast{{Name: "who", Is: id}}
+		b := s
+		b.ID, b.Family = "breaking_"+id, "breaking"
+		out = append(out, s, b)
+	}
+	out = append(out, ladder("wager")...)
+	out = append(out, ladder("conspiracy", content.Slot{Name: "plotter", From: "court", Below: 100}, content.Slot{Name: "loyal", From: "court"})...)
+	out = append(out, ladder("house_feud", content.Slot{Name: "who", From: "court"}, content.Slot{Name: "enemy", From: "house", Nemesis: true})...)
+	return out
+}
+
+// hallOf is a new kingdom whose content has the small world.
+func hallOf(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	c, err := content.Builtin(content.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return enginetest.New(t, append([]enginetest.Option{enginetest.Content(with(c, world()...))}, options...)...)
+}
+
+// waiting lists the scenes that wait.
+func waiting(k *enginetest.Kingdom) []string { return k.View("hall").(scene.Hall).IDs }
+
+// rule gives a command that changes little, so that a day counts as reigned.
+func rule(k *enginetest.Kingdom) {
+	k.T.Helper()
+	k.Do("kingdom.rename", map[string]string{"name": "Hold " + time.UnixMilli(k.Now).UTC().Format("Jan 2 15.04.05")})
+}
+
+func TestThePrologueComesInItsMinutes(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t)
+	rule(k)
+	for i, want := range []int{0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4} {
+		if got := len(waiting(k)); got != want {
+			t.Errorf("after %d minutes %d wait, want %d", i, got, want)
+		}
+		k.Wait(time.Minute)
+	}
+	k.Away(2 * time.Hour)
+	if got := waiting(k); len(got) != 5 || got[4] != "prologue_5" {
+		t.Errorf("after a return %v wait", got)
+	}
+}
+
+func TestAReignOfBeforeHasNoPrologue(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t)
+	k.Doc.Stats.Set("daysReigned", 40)
+	k.Wait(20 * time.Minute)
+	rule(k)
+	for _, id := range waiting(k) {
+		if s, _ := k.Content.Scene(id); s.Family == "prologue" {
+			t.Errorf("%s waits", id)
+		}
+	}
+	if len(waiting(k)) == 0 {
+		t.Error("nobody waits")
+	}
+}
+
+func TestAbsenceBringsNothing(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t)
+	rule(k)
+	k.Wait(20 * time.Minute)
+	before := k.Dump()
+	k.Touched(30 * 24 * time.Hour)
+	for name, now := range k.Dump() {
+		if (name == "story" || len(name) > 7 && name[:7] == "scenes/") && before[name] != now {
+			t.Errorf("%s was %s, is %s", name, before[name], now)
+		}
+	}
+}
+
+func TestClassicHasNoScenes(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t, enginetest.Profile(content.Classic))
+	rule(k)
+	k.Wait(time.Hour)
+	reign(k)
+	if len(waiting(k)) != 0 || k.Doc.Story.Get().Day != 0 {
+		t.Errorf("%v wait, %+v", waiting(k), k.Doc.Story.Get())
+	}
+	k.Refused(scene.ErrUnknown, "scene.choose", scene.Choose{Scene: "prologue_1", Choice: "yes"})
+}
+
+func TestAPlotClimbs(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		choices []string // of the stages that come
+		stages  []int64
+		days    []int64 // from one stage to the next
+	}{
+		{[]string{"free", "free", "free", "free", "free"}, []int64{1, 2, 3, 4, 5}, []int64{3, 3, 3, 3}},
+		{[]string{"on", "on", "on"}, []int64{1, 4, 5}, []int64{1, 1}},
+		{[]string{"free", "on", "on"}, []int64{1, 2, 4, 5}, []int64{3, 1, 1}},
+		{[]string{"free", "end"}, []int64{1, 2}, []int64{3}},
+	} {
+		k := hallOf(t)
+		altered := with(k.Content, ladder("wager")...)
+		k.Content = altered
+		rule(k)
+		var stages, days []int64
+		last, answered := int64(0), 0
+		for day := int64(2); day < 20; day++ {
+			reign(k)
+			for _, id := range waiting(k) {
+				s, _ := k.Content.Scene(id)
+				if stages = append(stages, s.Stage); last > 0 {
+					days = append(days, day-last)
+				}
+				last = day
+				choose(k, id, c.choices[min(answered, len(c.choices)-1)])
+				answered++
+			}
+			if len(k.Doc.Story.Get().Plots) == 0 {
+				break
+			}
+		}
+		if !slices.Equal(stages, c.stages) || !slices.Equal(days, c.days) {
+			t.Errorf("%v: stages %v after %v days, want %v after %v", c.choices, stages, days, c.stages, c.days)
+		}
+	}
+}
+
+func TestAPlotWhosePersonHasGoneEnds(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t)
+	k.Content = with(k.Content, ladder("wager")...)
+	rule(k)
+	reign(k)
+	id := waiting(k)[0]
+	w, _ := k.Doc.Scenes.Get(id)
+	who := game.PersonOf(w.Cast[0].Person).ID
+	choose(k, id, "free")
+	k.Doc.NPCs.Delete(who)
+	reign(k)
+	if plots := k.Doc.Story.Get().Plots; len(plots) != 0 {
+		t.Errorf("%+v", plots)
+	}
+}
+
+func TestTwoPlotsAtOnceAreARightOfLevelNine(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ day, level, most int64 }{{7, 9, 1}, {8, 8, 1}, {8, 9, 2}} {
+		k := hallOf(t)
+		k.Doc.Stats.Set("daysReigned", c.day-1)
+		k.Doc.Kingdom.Edit().Level = c.level
+		reign(k)
+		if got := int64(len(k.Doc.Story.Get().Plots)); got != c.most {
+			t.Errorf("day %d, level %d: %d plots, want %d", c.day, c.level, got, c.most)
+		}
+	}
+}
+
+func TestTheDecreeOfAReturnComesOnceADayUnderASteward(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t)
+	k.Content = with(k.Content, world()[6:11]...)
+	k.Doc.Stats.Set("daysReigned", 4)
+	rule(k)
+	k.Away(2 * time.Hour)
+	if got := waiting(k); len(got) != 0 {
+		t.Fatalf("%v wait without a Steward", got)
+	}
+	if f := k.View("hall").(scene.Hall); len(f.Families) == 0 || f.Families[0].Reason.Code != "scene.silent_regent" {
+		t.Errorf("%+v", f)
+	}
+	k.Doc.Kingdom.Edit().Level = 2
+	k.Do("office.give", map[string]string{"office": "steward", "npc": morwen})
+	k.Away(2 * time.Hour)
+	got := waiting(k)
+	if len(got) != 1 {
+		t.Fatalf("%v wait", got)
+	}
+	choose(k, got[0], "yes")
+	k.Away(2 * time.Hour)
+	if got := waiting(k); len(got) != 0 {
+		t.Errorf("%v wait at the second return of a day", got)
+	}
+	reign(k)
+	if got := waiting(k); !slices.Contains(got, "after") {
+		t.Errorf("%v wait, and not what follows", got)
+	}
+}
+
+func TestTheHallSaysWhyNobodyWaits(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t)
+	why := func() string {
+		k.T.Helper()
+		h := k.View("hall").(scene.Hall)
+		if h.WhyNobody == nil {
+			k.T.Fatalf("%v wait", h.IDs)
+		}
+		if text := k.Content.Message(h.WhyNobody.Code, h.WhyNobody.Params); text == "" {
+			k.T.Errorf("%s has no words", h.WhyNobody.Code)
+		}
+		return h.WhyNobody.Code
+	}
+	if got := why(); got != "scene.silent_soon" {
+		t.Errorf("at first %s", got)
+	}
+	rule(k)
+	k.Wait(15 * time.Minute)
+	for len(waiting(k)) > 0 {
+		choose(k, waiting(k)[0], "no")
+	}
+	if got := why(); got != "scene.silent_early" {
+		t.Errorf("after the prologue %s", got)
+	}
+	reign(k)
+	for len(waiting(k)) > 0 {
+		choose(k, waiting(k)[0], view(k, waiting(k)[0]).Choices[0].ID)
+	}
+	h := k.View("hall").(scene.Hall)
+	if h.WhyNobody == nil || len(h.Families) == 0 {
+		t.Fatalf("%+v", h)
+	}
+	for _, f := range h.Families {
+		if k.Content.Message(f.Reason.Code, f.Reason.Params) == "" {
+			t.Errorf("%s: %s has no words", f.Family, f.Reason.Code)
+		}
+	}
+}
