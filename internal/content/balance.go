@@ -30,6 +30,7 @@ type Balance struct {
 	Casino        CasinoBalance        `json:"casino"`
 	Army          ArmyBalance          `json:"army"`
 	Office        OfficeBalance        `json:"office"`
+	Memory        MemoryBalance        `json:"memory"`
 	Policy        PolicyBalance        `json:"policy"`
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`

@@ -65,6 +65,9 @@ type Snapshot struct {
 	Offices        []Office        `file:"offices.json"`
 	Rights         []Right         `file:"rights.json"`  // of kingdom levels
 	Manners        []Manner        `file:"manners.json"` // of the first NPCs as Steward
+	Deeds          []Deed          `file:"deeds.json"`   // that persons remember
+	Recalls        Recalls         `file:"recalls.json"` // their words for it
+	Bonds          BondTexts       `file:"bonds.json"`
 	Agents         Agents          `file:"agents.json"`
 	Operations     []Operation     `file:"operations.json"`
 	FloorEffects   []FloorEffect   `file:"floor_effects.json"`

@@ -37,6 +37,9 @@ type Document struct {
 	Army         Record[Army]            `section:"army,shown"`
 	Policies     Record[Policies]        `section:"policies,shown"`
 	Offices      Record[Offices]         `section:"offices,shown"`
+	Memories     Collection[Memories]    `section:"memories,shown"`
+	Bonds        Record[Bonds]           `section:"bonds,shown"`
+	Minds        Record[Minds]           `section:"minds"`
 	Events       Collection[Event]       `section:"events,shown"`
 	Court        Collection[Member]      `section:"court,shown"`
 	Items        Collection[WorldItem]   `section:"items,shown"`
