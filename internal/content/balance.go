@@ -31,6 +31,7 @@ type Balance struct {
 	Army          ArmyBalance          `json:"army"`
 	Office        OfficeBalance        `json:"office"`
 	Scene         SceneBalance         `json:"scene"`
+	Memory        MemoryBalance        `json:"memory"`
 	Policy        PolicyBalance        `json:"policy"`
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`

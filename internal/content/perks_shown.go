@@ -13,6 +13,7 @@ func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
 		s.Offices, s.Rights, s.Scenes = nil, nil, nil
+		s.Deeds, s.Recalls, s.Bonds = nil, nil, BondTexts{}
 		for i := range s.Blueprints {
 			s.Blueprints[i].Virtue = nil
 		}

@@ -66,6 +66,9 @@ type Snapshot struct {
 	Rights         []Right         `file:"rights.json"`   // of kingdom levels
 	Scenes         []Scene         `file:"scenes/*.json"` // of the court; in the order of files and records
 	Manners        []Manner        `file:"manners.json"`  // of the first NPCs as Steward
+	Deeds          []Deed          `file:"deeds.json"`    // that persons remember
+	Recalls        Recalls         `file:"recalls.json"`  // their words for it
+	Bonds          BondTexts       `file:"bonds.json"`
 	Agents         Agents          `file:"agents.json"`
 	Operations     []Operation     `file:"operations.json"`
 	FloorEffects   []FloorEffect   `file:"floor_effects.json"`

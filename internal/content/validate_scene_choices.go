@@ -120,3 +120,9 @@ func (c *sceneCheck) outcome(name string, o *Outcome) {
 		c.effect(name, &o.Effects[i])
 	}
 }
+
+// deed requires a deed that persons remember.
+func (c *sceneCheck) deed(id string) {
+	_, known := c.s.Deed(id)
+	c.check(known, "there is no deed %q", id)
+}

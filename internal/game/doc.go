@@ -40,6 +40,9 @@ type Document struct {
 	Scenes       Collection[WaitingScene] `section:"scenes,shown"`
 	Story        Record[Story]            `section:"story"`
 	CourtBook    Record[CourtBook]        `section:"courtBook,shown"`
+	Memories     Collection[Memories]     `section:"memories,shown"`
+	Bonds        Record[Bonds]            `section:"bonds,shown"`
+	Minds        Record[Minds]            `section:"minds"`
 	Events       Collection[Event]        `section:"events,shown"`
 	Court        Collection[Member]       `section:"court,shown"`
 	Items        Collection[WorldItem]    `section:"items,shown"`
