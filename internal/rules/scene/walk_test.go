@@ -26,6 +26,7 @@ type walked struct {
 	plots  map[string]int
 	again  int // earliest day on which a text came twice
 	silent map[string]int
+	bytes  int // the most that story and book take in a document
 }
 
 // walk plays courts with the given texts by chance, as a player does who comes thrice a day.
@@ -51,6 +52,8 @@ func walk(t *testing.T, scenes []content.Scene) walked {
 		for id := range seen {
 			out.courts[id]++
 		}
+		dump := k.Dump()
+		out.bytes = max(out.bytes, len(dump["story"])+len(dump["courtBook"]))
 		for _, d := range k.Doc.Story.Get().Fault {
 			out.silent[d]++
 		}
@@ -73,7 +76,7 @@ func walk(t *testing.T, scenes []content.Scene) walked {
 		}
 	}
 	t.Logf("scenes a day: day 1 %.1f, days 2 to 7 %.2f, days 8 to 20 %.2f, later %.2f; a text twice on day %d", float64(out.days[0])/courts, early, late, later, out.again)
-	t.Logf("plots begun: %v", out.plots)
+	t.Logf("plots begun: %v; %d bytes", out.plots, out.bytes)
 	t.Logf("%d of %d texts never came: %v", len(never), len(scenes), never)
 	return out
 }
