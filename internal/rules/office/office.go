@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 )
 
@@ -69,6 +70,7 @@ func unfit(env *rules.Env, n *game.NPC) *game.Refusal {
 func release(env *rules.Env, id string) {
 	if npc, n := office.Holder(env, id); n != nil {
 		duty.Release(env.Doc.NPCs.Edit(npc))
+		memory.Note(env, game.NPCPerson(npc), "dismissed", game.Person{})
 	}
 	delete(env.Doc.Offices.Edit().Held, id)
 }

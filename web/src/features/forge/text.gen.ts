@@ -28,6 +28,7 @@ export const { TEXT } = texts<{
     readonly effect: string;
     readonly orWritten: string;
     readonly contribute: (params: { gold: number }) => string;
+    readonly contributeAll: (params: { gold: number }) => string;
     readonly other: string;
     readonly switchTitle: string;
     readonly lost: (params: { gold: number }) => string;
@@ -110,6 +111,7 @@ export const { TEXT } = texts<{
     effect: "Effect",
     orWritten: "A model may write another effect instead",
     contribute: ["Contribute ",["gold",4]," gold"],
+    contributeAll: ["All at once: ",["gold",4]," gold"],
     other: "Other blueprint",
     switchTitle: "Begin another blueprint?",
     lost: [["gold",4]," gold would be lost."],
