@@ -37,3 +37,11 @@ func (s *Snapshot) Scene(id string) (*Scene, bool) {
 	}
 	return find(s.index.scenes, id)
 }
+
+// WithScenes is a copy of the snapshot with other scenes, for tests of rules.
+func (s *Snapshot) WithScenes(scenes []Scene) *Snapshot {
+	altered := *s
+	altered.Scenes = scenes
+	altered.buildIndex()
+	return &altered
+}

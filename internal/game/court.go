@@ -25,6 +25,8 @@ type NPC struct {
 	Recent       []Interaction `json:"recentInteractions,omitempty"`
 	Custom       bool          `json:"custom,omitempty"`
 	Hoard        bool          `json:"hoard,omitempty"`
+	Came         int64         `json:"came,omitempty"`   // loyalty on joining, of a recruit
+	SentAt       []int64       `json:"sentAt,omitempty"` // the last missions of a day
 
 	Colours map[string]string `json:"colours,omitempty"` // of a recruit, as stated in its appearance
 	Source  string            `json:"source,omitempty"`  // of a recruit: FromGenerator where a provider wrote the text
@@ -111,8 +113,9 @@ type Member struct {
 	CurtainDay      int64              `json:"curtainDay,omitempty"`
 	Gifts           map[string][]int64 `json:"gifts,omitempty"` // times of the last day, by gift
 	Counts          map[string]int64   `json:"counts,omitempty"`
-	Known           map[string]string  `json:"known,omitempty"` // gift -> reaction seen
-	Done            []string           `json:"done,omitempty"`  // personal quests
+	Known           map[string]string  `json:"known,omitempty"`  // gift -> reaction seen
+	Done            []string           `json:"done,omitempty"`   // personal quests
+	Tended          int64              `json:"tended,omitempty"` // the day reigned of the last gift or time together
 	Children        int64              `json:"children,omitempty"`
 	Born            []Child            `json:"born,omitempty"` // those with a name
 }

@@ -67,11 +67,8 @@ type Bonds struct {
 
 // Minds is the part of persons' minds that is neither a memory nor a bond.
 type Minds struct {
-	Seed     string           `json:"seed,omitempty" secret:"decides what nobody is told"`              // of the reign's hashes
-	Day      int64            `json:"day,omitempty" secret:"a mark of the day's beginning"`             // the day reigned that was begun last
-	Favour   map[string]int64 `json:"favour,omitempty" shown:"memories"`                                // by person
-	Restless map[string]int64 `json:"restless,omitempty" secret:"the ruler sees a word"`                // days reigned in a row with treason, by NPC
-	Came     map[string]int64 `json:"came,omitempty" shown:"memories"`                                  // loyalty on joining, of recruited NPCs
-	Sent     map[string]int64 `json:"sent,omitempty" secret:"a count on its way to a memory"`           // missions of the day, by NPC
-	Tended   map[string]int64 `json:"tended,omitempty" secret:"a count of days on its way to a memory"` // day reigned of the last time or gift, by consort
+	Seed     string           `json:"seed,omitempty" secret:"decides what nobody is told"`  // of the reign's hashes
+	Day      int64            `json:"day,omitempty" secret:"a mark of the day's beginning"` // the day reigned that was begun last
+	Favour   map[string]int64 `json:"favour,omitempty" shown:"minds"`                       // by person
+	Restless map[string]int64 `json:"restless,omitempty" secret:"the ruler sees a word"`    // days reigned in a row with treason, by NPC
 }

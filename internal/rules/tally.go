@@ -30,6 +30,9 @@ func (env *Env) DaysReigned() int64 {
 	return days
 }
 
+// DaysCounted is the number of days with commands so far. A day without a command does not change it.
+func (env *Env) DaysCounted() int64 { return env.Doc.Stats.Of(daysReigned) }
+
 // goldWorked counts gold earned by the reign's own work (decision K16).
 const goldWorked = "goldWorked"
 

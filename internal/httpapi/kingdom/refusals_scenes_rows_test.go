@@ -57,11 +57,12 @@ func inOffice(npc, office string) func(*game.Document) {
 // grown has every choice ask for the highest kingdom level.
 func grown(c *content.Snapshot) {
 	highest := c.Balance.Levels.KingdomMax
-	c.Scenes = slices.Clone(c.Scenes)
-	for i := range c.Scenes {
-		c.Scenes[i].Choices = slices.Clone(c.Scenes[i].Choices)
-		for j := range c.Scenes[i].Choices {
-			c.Scenes[i].Choices[j].Needs = []content.Condition{{Figure: "kingdomLevel", Min: &highest}}
+	scenes := slices.Clone(c.Scenes)
+	for i := range scenes {
+		scenes[i].Choices = slices.Clone(scenes[i].Choices)
+		for j := range scenes[i].Choices {
+			scenes[i].Choices[j].Needs = []content.Condition{{Figure: "kingdomLevel", Min: &highest}}
 		}
 	}
+	*c = *c.WithScenes(scenes)
 }

@@ -129,6 +129,7 @@ func spend(env *rules.Env, m *game.Member, c *content.Candidate) Moved {
 	gain := visit(env, m)
 	env.Doc.Court.Edit(c.ID).SpendTimeReady = again(env)
 	tally(env, c.ID, "visits")
+	tended(env, c.ID, gain, "time_spent")
 	return warm(env, c.ID, gain, "court.note_time")
 }
 

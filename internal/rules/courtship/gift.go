@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 const (
@@ -58,6 +59,12 @@ func planGift(env *rules.Env, b Gift) (rules.Plan[Given], error) {
 		ledger.Charge(env, "courtship.gift", content.Gold(price))
 		accept(env, c.ID, g.ID, taken)
 		env.Say(tone(taken), "court.gift_"+taken, "name", c.Name, "gift", g.Name)
+		if taken == Plain {
+			memory.Tend(env, c.ID)
+		} else {
+			tended(env, c.ID, gain, "gift_"+taken)
+		}
+		memory.Favoured(env, person(c.ID))
 		return Given{Moved: warm(env, c.ID, gain, "court.note_gift:"+g.ID), Reaction: taken, Price: price}
 	}}
 	p.Costs = rules.Listed(content.Gold(price))

@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 // next is the next rung and the affection it needs; "" at the top.
@@ -48,6 +49,7 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 		m.Status, m.RungAt = rung, env.Now()
 		if rung == game.RungConsort {
 			env.Recall("marriage", "consort", c.Name)
+			wed(env, c.ID)
 		}
 		env.Say(rules.Good, "court.advanced", "name", c.Name, "status", rung, "member", c.ID)
 		return warm(env, c.ID, 0, "court.note_advance:"+rung)
@@ -86,6 +88,7 @@ func planProcreate(env *rules.Env, b Whom) (rules.Plan[Born], error) {
 		env.Enter("courtship.procreate", "children", 1)
 		env.Tally("childrenBorn", 1)
 		warm(env, c.ID, 0, "court.note_child")
+		memory.Note(env, person(c.ID), "child_born", game.Person{})
 		env.Say(rules.Good, "court.child", "name", c.Name, "member", c.ID, "child", name, "n", res.Children)
 		env.Record("child", "count", strconv.FormatInt(res.Children, 10), "child", name, "consort", c.Name)
 		return Born{Name: name, Children: res.Children, ReadyAt: ready}

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 )
 
@@ -69,6 +70,7 @@ func raid(env *rules.Env, _ game.Due) {
 		Floors: int64(len(floors)), FloorsCleared: passed(steps), Timestamp: env.Now(),
 	}
 	settle(env, &told)
+	noteGuardians(env, steps)
 	env.Write(game.RaidKind, told.ID, report(env, told, partyOf(env, d.Party).Line, steps))
 	d.History = slices.Insert(d.History, 0, told)
 	d.History = d.History[:min(int64(len(d.History)), b.History)]
@@ -77,6 +79,17 @@ func raid(env *rules.Env, _ game.Due) {
 		return
 	}
 	schedule(env, b.RaidMin, b.RaidMax)
+}
+
+// noteGuardians lets the guardians remember how their floors fared.
+func noteGuardians(env *rules.Env, steps []step) {
+	for i := range steps {
+		deed := "held_the_floor"
+		if steps[i].passed {
+			deed = "lost_the_floor"
+		}
+		memory.Note(env, game.NPCPerson(steps[i].floor.Guardian), deed, game.Person{})
+	}
 }
 
 // held adds the Steward's manner to the floors of a raid in an absence (decision K1).

@@ -22,6 +22,7 @@ import (
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/memory"
 	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
@@ -52,6 +53,7 @@ func Systems() []rules.System {
 		ruler.System(),
 		npc.System(),
 		office.System(),
+		memory.System(),
 		recruit.System(),
 		spire.System(),
 		forge.System(),

@@ -3,6 +3,7 @@ package faction
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 // facing gives the actor's faction and the one that the body names, where the actor may act for the first.
@@ -91,6 +92,11 @@ func answer() rules.Command {
 					c.Denial = &Denial{From: to.ID, To: f.ID, Until: env.Now() + env.Content.Balance.Faction.DenialCooldown*1000}
 				}
 				ally(env, f, to, a, c)
+				if body.Accept {
+					memory.Note(env, leaderOf(env.Content, to), "allied", game.Person{})
+				} else {
+					memory.Note(env, leaderOf(env.Content, to), "slighted", game.Person{})
+				}
 				return rules.None{}
 			}}, nil
 		})
@@ -110,6 +116,7 @@ func dissolve() rules.Command {
 			ends := env.Now() + env.Content.Balance.Faction.DissolveNotice*1000
 			p := rules.Plan[rules.None]{Apply: func() rules.None {
 				ally(env, f, to, Alliance{By: r.By, Status: Active, At: r.At, EndsAt: ends}, Change{})
+				memory.Note(env, leaderOf(env.Content, to), "alliance_broken", game.Person{})
 				env.Say(rules.Plain, "faction.alliance_dissolved", "name", to.Name)
 				return rules.None{}
 			}}

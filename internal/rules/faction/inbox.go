@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 // InboxKind is the inbox kind of a Post.
@@ -27,6 +29,7 @@ type Post struct {
 	Event string           `json:"event"`
 	Name  string           `json:"name"`
 	Land  string           `json:"land,omitempty"`
+	Taken string           `json:"taken,omitempty"` // key of the person from whom the land was taken, for one who had pledged
 	Gold  int64            `json:"gold,omitempty"`
 	Units map[string]int64 `json:"units,omitempty"`
 }
@@ -59,6 +62,7 @@ func receive(env *rules.Env, raw []byte) {
 	if p.Event == EventAccepted {
 		env.Tally(joined, 1)
 	}
+	memory.Note(env, game.PersonOf(p.Taken), "land_taken", game.Person{})
 	refund(env, p)
 }
 

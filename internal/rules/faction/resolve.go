@@ -1,6 +1,8 @@
 package faction
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 )
@@ -43,7 +45,38 @@ func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64
 	if defender != nil && defender.ID == war.Defender {
 		tell(&ch, defender, map[bool]string{true: EventLost, false: EventHeld}[out.Won], land)
 	}
+	if out.Won {
+		blame(&ch, war.Pledges, robbed(c, defender, l).Key())
+	}
 	return ch.list(c)
+}
+
+// robbed is the person from whom a land is taken: its own ruler, or the leader of the house that holds it.
+func robbed(c *content.Snapshot, holder *Faction, l Land) game.Person {
+	switch {
+	case holder == nil:
+		return game.Person{Kind: game.PersonLand, ID: l.ID}
+	case holder.House != "":
+		return leaderOf(c, holder)
+	}
+	return game.Person{}
+}
+
+// leaderOf is the leader of a faction's house; nobody for a faction of players.
+func leaderOf(c *content.Snapshot, f *Faction) game.Person {
+	if h, ok := c.House(f.House); ok {
+		return game.Person{Kind: game.PersonHouse, ID: h.Seat(0)}
+	}
+	return game.Person{}
+}
+
+// blame tells each who had pledged whose land it was.
+func blame(ch *Change, pledges []Pledge, who string) {
+	for i := range ch.Owed {
+		if p := &ch.Owed[i]; p.Post.Event == EventConquered && slices.ContainsFunc(pledges, func(x Pledge) bool { return x.Player == p.Player }) {
+			p.Post.Taken = who
+		}
+	}
 }
 
 // last tells whether a land is its owner's only one, which no house can take.

@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 type Dismiss struct {
@@ -29,6 +30,7 @@ func planDismiss(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
 	}
 	return rules.Plan[rules.None]{Apply: func() rules.None {
 		name := n.Name
+		memory.SentOff(env, game.NPCPerson(b.NPC))
 		env.Doc.NPCs.Delete(b.NPC)
 		env.Say(rules.Plain, "npc.dismissed", "name", name)
 		return rules.None{}

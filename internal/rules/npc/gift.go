@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 // Taste is an NPC's reaction to a gift.
@@ -62,7 +63,15 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 		remember(env, n, game.Interaction{Kind: "gift", Ref: gift.ID, Gain: gain})
 		env.Tally("giftsGiven", 1)
 		env.Say(rules.Good, "npc.gift_given", "name", n.Name, "gift", gift.Name)
-		return Given{NPC: b.NPC, Reaction: TasteOf(n, gift), Gain: gain, Loyalty: n.Loyalty, Price: price}
+		taste, who := TasteOf(n, gift), game.NPCPerson(b.NPC)
+		switch {
+		case taste == Liked && gain > 0:
+			memory.Note(env, who, "gift_liked", game.Person{})
+		case taste == Disliked:
+			memory.Note(env, who, "gift_disliked", game.Person{})
+		}
+		memory.Favoured(env, who)
+		return Given{NPC: b.NPC, Reaction: taste, Gain: gain, Loyalty: n.Loyalty, Price: price}
 	}
 	return p, nil
 }

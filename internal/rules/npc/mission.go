@@ -1,12 +1,15 @@
 package npc
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 )
 
@@ -72,7 +75,21 @@ func send(env *rules.Env, b Assign) Assigned {
 	}
 	env.Doc.Schedule(missionDue, ends, params)
 	env.Tally("missionsSent", 1)
+	tire(env, b.NPC, n)
 	return Assigned{NPC: b.NPC, Mission: m.ID, EndsAt: ends}
+}
+
+// tire notes that the ruler has sent an NPC out too often within a day. A Steward's missions do not count.
+func tire(env *rules.Env, id string, n *game.NPC) {
+	most := env.Content.Balance.Memory.Missions
+	if env.Away || most == 0 {
+		return
+	}
+	n.SentAt = append(slices.DeleteFunc(n.SentAt, func(at int64) bool { return env.Passed(at + rules.Day) }), env.Now())
+	if int64(len(n.SentAt)) >= most {
+		n.SentAt = nil
+		memory.Note(env, game.NPCPerson(id), "overworked", game.Person{})
+	}
 }
 
 // unfit is the reason why an NPC cannot take a mission; nil where it can.
@@ -145,6 +162,7 @@ func learn(env *rules.Env, id string, n *game.NPC, xp int64) {
 	n.XP = min(n.XP, toNext(env, n)-1)
 	if n.Level > from {
 		levels := n.Level - from
+		memory.Note(env, game.NPCPerson(id), "rewarded", game.Person{})
 		env.Say(rules.Good, "npc.level_up", "npc", id, "name", n.Name, "n", n.Level, "power", levels*b.PowerPerLevel, "deception", levels*b.DeceptionPerLevel)
 	}
 }

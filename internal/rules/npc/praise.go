@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 type Praise struct {
@@ -37,6 +38,9 @@ func planPraise(env *rules.Env, b Praise) (rules.Plan[Praised], error) {
 		n.PraisedAt = env.Now()
 		n.Loyalty += gain
 		remember(env, n, game.Interaction{Kind: "praise", Gain: gain})
+		if gain > 0 {
+			memory.Note(env, game.NPCPerson(b.NPC), "praised", game.Person{})
+		}
 		env.Tally("praisesGiven", 1)
 		env.Say(rules.Good, "npc.praised", "name", n.Name)
 		return Praised{NPC: b.NPC, Loyalty: n.Loyalty, PraiseReadyAt: praiseReady(env, n)}
@@ -45,9 +49,10 @@ func planPraise(env *rules.Env, b Praise) (rules.Plan[Praised], error) {
 	return p, nil
 }
 
-// praiseGain is the loyalty that praise adds now.
+// praiseGain is the loyalty that praise adds now. Praise alone does not lift it to the top.
 func praiseGain(env *rules.Env, n *game.NPC) int64 {
-	return ledger.LoyaltyRoom(env, n, env.Content.Balance.NPC.PraiseLoyalty)
+	room := max(env.Content.Balance.Memory.PraiseMost-n.Loyalty, 0)
+	return ledger.LoyaltyRoom(env, n, min(env.Content.Balance.NPC.PraiseLoyalty, room))
 }
 
 func praiseReady(env *rules.Env, n *game.NPC) int64 {

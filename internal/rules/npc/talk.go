@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/textcheck"
 )
 
@@ -88,9 +89,25 @@ func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) T
 	}
 	remember(env, n, passed)
 	env.Tally("words", 1)
+	if deed := spoken(env, said, effect); deed != "" {
+		memory.Note(env, game.NPCPerson(id), deed, game.Person{})
+	}
 	return Talked{
 		NPC: id, Reply: a.Text, At: env.Now(), Ref: a.Ref, Source: a.Source, LoyaltyEffect: effect, Loyalty: n.Loyalty, WarmReadyAt: warmReady(env, n),
 	}
+}
+
+// spoken is the deed of a message, by its topic and by the loyalty that moved; "" for none.
+func spoken(env *rules.Env, said string, effect int64) string {
+	switch topic := about(env, said); {
+	case effect > 0:
+		return "time_spent"
+	case effect < 0 && topic == "threat":
+		return "threatened"
+	case effect < 0 && topic == "insult":
+		return "insulted"
+	}
+	return ""
 }
 
 func warmReady(env *rules.Env, n *game.NPC) int64 {

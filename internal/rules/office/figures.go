@@ -69,10 +69,25 @@ func of(env *rules.Env, id string, value func() int64) []rules.Term {
 	}
 	o, _ := env.Content.Office(id)
 	_, n := office.Holder(env, id)
-	if v := value(); v != 0 {
-		return []rules.Term{{Code: "office.term", Params: env.Params("office", o.Name, "name", n.Name), Value: v}}
+	v := value()
+	if v == 0 {
+		return nil
 	}
-	return nil
+	return append([]rules.Term{{Code: "office.term", Params: env.Params("office", o.Name, "name", n.Name), Value: v}}, leaning(env, id, n.Name, v)...)
+}
+
+// leaning are the terms of the company in which the holder of an office works.
+func leaning(env *rules.Env, id, name string, v int64) (out []rules.Term) {
+	npc, _ := office.Holder(env, id)
+	l := office.Leans(env, id, npc)
+	add := func(code, other string, by int64) {
+		if n, ok := env.Doc.NPCs.Get(other); ok && by != 0 {
+			out = append(out, rules.Term{Code: code, Params: env.Params("name", name, "other", n.Name), Value: by})
+		}
+	}
+	add("office.friend", l.Friend, l.More.Of(v))
+	add("office.hated", l.Hated, l.Less.Of(v))
+	return out
 }
 
 // treasury is the Treasurer's share of the treasury's own gold a tick.

@@ -1,10 +1,13 @@
 package office
 
 import (
+	"strings"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 )
 
@@ -46,16 +49,51 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 		return rules.Plan[Given]{}, no
 	}
 	p := rules.Plan[Given]{Apply: func() Given {
+		release(env, o.ID)
+		passOver(env, o, b.NPC)
 		office.Appoint(env, o.ID, b.NPC)
 		all := env.Doc.Offices.Edit()
 		all.GivenAt = with(all.GivenAt, o.ID, env.Now())
+		memory.Note(env, game.NPCPerson(b.NPC), "trusted", game.Person{})
+		memory.Favoured(env, game.NPCPerson(b.NPC))
 		env.Say(rules.Good, "office.given", "name", n.Name, "office", o.Name)
 		return Given{Office: o.ID, Holder: b.NPC}
 	}}
 	if o.ID == content.Steward {
 		p.Effects = foreseen(env, b.NPC)
 	}
+	p.Effects = append(p.Effects, worth(env, o.ID, b.NPC)...)
 	return p, nil
+}
+
+// passOver notes the office with the idle NPCs whose role it is and who do not get it.
+func passOver(env *rules.Env, o *content.Office, npc string) {
+	for id, n := range env.Doc.NPCs.All() {
+		role := strings.ToLower(n.Role)
+		if id != npc && duty.Free(n) && (role == o.ID || strings.HasSuffix(role, " "+o.ID)) {
+			memory.Note(env, game.NPCPerson(id), "passed_over", game.NPCPerson(npc))
+		}
+	}
+}
+
+// worth lists what an office's effect would be under an NPC, in thousandths, and whose company makes it so.
+func worth(env *rules.Env, id, npc string) (out []rules.Amount) {
+	b := &env.Content.Balance.Office
+	effect, leans := map[string]int64{
+		content.Treasurer: int64(b.Treasury), content.General: int64(b.Army), content.Spymaster: int64(b.Operations), content.Keeper: int64(b.Floors),
+	}[id]
+	if !leans {
+		return nil
+	}
+	l := office.Leans(env, id, npc)
+	out = []rules.Amount{{What: "officeEffect", N: effect + l.More.Of(effect) + l.Less.Of(effect), Of: id}}
+	if l.Friend != "" {
+		out = append(out, rules.Amount{What: "besideFriend", N: l.More.Of(effect), Of: l.Friend})
+	}
+	if l.Hated != "" {
+		out = append(out, rules.Amount{What: "besideHated", N: l.Less.Of(effect), Of: l.Hated})
+	}
+	return out
 }
 
 func with[V any](m map[string]V, key string, value V) map[string]V {
@@ -91,7 +129,7 @@ func planTake(env *rules.Env, b Name) (rules.Plan[Given], error) {
 	}
 	return rules.Plan[Given]{Apply: func() Given {
 		n, here := env.Doc.NPCs.Get(all.Held[o.ID])
-		office.Vacate(env, o.ID)
+		release(env, o.ID)
 		now := env.Doc.Offices.Edit()
 		now.TakenAt = with(now.TakenAt, o.ID, env.Now())
 		if here {

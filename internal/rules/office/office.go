@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 )
 
@@ -63,4 +64,13 @@ func unfit(env *rules.Env, n *game.NPC) *game.Refusal {
 		return ErrBusy.With("name", n.Name, "task", duty.Task(env, n))
 	}
 	return nil
+}
+
+// release takes an office from its holder, who remembers it.
+func release(env *rules.Env, id string) {
+	npc, n := office.Holder(env, id)
+	office.Vacate(env, id)
+	if n != nil {
+		memory.Note(env, game.NPCPerson(npc), "dismissed", game.Person{})
+	}
 }

@@ -103,9 +103,10 @@ func taken(env *rules.Env) (n int64) {
 
 func made(env *rules.Env, d game.RecruitDraft, b Hire) game.NPC {
 	r := env.Content.Balance.Recruit
+	loyalty := min(r.Loyalty+b.Loyalty, env.Content.Balance.Resources.LoyaltyMax)
 	return game.NPC{
 		Name: d.Name, Role: d.Role, Level: 1, Power: r.Power + b.Power, Deception: r.Deception + b.Deception,
-		Loyalty:     min(r.Loyalty+b.Loyalty, env.Content.Balance.Resources.LoyaltyMax),
+		Loyalty: loyalty, Came: loyalty,
 		Personality: d.Personality, Background: d.Background, Appearance: d.Appearance, Skills: d.Skills, Likes: d.Likes, Dislikes: d.Dislikes,
 		Tags: d.Traits, Portrait: d.Portrait, Halo: d.Halo, Colours: d.Colours,
 		Source: written.Source(d.Source), Picture: d.Picture, Relationship: newcomer, Custom: true,

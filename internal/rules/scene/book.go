@@ -60,7 +60,7 @@ func retire(env *rules.Env, id string, w *game.WaitingScene) {
 		if p.Run == run && run > 0 && p.Next == 0 {
 			p.Next, p.Due = p.Stage+1, s.Day+1
 			s.Plots[family] = p
-			if p.Next > lastStage {
+			if p.Next > content.LastStage {
 				end(env, family, "scene.plot_faded")
 			}
 		}

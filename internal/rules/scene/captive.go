@@ -36,7 +36,7 @@ func (d *director) captives() {
 		return
 	}
 	for n := range since {
-		if hash(env, "captive", d.day, n)%sure < uint64(b.CaptiveOdds) {
+		if hash(env, "captive", d.day, n)%sure < b.CaptiveOdds {
 			take(env, s, d.day)
 			return
 		}
@@ -62,8 +62,8 @@ func take(env *rules.Env, s *game.Story, day int64) {
 	if len(names) == 0 {
 		return
 	}
-	land := lands[hash(env, "captive of", day)%uint64(len(lands))].ID
-	name := names[hash(env, "captive named", day)%uint64(len(names))]
+	land := lands[hash(env, "captive of", day)%int64(len(lands))].ID
+	name := names[hash(env, "captive named", day)%int64(len(names))]
 	s.Captive = &game.Captive{ID: "captive_" + strconv.FormatInt(day, 10), Name: name, Land: land, Day: day}
 	s.Taken = day
 	env.Say(rules.Good, "scene.captive", "name", name, "land", inText(env, land))

@@ -24,7 +24,7 @@ func (d *director) cast(s *content.Scene, given []game.CastMember) (members []ga
 				return nil, because("gone", 0, m.Name)
 			case busy[m.Person]:
 				return nil, because("waits", 0, m.Name)
-			case s.Stage < actStage && !person.AtHand(d.env, p):
+			case s.Stage < content.ActStage && !person.AtHand(d.env, p):
 				return nil, because("absent", 0, m.Name)
 			}
 			members = append(members, m)
@@ -74,7 +74,7 @@ func (d *director) find(s *content.Scene, slot *content.Slot, before []game.Cast
 	pool = slices.DeleteFunc(pool, func(p game.Person) bool {
 		key := p.Key()
 		taken := slices.ContainsFunc(before, func(m game.CastMember) bool { return m.Person == key })
-		return taken || busy[key] || !person.Here(env, p) || s.Stage < actStage && !person.AtHand(env, p) || !c.fits(slot, p)
+		return taken || busy[key] || !person.Here(env, p) || s.Stage < content.ActStage && !person.AtHand(env, p) || !c.fits(slot, p)
 	})
 	if slot.Nemesis {
 		pool = foes(env, pool)
@@ -87,7 +87,7 @@ func (d *director) find(s *content.Scene, slot *content.Slot, before []game.Cast
 		p     game.Person
 		tie   int64
 		day   int64
-		drawn uint64
+		drawn int64
 	}
 	list := make([]scored, len(pool))
 	for i, p := range pool {

@@ -165,7 +165,7 @@ func (c *cast) flag(e *content.Effect) {
 	if s.Flags == nil {
 		s.Flags = map[string]string{}
 	}
-	if family := c.scene.Family; isPlot(family) {
+	if family := c.scene.Family; content.IsPlot(family) {
 		s.Flags[e.ID] = family
 	} else {
 		s.Flags[e.ID] = ""

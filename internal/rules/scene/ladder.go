@@ -55,7 +55,7 @@ func (d *director) running() []string {
 // begin begins plots as far as there may be more, in an order drawn anew each day.
 func (d *director) begin() {
 	env := d.env
-	order := slices.Clone(plots)
+	order := slices.Clone(content.PlotFamilies)
 	sortByHash(env, order, "plots", d.day)
 	for _, family := range order {
 		s := env.Doc.Story.Get()
@@ -66,7 +66,7 @@ func (d *director) begin() {
 			d.fault(family, why)
 			continue
 		}
-		best, why := d.pick(family, d.of(family, func(s *content.Scene) bool { return s.Stage == firstStage }), nil, false)
+		best, why := d.pick(family, d.of(family, func(s *content.Scene) bool { return s.Stage == content.FirstStage }), nil, false)
 		if best.scene == nil {
 			d.fault(family, why)
 			continue
@@ -79,7 +79,7 @@ func (d *director) begin() {
 		if story.Began == nil {
 			story.Began = map[string]int64{}
 		}
-		story.Plots[family] = game.Plot{Run: story.PlotCount, Began: d.day, Stage: firstStage, Cast: best.members}
+		story.Plots[family] = game.Plot{Run: story.PlotCount, Began: d.day, Stage: content.FirstStage, Cast: best.members}
 		story.Began[family] = d.day
 		d.deal(best.scene, best.members, story.PlotCount)
 	}
@@ -122,14 +122,14 @@ func (c *cast) climb(w *game.WaitingScene, t turn, out *Chosen) {
 	if !underWay || p.Run != w.Run {
 		return
 	}
-	if t.ends || p.Stage >= lastStage {
+	if t.ends || p.Stage >= content.LastStage {
 		end(env, family, "scene.plot_ended")
 		out.Ended = family
 		return
 	}
-	p.Next = min(p.Stage+1+max(t.by, 0), lastStage)
-	if p.Stage < actStage {
-		p.Next = min(p.Next, actStage)
+	p.Next = min(p.Stage+1+max(t.by, 0), content.LastStage)
+	if p.Stage < content.ActStage {
+		p.Next = min(p.Next, content.ActStage)
 	}
 	p.Due = env.DaysReigned() + 1 + max(-t.by, 0) // the command may be the first of a day
 	env.Doc.Story.Edit().Plots[family] = p

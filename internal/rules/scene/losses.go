@@ -68,7 +68,7 @@ func (c *cast) send(who game.Person, kind string, hours int64) []rules.Amount {
 		s.Absent[who.Key()] = game.Absent{Kind: kind, Until: until}
 	}
 	if kind != game.DutyWound {
-		mourn(env, who)
+		memory.SentOff(env, who)
 	}
 	return []rules.Amount{{What: kind, N: hours, Of: who.Key()}}
 }
@@ -99,7 +99,7 @@ func (c *cast) mayLose(who game.Person, last int64) bool {
 func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 	env := c.env
 	name, role := person.Name(env, who), person.Role(env, who)
-	mourn(env, who)
+	memory.SentOff(env, who)
 	if who.Kind == game.PersonCaptive {
 		env.Doc.Story.Edit().Captive = nil
 	} else {
@@ -114,21 +114,6 @@ func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 		env.Say(rules.Ill, "scene.defect", "name", name, "house", houseName(env.Content, house))
 	}
 	return []rules.Amount{{What: how, N: 1, Of: who.Key()}}
-}
-
-// mourn has those remember it who have a bond of friendship or love with somebody sent away or lost.
-func mourn(env *rules.Env, who game.Person) {
-	if who.Kind != game.PersonNPC {
-		return
-	}
-	for _, other := range person.Group(env, person.Court) {
-		if other == who {
-			continue
-		}
-		if kind := memory.Bond(env, other, who); kind == "friend" || kind == "love" {
-			memory.Note(env, other, "friend_sent_off", who)
-		}
-	}
 }
 
 // trait gives an heir a trait, up to the most.

@@ -51,7 +51,7 @@ func (d *director) best(pool []*content.Scene, given []game.CastMember) (best fo
 	type scored struct {
 		found
 		asks  int
-		drawn uint64
+		drawn int64
 	}
 	var list []scored
 	why = because("told", 0)

@@ -29,12 +29,12 @@ func begin(env *rules.Env, reigned int64) {
 
 // pending are the scenes of the first day's minutes that have not come yet.
 func (d *director) pending() []*content.Scene {
-	return d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) })
+	return d.of(content.Prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) })
 }
 
 // young tells whether a reign is in its first day, or has begun its prologue then.
 func young(env *rules.Env, reigned int64) bool {
-	return reigned <= 1 || len(env.Doc.Story.Get().Shown[prologue]) > 0
+	return reigned <= 1 || len(env.Doc.Story.Get().Shown[content.Prologue]) > 0
 }
 
 // wasShown tells whether a text was told in this round of its family.
@@ -48,7 +48,7 @@ func (d *director) prologue() {
 	if !young(d.env, d.env.Doc.Stats.Of(daysReigned)) {
 		return
 	}
-	for _, s := range d.of(prologue, func(s *content.Scene) bool { return s.Trigger.Minute == 0 && !d.wasShown(s) }) {
+	for _, s := range d.of(content.Prologue, func(s *content.Scene) bool { return s.Trigger.Minute == 0 && !d.wasShown(s) }) {
 		due := s.Trigger.Return > 0 && story.Returns >= s.Trigger.Return || s.Trigger.Day > 0 && d.day >= s.Trigger.Day
 		if due && d.room() {
 			d.meet(s)
@@ -61,7 +61,7 @@ func (d *director) meet(s *content.Scene) bool {
 	story := d.env.Doc.Story.Get()
 	members, why := d.cast(s, []game.CastMember{{Slot: enemy, Person: story.Enemy, Name: person.Name(d.env, game.PersonOf(story.Enemy))}})
 	if why != "" {
-		d.fault(prologue, why)
+		d.fault(content.Prologue, why)
 		return false
 	}
 	if m := castOf(d.env, s, members).member(enemy); m != nil {

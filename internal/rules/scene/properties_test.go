@@ -118,7 +118,7 @@ func TestWhateverIsChosen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = with(c, world()...)
+	c = c.WithScenes(world())
 	rapid.Check(t, func(r *rapid.T) { live(t, r, c, 20) })
 }
 

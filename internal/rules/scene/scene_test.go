@@ -26,7 +26,7 @@ func told(t testing.TB, scenes ...content.Scene) *enginetest.Kingdom {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := enginetest.New(t, enginetest.Content(with(c, scenes...)))
+	k := enginetest.New(t, enginetest.Content(c.WithScenes(scenes)))
 	k.Doc.Stats.Set("daysReigned", 3)
 	k.Doc.Story.Edit().Day = 3
 	k.Gold(1_000_000).People(500)
@@ -231,7 +231,7 @@ func TestAnOfficeIsGivenAndTakenByAnOutcome(t *testing.T) {
 	if n, _ := k.Doc.NPCs.Get(nyx); k.Doc.Offices.Get().Held["keeper"] != nyx || n.Duty.Ref != "keeper" {
 		t.Fatalf("%+v, %+v", k.Doc.Offices.Get(), n.Duty)
 	}
-	k.Content = with(k.Content, one("two", "wager", content.Effect{Do: content.DoOffice, ID: content.AnyOffice, Takes: true, Who: "who"}))
+	k.Content = k.Content.WithScenes([]content.Scene{one("two", "wager", content.Effect{Do: content.DoOffice, ID: content.AnyOffice, Takes: true, Who: "who"})})
 	wait(k, "two", "who", "npc."+nyx)
 	choose(k, "two", "yes")
 	if n, _ := k.Doc.NPCs.Get(nyx); k.Doc.Offices.Get().Held["keeper"] != "" || n.Duty.Kind != "" {
@@ -257,7 +257,7 @@ func TestATextThatTheContentNoLongerHasClosesByItself(t *testing.T) {
 	t.Parallel()
 	k := told(t, one("one", "wager"), one("two", "wager"))
 	wait(k, "one", "who", "npc."+nyx)
-	k.Content = with(k.Content, one("two", "wager"))
+	k.Content = k.Content.WithScenes([]content.Scene{one("two", "wager")})
 	if h := k.View("hall").(scene.Hall); h.Waiting != 0 {
 		t.Errorf("%d wait", h.Waiting)
 	}
@@ -270,46 +270,4 @@ func TestATextThatTheContentNoLongerHasClosesByItself(t *testing.T) {
 
 func hasTerm(terms []rules.Term, code string) bool {
 	return slices.ContainsFunc(terms, func(t rules.Term) bool { return t.Code == code })
-}
-
-// with is content with these scenes alone.
-func with(c *content.Snapshot, scenes ...content.Scene) *content.Snapshot {
-	altered := *c
-	altered.Scenes = scenes
-	return &altered
-}
-
-func TestLandsAndFloorsLoseWhoIsSentAway(t *testing.T) {
-	t.Parallel()
-	k, _ := after(t, func(k *enginetest.Kingdom) {
-		k.Doc.Vassals.Put("re-estize", game.Vassal{Name: "Rooke", LoyaltyMilli: 50 * game.Milli})
-		k.Do("vassal.govern", map[string]string{"vassal": "re-estize", "npc": nyx})
-	}, content.Effect{Do: content.DoWound, Who: "who", N: 2})
-	if v, _ := k.Doc.Vassals.Get("re-estize"); v.Governor != "" {
-		t.Errorf("a land is governed from a sickbed: %+v", v)
-	}
-	if n, _ := k.Doc.NPCs.Get(nyx); n.Duty.Ends != k.Now+48*3600_000 {
-		t.Errorf("%+v", n.Duty)
-	}
-	k, _ = after(t, func(k *enginetest.Kingdom) {
-		k.Doc.Floors.Put("01", game.Floor{Theme: "Crypt", Guardian: nyx})
-		k.Doc.NPCs.Edit(nyx).Duty = game.Duty{Kind: game.DutyGuard, Ref: "01"}
-	}, content.Effect{Do: content.DoJail, Who: "who"})
-	if f, _ := k.Doc.Floors.Get("01"); f.Guardian != "" {
-		t.Errorf("a floor is guarded from a cell: %+v", f)
-	}
-}
-
-func TestAReleasedVassalIsNeutral(t *testing.T) {
-	t.Parallel()
-	s := one("one", "banners", content.Effect{Do: content.DoRelease, Who: "vassal"})
-	s.Cast = append(s.Cast, content.Slot{Name: "vassal", From: "vassal"})
-	k := told(t, s)
-	k.Doc.Vassals.Put("re-estize", game.Vassal{Name: "Rooke", LoyaltyMilli: 50 * game.Milli})
-	k.Doc.Lands.Put("re-estize", game.Land{Relationship: "Vassal", WarStatus: "Peace"})
-	wait(k, "one", "who", "npc."+nyx, "vassal", "land.re-estize")
-	choose(k, "one", "yes")
-	if l, _ := k.Doc.Lands.Get("re-estize"); k.Doc.Vassals.Len() != 0 || l.Relationship != "Neutral" {
-		t.Errorf("%+v", l)
-	}
 }

@@ -38,13 +38,13 @@ func (d *director) decree() {
 	case !d.back || s.Decree == d.day:
 		return
 	case !office.InForce(env, content.Steward):
-		d.fault(decrees, because("regent", 0))
+		d.fault(content.Decrees, because("regent", 0))
 		return
 	case !d.room():
-		d.fault(decrees, because("full", 0))
+		d.fault(content.Decrees, because("full", 0))
 		return
 	}
-	if d.try(decrees, d.of(decrees, every)) {
+	if d.try(content.Decrees, d.of(content.Decrees, every)) {
 		env.Doc.Story.Edit().Decree = d.day
 	}
 }
@@ -68,7 +68,7 @@ func (d *director) heirs() {
 	b := &d.env.Content.Balance.Scene
 	nursery := 0
 	met := []*content.Scene{}
-	for _, s := range d.of(heirs, every) {
+	for _, s := range d.of(content.HeirsOf, every) {
 		least, why := int64(0), ""
 		switch heirSlot(s) {
 		case ageChild:
@@ -81,25 +81,25 @@ func (d *director) heirs() {
 			continue
 		}
 		if why != "" {
-			d.fault(heirs, why)
+			d.fault(content.HeirsOf, why)
 			continue
 		}
 		if !d.room() {
-			d.fault(heirs, because("full", 0))
+			d.fault(content.HeirsOf, because("full", 0))
 			return
 		}
 		if child, ok := d.child(s, least); ok {
 			if members, no := d.cast(s, []game.CastMember{child}); no == "" {
 				d.deal(s, members, 0)
 			} else {
-				d.fault(heirs, no)
+				d.fault(content.HeirsOf, no)
 			}
 			continue
 		}
 		met = append(met, s)
 	}
 	if len(met) > 0 {
-		d.fault(heirs, because("slot_heir", 0))
+		d.fault(content.HeirsOf, because("slot_heir", 0))
 	}
 }
 
@@ -107,15 +107,15 @@ func (d *director) heirs() {
 func (d *director) secret() {
 	env, b, s := d.env, &d.env.Content.Balance.Scene, d.env.Doc.Story.Get()
 	if s.Secret > 0 && d.day-s.Secret < b.SecretEvery {
-		d.fault(secret, because("pause", s.Secret+b.SecretEvery-d.day))
+		d.fault(content.Secret, because("pause", s.Secret+b.SecretEvery-d.day))
 		return
 	}
 	trusts := func(p game.Person) bool {
 		return memory.Sum(env, p) >= b.SecretSum || feeling(env, p) >= b.SecretLoyalty
 	}
-	pool := d.of(secret, func(c *content.Scene) bool { return d.intimate(c) && trusts(game.NPCPerson(c.Person)) })
+	pool := d.of(content.Secret, func(c *content.Scene) bool { return d.intimate(c) && trusts(game.NPCPerson(c.Person)) })
 	slices.SortFunc(pool, func(x, y *content.Scene) int { return cmp.Compare(hash(env, x.ID), hash(env, y.ID)) })
-	d.visit(secret, pool, func() { env.Doc.Story.Edit().Secret = d.day })
+	d.visit(content.Secret, pool, func() { env.Doc.Story.Edit().Secret = d.day })
 }
 
 // breaking deals the hour of somebody to whom much was done, good or ill.
@@ -123,18 +123,18 @@ func (d *director) breaking() {
 	env, b, s := d.env, &d.env.Content.Balance.Scene, d.env.Doc.Story.Get()
 	switch {
 	case d.day < b.BreakingFrom:
-		d.fault(breaking, because("day", b.BreakingFrom))
+		d.fault(content.Breaking, because("day", b.BreakingFrom))
 		return
 	case s.Breaking > 0 && d.day-s.Breaking < b.BreakingEvery:
-		d.fault(breaking, because("pause", s.Breaking+b.BreakingEvery-d.day))
+		d.fault(content.Breaking, because("pause", s.Breaking+b.BreakingEvery-d.day))
 		return
 	}
 	weight := func(c *content.Scene) int64 { return memory.Heaviness(env, game.NPCPerson(c.Person)) }
-	pool := d.of(breaking, func(c *content.Scene) bool { return d.intimate(c) && weight(c) >= b.BreakingWeight })
+	pool := d.of(content.Breaking, func(c *content.Scene) bool { return d.intimate(c) && weight(c) >= b.BreakingWeight })
 	slices.SortFunc(pool, func(x, y *content.Scene) int {
 		return cmp.Or(cmp.Compare(weight(y), weight(x)), cmp.Compare(hash(env, x.ID), hash(env, y.ID)))
 	})
-	d.visit(breaking, pool, func() { env.Doc.Story.Edit().Breaking = d.day })
+	d.visit(content.Breaking, pool, func() { env.Doc.Story.Edit().Breaking = d.day })
 }
 
 // intimate tells whether somebody can have a secret or a breaking now: its text is not told, and none came of late.

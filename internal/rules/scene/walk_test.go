@@ -24,8 +24,12 @@ type walked struct {
 	courts map[string]int // in which a text came
 	days   [walkDays]int  // scenes that came, by day
 	plots  map[string]int
+	early  float64 // scenes a day on days 2 to 7
+	late   float64 // on days 8 to 20
+	later  float64
 	again  int // earliest day on which a text came twice
 	silent map[string]int
+	never  []string
 	bytes  int // the most that story and book take in a document
 }
 
@@ -36,7 +40,7 @@ func walk(t *testing.T, scenes []content.Scene) walked {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = with(c, scenes...)
+	c = c.WithScenes(scenes)
 	out := walked{courts: map[string]int{}, plots: map[string]int{}, again: walkDays + 1, silent: map[string]int{}}
 	for court := range courts {
 		k := enginetest.New(t, enginetest.Content(c), enginetest.Seed(fmt.Sprintf("%08x", court)))
@@ -75,9 +79,11 @@ func walk(t *testing.T, scenes []content.Scene) walked {
 			later += mean / 40
 		}
 	}
+	out.early, out.late, out.later = early, late, later
 	t.Logf("scenes a day: day 1 %.1f, days 2 to 7 %.2f, days 8 to 20 %.2f, later %.2f; a text twice on day %d", float64(out.days[0])/courts, early, late, later, out.again)
 	t.Logf("plots begun: %v; %d bytes", out.plots, out.bytes)
 	t.Logf("%d of %d texts never came: %v", len(never), len(scenes), never)
+	out.never = never
 	return out
 }
 
@@ -141,5 +147,24 @@ func answerAll(k *enginetest.Kingdom, day int, out *walked, seen map[string]int)
 		}
 		at := int(k.Doc.CourtBook.Get().Count*7+int64(len(id)*3+day)) % len(open)
 		choose(k, id, open[at].ID)
+	}
+}
+
+// TestTwentyCourts walks courts of sixty days with the texts as they are.
+func TestTwentyCourts(t *testing.T) {
+	t.Parallel()
+	c, err := content.Builtin(content.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := walk(t, c.Scenes)
+	if w.early < 1.8 || w.late < 2.4 || w.later < 2.2 || w.late > 3 {
+		t.Errorf("%.2f, %.2f and %.2f scenes a day", w.early, w.late, w.later)
+	}
+	if len(w.never) > 0 || w.again < 20 {
+		t.Errorf("%v never came; a text came twice on day %d", w.never, w.again)
+	}
+	if w.bytes > 20_000 {
+		t.Errorf("the story takes %d bytes", w.bytes)
 	}
 }

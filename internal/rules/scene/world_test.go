@@ -77,7 +77,7 @@ func hallOf(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return enginetest.New(t, append([]enginetest.Option{enginetest.Content(with(c, world()...))}, options...)...)
+	return enginetest.New(t, append([]enginetest.Option{enginetest.Content(c.WithScenes(world()))}, options...)...)
 }
 
 // waiting lists the scenes that wait.
@@ -160,7 +160,7 @@ func TestAPlotClimbs(t *testing.T) {
 		{[]string{"free", "end"}, []int64{1, 2}, []int64{3}},
 	} {
 		k := hallOf(t)
-		altered := with(k.Content, ladder("wager")...)
+		altered := k.Content.WithScenes(ladder("wager"))
 		k.Content = altered
 		rule(k)
 		var stages, days []int64
@@ -189,7 +189,7 @@ func TestAPlotClimbs(t *testing.T) {
 func TestAPlotWhosePersonHasGoneEnds(t *testing.T) {
 	t.Parallel()
 	k := hallOf(t)
-	k.Content = with(k.Content, ladder("wager")...)
+	k.Content = k.Content.WithScenes(ladder("wager"))
 	rule(k)
 	reign(k)
 	id := waiting(k)[0]
@@ -219,7 +219,7 @@ func TestTwoPlotsAtOnceAreARightOfLevelNine(t *testing.T) {
 func TestTheDecreeOfAReturnComesOnceADayUnderASteward(t *testing.T) {
 	t.Parallel()
 	k := hallOf(t)
-	k.Content = with(k.Content, world()[6:11]...)
+	k.Content = k.Content.WithScenes(world()[6:11])
 	k.Doc.Stats.Set("daysReigned", 4)
 	rule(k)
 	k.Away(2 * time.Hour)

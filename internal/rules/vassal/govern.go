@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 // Govern names the vassal and the NPC that governs it.
@@ -42,6 +43,7 @@ func planGovern(env *rules.Env, b Govern) (rules.Plan[Governed], error) {
 	l := held(env, b.Vassal)
 	return rules.Plan[Governed]{Apply: func() Governed {
 		recall(env, b.Vassal)
+		memory.Note(env, game.NPCPerson(b.NPC), "posted", game.Person{})
 		duty.Give(env.Doc.NPCs.Edit(b.NPC), game.DutyGovern, b.Vassal)
 		env.Doc.Vassals.Edit(b.Vassal).Governor = b.NPC
 		env.Say(rules.Good, "vassal.governed", "name", n.Name, "land", l.InText)
@@ -84,6 +86,7 @@ func recall(env *rules.Env, id string) {
 	v := env.Doc.Vassals.Edit(id)
 	if v.Governor != "" && governs(env, v.Governor, id) {
 		duty.Release(env.Doc.NPCs.Edit(v.Governor))
+		memory.Note(env, game.NPCPerson(v.Governor), "recalled", game.Person{})
 	}
 	v.Governor = ""
 }

@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 type Subjugate struct {
@@ -42,6 +43,7 @@ func kneel(env *rules.Env, l *land.Land) Subjugated {
 		Name: l.Ruler, LoyaltyMilli: env.Content.Balance.Vassal.Loyalty * game.Milli, Strength: l.Garrison, Tribute: l.Income, Since: env.Now(),
 	})
 	env.Doc.Dominion.Edit().SubjugatedAt = env.Now()
+	memory.Note(env, game.Person{Kind: game.PersonLand, ID: l.ID}, "land_taken", game.Person{})
 	land.Relate(env, l.ID, land.Vassal, "vassal.history_knelt", "name", l.Ruler)
 	env.Record("vassal", "land", l.InText, "ruler", l.Ruler)
 	env.Tally("vassalsWon", 1)

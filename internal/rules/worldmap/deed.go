@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/land"
+	"umbrarch/internal/rules/kernel/memory"
 )
 
 // deed is a ruler's act towards a land. Its conditions are checked in order, by the command and for the page alike, so
@@ -61,9 +62,24 @@ func (d *deed) command() rules.Command {
 		o := d.brings(env, &l)
 		return rules.Plan[Dealt]{Preview: o.Preview, Apply: func() Dealt {
 			d.do(env, &l, o)
+			d.remembered(env, &l, o)
 			return Dealt{Territory: l.ID, Relationship: o.Relationship, WarStatus: o.WarStatus}
 		}}, nil
 	})
+}
+
+// remembered notes the deed with the land's ruler.
+func (d *deed) remembered(env *rules.Env, l *land.Land, o Outcome) {
+	who := game.Person{Kind: game.PersonLand, ID: l.ID}
+	switch was, is := l.Relationship == land.Allied, o.Relationship == land.Allied; {
+	case is && !was:
+		memory.Note(env, who, "allied", game.Person{})
+	case was && !is:
+		memory.Note(env, who, "alliance_broken", game.Person{})
+	}
+	if d.verb == insult.verb {
+		memory.Note(env, who, "slighted", game.Person{})
+	}
 }
 
 // conditions are those of every deed, then the deed's own.

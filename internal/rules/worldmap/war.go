@@ -40,7 +40,7 @@ var raid = deed{
 func raidGold(env *rules.Env) int64 {
 	gold := env.Content.Balance.World.RaidGold
 	if office.InForce(env, content.General) {
-		gold += env.Content.Balance.Office.Army.Of(gold)
+		gold += office.Worth(env, content.General, env.Content.Balance.Office.Army.Of(gold))
 	}
 	return gold
 }

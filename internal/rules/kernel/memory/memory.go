@@ -101,7 +101,7 @@ func Remembers(env *rules.Env, who game.Person, deed string) bool {
 // Faded is a memory on a day reigned; false once it is forgotten.
 func Faded(env *rules.Env, m game.Memory, day int64) (game.Memory, bool) {
 	d, ok := env.Content.Deed(m.Deed)
-	if !ok || size(d.Weight) >= unfading {
+	if !ok || Stays(d.Weight) {
 		return m, true
 	}
 	left := max(size(d.Weight)-max(day-m.Day, 0)/env.Content.Balance.Memory.Fade, 0)
@@ -112,5 +112,17 @@ func Faded(env *rules.Env, m game.Memory, day int64) (game.Memory, bool) {
 	return m, left > 0
 }
 
+// GoneOn is the day reigned on which a memory is forgotten; 0 for one that stays.
+func GoneOn(env *rules.Env, m game.Memory) int64 {
+	d, ok := env.Content.Deed(m.Deed)
+	if !ok || Stays(d.Weight) {
+		return 0
+	}
+	return m.Day + size(d.Weight)*env.Content.Balance.Memory.Fade
+}
+
 // unfading is the weight, of either sign, that stays for good.
 const unfading = 3
+
+// Stays tells whether a deed of a weight is never forgotten.
+func Stays(weight int64) bool { return size(weight) >= unfading }

@@ -4168,6 +4168,73 @@ export type Me = {
     verified: boolean;
 };
 
+export type MemoryMind = {
+    /**
+     * loyalty towards which that of an NPC moves each day reigned
+     */
+    aim?: number;
+    bonds: Array<MemoryTied> | null;
+    /**
+     * key of the person, as npc.<id>
+     */
+    id: string;
+    name: string;
+    /**
+     * of a ruler of a house or land, or a child: -100 to 100
+     */
+    regard?: number;
+    /**
+     * memories, newest first
+     */
+    remembers: Array<MemoryRecalled> | null;
+    /**
+     * the regard as a word
+     */
+    stands?: 'hostile' | 'cold' | 'even' | 'warm' | 'devoted';
+    /**
+     * of an NPC
+     */
+    temper?: 'steady' | 'restless';
+};
+
+export type MemoryRecalled = {
+    /**
+     * name of the person whom it concerned
+     */
+    about?: string;
+    /**
+     * the day reigned
+     */
+    day: number;
+    /**
+     * the day reigned on which it is forgotten; absent if it stays
+     */
+    goneOn?: number;
+    text: string;
+    /**
+     * -3 to 3
+     */
+    weight: number;
+};
+
+export type MemoryTied = {
+    /**
+     * the other's sentence
+     */
+    answers?: string;
+    kind: 'friend' | 'love' | 'hate' | 'debt';
+    name: string;
+    role: string;
+    /**
+     * this person's sentence
+     */
+    says: string;
+    /**
+     * key of the other person
+     */
+    with: string;
+};
+
 export type MintBought = {
     goldPerClick: number;
     goldPerSecond: number;
@@ -6204,6 +6271,9 @@ export type Sections = {
     loyalties: {
         [key: string]: VassalLoyalty;
     };
+    minds: {
+        [key: string]: MemoryMind;
+    };
     mint: MintView;
     mintStock: MintStock;
     mintTotals: MintTotals;
@@ -6321,6 +6391,9 @@ export type SectionsPatch = {
     };
     loyalties?: {
         [key: string]: VassalLoyalty | null;
+    };
+    minds?: {
+        [key: string]: MemoryMind | null;
     };
     mint?: MintView;
     mintStock?: MintStock;

@@ -1,0 +1,66 @@
+package office
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/memory"
+)
+
+// Neighbour is another holder of an office, to whom an NPC has a bond.
+type Neighbour struct {
+	NPC    string
+	Office string
+	Kind   string
+}
+
+// Beside lists the bonds of an NPC with the holders of all offices but one, which is or would be its own.
+func Beside(env *rules.Env, office, npc string) (out []Neighbour) {
+	for i := range env.Content.Offices {
+		id := env.Content.Offices[i].ID
+		other, n := Holder(env, id)
+		if id == office || n == nil || other == npc {
+			continue
+		}
+		if kind := memory.Bond(env, game.NPCPerson(npc), game.NPCPerson(other)); kind != "" {
+			out = append(out, Neighbour{other, id, kind})
+		}
+	}
+	return out
+}
+
+// Leaning is what company does to an effect: a friend or a love among the other holders adds to it, somebody hated takes
+// from it. Each counts once.
+type Leaning struct {
+	Friend, Hated string // NPCs; "" for none
+	More, Less    content.Permille
+}
+
+// Leans is the leaning of an NPC's work in an office. Only four offices have an effect that leans.
+func Leans(env *rules.Env, id, npc string) (l Leaning) {
+	switch id {
+	case content.Treasurer, content.General, content.Spymaster, content.Keeper:
+	default:
+		return l
+	}
+	b := &env.Content.Balance.Memory
+	for _, n := range Beside(env, id, npc) {
+		switch {
+		case (n.Kind == game.BondFriend || n.Kind == game.BondLove) && l.Friend == "":
+			l.Friend, l.More = n.NPC, b.Friend-content.Whole
+		case n.Kind == game.BondHate && l.Hated == "":
+			l.Hated, l.Less = n.NPC, b.Hate-content.Whole
+		}
+	}
+	return l
+}
+
+// Worth is an effect of an office under its present holder.
+func Worth(env *rules.Env, id string, effect int64) int64 {
+	npc, n := Holder(env, id)
+	if n == nil {
+		return 0
+	}
+	l := Leans(env, id, npc)
+	return effect + l.More.Of(effect) + l.Less.Of(effect)
+}
