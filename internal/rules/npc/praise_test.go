@@ -13,7 +13,7 @@ import (
 // C-122
 func TestPraiseRaisesLoyaltyToItsBound(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ from, want int64 }{{60, 65}, {98, 100}, {100, 100}, {0, 5}} {
+	for _, c := range []struct{ from, want int64 }{{60, 65}, {78, 80}, {80, 80}, {98, 98}, {0, 5}} {
 		k := kingdom(t)
 		k.Doc.NPCs.Edit(who).Loyalty = c.from
 		if said := view(t, k, who).PraiseGain; said != c.want-c.from {

@@ -10,6 +10,7 @@ import { Meter } from '../../ui/Meter';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
+import { Drift, MindParts, mindOf } from './Mind';
 import { moodOf } from './model';
 import { Leaf } from './NpcDrawer';
 import { Taste } from './Taste';
@@ -28,6 +29,7 @@ export function MainMode({ npc }: { npc: NpcView }) {
         text={`${npc.loyalty}%`}
         tone={moodOf(npc.loyalty).tone}
       />
+      <Drift npc={npc.id} />
       <Facts
         items={[
           {
@@ -45,6 +47,7 @@ export function MainMode({ npc }: { npc: NpcView }) {
           { label: TEXT.dislikes, value: <Taste words={npc.dislikes} /> },
         ]}
       />
+      <MindParts id={mindOf(npc.id)} />
       <div>
         <Rule>{TEXT.recent}</Rule>
         <Recent npc={npc} />
@@ -111,7 +114,7 @@ function Praise({ npc }: { npc: NpcView }) {
           <>
             {TEXT.praiseAgain} <Countdown to={npc.praiseReadyAt} done={TEXT.praiseNow} />
           </>
-        ) : npc.loyalty >= 100 ? (
+        ) : npc.praiseGain === 0 ? (
           TEXT.praiseFull
         ) : (
           TEXT.praiseNote

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Amount, ask, type NpcView, type OfficePost, officeGive, type Preview } from '../../api';
+import { formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -61,6 +62,7 @@ export function AppointDialog({ post, onClose }: Props) {
           <Foreseen office={post.id} npc={npc} />
         </>
       )}
+      {npc && post.id !== 'steward' && <Company office={post.id} npc={npc} />}
       <NpcChoices legend={TEXT.candidates}>
         {list.map((one) => (
           <Candidate key={one.id} npc={one} group={group} chosen={one.id === chosen} onChoose={setChosen} />
@@ -93,9 +95,13 @@ function Candidate({ npc, group, chosen, onChoose }: CandidateProps) {
   );
 }
 
-/** The server's plan of eight hours away under an NPC, line by line. */
-function Foreseen({ office, npc }: { office: string; npc: NpcView }) {
-  const { signed } = useNumbers();
+interface Appointment {
+  office: string;
+  npc: NpcView;
+}
+
+/** The server's plan of an appointment. */
+function usePlan({ office, npc }: Appointment): Preview | undefined {
   const body = { office, npc: npc.id };
   const { data } = useQuery({
     queryKey: ['appoint', body],
@@ -104,6 +110,35 @@ function Foreseen({ office, npc }: { office: string; npc: NpcView }) {
     staleTime: 0,
     gcTime: 0,
   });
+  return data;
+}
+
+/** What an office would be worth under an NPC, beside those whom it likes or hates. */
+function Company({ office, npc }: Appointment) {
+  const people = useSection('npcs');
+  const effects = usePlan({ office, npc })?.effects ?? [];
+  const label = ({ what, of = '' }: Amount) => {
+    const name = people?.[of]?.name ?? of;
+    if (what === 'besideFriend') return TEXT.besideFriend({ name });
+    return what === 'besideHated' ? TEXT.besideHated({ name }) : TEXT.effect;
+  };
+  if (effects.length === 0) return null;
+  return (
+    <section className="office__ahead" aria-label={TEXT.company}>
+      <Facts
+        items={effects.map((one) => ({
+          label: label(one),
+          value: <span className="num">{formatPercent(one.n / 1000)}</span>,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The server's plan of eight hours away under an NPC, line by line. */
+function Foreseen({ office, npc }: Appointment) {
+  const { signed } = useNumbers();
+  const data = usePlan({ office, npc });
   const label = ({ what }: Amount) =>
     (what === 'regentGold' ? TEXT.regentGold({ name: npc.name }) : LABEL[what]) ?? what;
   return (

@@ -1,0 +1,162 @@
+package memory_test
+
+import (
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/kernel/memory"
+)
+
+type object = map[string]any
+
+// TestRulesNoteDeeds lists what a command lets a person remember, and whom it is about.
+func TestRulesNoteDeeds(t *testing.T) {
+	t.Parallel()
+	npc := game.NPCPerson
+	consort := func(k *enginetest.Kingdom, i int) game.Person {
+		return game.Person{Kind: game.PersonConsort, ID: k.Content.Candidates[i].ID}
+	}
+	land := game.Person{Kind: game.PersonLand, ID: "re-estize"}
+	marry := func(k *enginetest.Kingdom, i int) {
+		id := k.Content.Candidates[i].ID
+		k.Do("discovery.begin", object{"candidate": id})
+		k.Doc.Court.Edit(id).Affection = 100
+		for range 2 {
+			k.Courted(id)
+			k.Do("courtship.advance", object{"member": id})
+		}
+		k.Courted(id)
+	}
+	for _, c := range []struct {
+		name  string
+		do    func(k *enginetest.Kingdom)
+		who   func(k *enginetest.Kingdom) game.Person
+		deed  string
+		about game.Person
+		not   bool
+	}{
+		{name: "praise", deed: "praised", do: func(k *enginetest.Kingdom) { k.Do("npc.praise", object{"npc": nyx}) }},
+		{name: "praise at the most", deed: "praised", not: true, do: func(k *enginetest.Kingdom) {
+			k.Doc.NPCs.Edit(nyx).Loyalty = 80
+			k.Do("npc.praise", object{"npc": nyx})
+		}},
+		{name: "an office", deed: "trusted", do: func(k *enginetest.Kingdom) { k.Do("office.give", object{"office": "steward", "npc": nyx}) }},
+		{name: "an office taken", deed: "dismissed", do: func(k *enginetest.Kingdom) {
+			k.Do("office.give", object{"office": "steward", "npc": nyx})
+			k.Do("office.take", object{"office": "steward"})
+		}},
+		{name: "an office to another", deed: "passed_over", about: npc(nyx), who: func(*enginetest.Kingdom) game.Person { return npc(morwen) },
+			do: func(k *enginetest.Kingdom) { k.Do("office.give", object{"office": "steward", "npc": nyx}) }},
+		{name: "an office while busy", deed: "passed_over", not: true, who: func(*enginetest.Kingdom) game.Person { return npc(morwen) }, do: func(k *enginetest.Kingdom) {
+			k.Do("npc.assign", object{"npc": morwen, "mission": k.Content.Missions[0].ID})
+			k.Do("office.give", object{"office": "steward", "npc": nyx})
+		}},
+		{name: "a rival in office", deed: "rival_favoured", about: npc(tamsin), who: func(*enginetest.Kingdom) game.Person { return npc(silke) },
+			do: func(k *enginetest.Kingdom) { k.Do("office.give", object{"office": "steward", "npc": tamsin}) }},
+		{name: "a gift to a rival", deed: "rival_favoured", about: npc(tamsin), who: func(*enginetest.Kingdom) game.Person { return npc(silke) },
+			do: func(k *enginetest.Kingdom) { k.Do("npc.gift", object{"npc": tamsin, "gift": k.Content.Gifts[0].ID}) }},
+		{name: "a gift liked", deed: "gift_liked", do: func(k *enginetest.Kingdom) {
+			k.Doc.NPCs.Edit(nyx).Likes = []string{k.Content.Gifts[0].Name}
+			k.Do("npc.gift", object{"npc": nyx, "gift": k.Content.Gifts[0].ID})
+		}},
+		{name: "a gift disliked", deed: "gift_disliked", do: func(k *enginetest.Kingdom) {
+			n := k.Doc.NPCs.Edit(nyx)
+			n.Likes, n.Dislikes = nil, []string{k.Content.Gifts[0].Name}
+			k.Do("npc.gift", object{"npc": nyx, "gift": k.Content.Gifts[0].ID})
+		}},
+		{name: "a threat", deed: "threatened", do: func(k *enginetest.Kingdom) {
+			k.Do("npc.talk", object{"npc": nyx, "message": "I will have you hanged, and I threaten you."})
+		}},
+		{name: "an insult", deed: "insulted", do: func(k *enginetest.Kingdom) {
+			k.Do("npc.talk", object{"npc": nyx, "message": "You are a useless fool."})
+		}},
+		{name: "six missions", deed: "overworked", not: true, do: func(k *enginetest.Kingdom) { sent(k, 6) }},
+		{name: "seven missions", deed: "overworked", do: func(k *enginetest.Kingdom) { sent(k, 7) }},
+		{name: "a level", deed: "rewarded", do: func(k *enginetest.Kingdom) {
+			n := k.Doc.NPCs.Edit(nyx)
+			n.XP = 100*n.Level - 1
+			sent(k, 1)
+		}},
+		{name: "a governor", deed: "posted", do: func(k *enginetest.Kingdom) {
+			kneels(k)
+			k.Do("vassal.govern", object{"vassal": land.ID, "npc": nyx})
+		}},
+		{name: "a governor recalled", deed: "recalled", do: func(k *enginetest.Kingdom) {
+			kneels(k)
+			k.Do("vassal.govern", object{"vassal": land.ID, "npc": nyx})
+			k.Do("vassal.ungovern", object{"vassal": land.ID})
+		}},
+		{name: "a land subjugated", deed: "land_taken", who: func(*enginetest.Kingdom) game.Person { return land }, do: kneels},
+		{name: "an insult to a land", deed: "slighted", who: func(*enginetest.Kingdom) game.Person { return land },
+			do: func(k *enginetest.Kingdom) { k.Do("land.insult", object{"territory": land.ID}) }},
+		{name: "an alliance", deed: "allied", who: func(*enginetest.Kingdom) game.Person { return land }, do: func(k *enginetest.Kingdom) { befriend(k, land.ID) }},
+		{name: "an alliance broken", deed: "alliance_broken", who: func(*enginetest.Kingdom) game.Person { return land }, do: func(k *enginetest.Kingdom) {
+			befriend(k, land.ID)
+			k.Do("land.declare_war", object{"territory": land.ID})
+		}},
+		{name: "a wedding", deed: "wed", who: func(k *enginetest.Kingdom) game.Person { return consort(k, 0) }, do: func(k *enginetest.Kingdom) { marry(k, 0) }},
+		{name: "a child", deed: "child_born", who: func(k *enginetest.Kingdom) game.Person { return consort(k, 0) }, do: func(k *enginetest.Kingdom) {
+			marry(k, 0)
+			k.Do("courtship.procreate", object{"member": k.Content.Candidates[0].ID})
+		}},
+		{name: "another wedding", deed: "another_wed", who: func(k *enginetest.Kingdom) game.Person { return consort(k, 0) }, do: func(k *enginetest.Kingdom) {
+			marry(k, 0)
+			marry(k, 1)
+		}},
+		{name: "time together", deed: "time_spent", who: func(k *enginetest.Kingdom) game.Person { return consort(k, 0) }, do: func(k *enginetest.Kingdom) {
+			marry(k, 0)
+			k.Doc.Court.Edit(k.Content.Candidates[0].ID).Affection = 50
+			k.Do("courtship.spend_time", object{"member": k.Content.Candidates[0].ID})
+		}},
+		{name: "six days of neglect", deed: "neglected", not: true, who: func(k *enginetest.Kingdom) game.Person { return consort(k, 0) }, do: func(k *enginetest.Kingdom) {
+			marry(k, 0)
+			reign(k, 6)
+		}},
+		{name: "a week of neglect", deed: "neglected", who: func(k *enginetest.Kingdom) game.Person { return consort(k, 0) }, do: func(k *enginetest.Kingdom) {
+			marry(k, 0)
+			reign(k, 7)
+		}},
+		{name: "a friend dismissed", deed: "friend_sent_off", about: npc("hester"), do: func(k *enginetest.Kingdom) {
+			k.Doc.NPCs.Put("hester", game.NPC{Name: "Hester", Custom: true})
+			memory.Tie(k.Env(), npc("hester"), npc(nyx), game.BondFriend)
+			k.Do("npc.dismiss", object{"npc": "hester"})
+		}},
+	} {
+		k := begun(t)
+		k.Doc.Kingdom.Edit().Level = 13
+		k.Gold(1_000_000)
+		c.do(k)
+		who := npc(nyx)
+		if c.who != nil {
+			who = c.who(k)
+		}
+		found := false
+		for _, m := range memory.Of(k.Env(), who) {
+			found = found || m.Deed == c.deed && (c.about == game.Person{} || m.About == c.about.Key())
+		}
+		if found == c.not {
+			t.Errorf("%s: remembers %v, want %s: %v", c.name, memory.Of(k.Env(), who), c.deed, !c.not)
+		}
+	}
+}
+
+// sent sends an NPC on missions, one after another.
+func sent(k *enginetest.Kingdom, times int) {
+	m := k.Content.Missions[0]
+	for range times {
+		k.Do("npc.assign", object{"npc": nyx, "mission": m.ID})
+		k.Online(m.Duration/k.Content.Balance.Tick.Seconds + 1)
+	}
+}
+
+func kneels(k *enginetest.Kingdom) {
+	k.Doc.Growth.Edit().Power.Rewards = 10_000_000
+	k.Do("vassal.subjugate", object{"territory": "re-estize"})
+}
+
+func befriend(k *enginetest.Kingdom, land string) {
+	l := k.Doc.Lands.Edit(land)
+	l.Relationship, l.WarStatus = "Neutral", "Peace"
+	k.Do("land.ally", object{"territory": land})
+}
