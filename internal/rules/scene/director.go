@@ -126,13 +126,14 @@ func (d *director) deal(s *content.Scene, members []game.CastMember, run int64) 
 
 // fault keeps why no scene of a family came: the first reason of this filling.
 func (d *director) fault(family, why string) {
+	if d.env.Doc.Story.Get().Fault[family] != "" {
+		return
+	}
 	s := d.env.Doc.Story.Edit()
 	if s.Fault == nil {
 		s.Fault = map[string]string{}
 	}
-	if s.Fault[family] == "" {
-		s.Fault[family] = why
-	}
+	s.Fault[family] = why
 }
 
 // close closes waiting scenes whose persons have gone, or whose text the content no longer has.

@@ -11,7 +11,7 @@ import (
 )
 
 // hate finds the nemesis: the first ruler of a house whose regard falls low enough. Another takes the place only when this
-// one's regard has risen above 0.
+// one's regard is above 0.
 func hate(env *rules.Env) {
 	s := env.Doc.Story.Get()
 	if p := game.PersonOf(s.Nemesis); person.Here(env, p) && memory.Regard(env, p) <= 0 {

@@ -21,9 +21,10 @@ func begin(env *rules.Env, reigned int64) {
 		if !env.Passed(created+s.Trigger.Minute*minuteMillis) || int64(env.Doc.Scenes.Len()) >= env.Content.Balance.Scene.WaitingMost {
 			return
 		}
-		if !d.meet(s) {
+		if d.meet(s) != "" {
 			return
 		}
+		env.Log(rules.Plain, "scene.waits")
 	}
 }
 
@@ -51,24 +52,26 @@ func (d *director) prologue() {
 	for _, s := range d.of(content.Prologue, func(s *content.Scene) bool { return s.Trigger.Minute == 0 && !d.wasShown(s) }) {
 		due := s.Trigger.Return > 0 && story.Returns >= s.Trigger.Return || s.Trigger.Day > 0 && d.day >= s.Trigger.Day
 		if due && d.room() {
-			d.meet(s)
+			if why := d.meet(s); why != "" {
+				d.fault(content.Prologue, why)
+			}
 		}
 	}
 }
 
-// meet deals a scene of the prologue, and tells whether it found its persons. Whoever it casts as the enemy stays so.
-func (d *director) meet(s *content.Scene) bool {
+// meet deals a scene of the prologue, and says why it did not find its persons. Whoever it casts as the enemy stays so.
+func (d *director) meet(s *content.Scene) (why string) {
 	story := d.env.Doc.Story.Get()
-	members, why := d.cast(s, []game.CastMember{{Slot: enemy, Person: story.Enemy, Name: person.Name(d.env, game.PersonOf(story.Enemy))}})
+	var members []game.CastMember
+	members, why = d.cast(s, []game.CastMember{{Slot: enemy, Person: story.Enemy, Name: person.Name(d.env, game.PersonOf(story.Enemy))}})
 	if why != "" {
-		d.fault(content.Prologue, why)
-		return false
+		return why
 	}
 	if m := castOf(d.env, s, members).member(enemy); m != nil {
 		d.env.Doc.Story.Edit().Enemy = m.Person
 	}
 	d.deal(s, members, 0)
-	return true
+	return ""
 }
 
 // enemy is the slot of the ruler of a house with whom the prologue begins.

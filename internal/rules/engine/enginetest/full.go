@@ -21,7 +21,20 @@ func Full(t testing.TB, options ...Option) *Kingdom {
 	k := New(t, append([]Option{Welcome()}, options...)...)
 	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept)
 	k.Doc.Pulse.Edit().DebtMilli = debt * game.Milli
-	return k.Gold(game.MaxGold / 2)
+	return k.answer().Gold(game.MaxGold / 2)
+}
+
+// answer answers the first scene that can be answered.
+func (k *Kingdom) answer() *Kingdom {
+	for _, id := range k.Doc.Scenes.IDs() {
+		s, _ := k.Content.Scene(id)
+		for i := range s.Choices {
+			if _, err := k.Try("scene.choose", map[string]any{"scene": id, "choice": s.Choices[i].ID}); err == nil {
+				return k
+			}
+		}
+	}
+	return k
 }
 
 // debt is gold owed for some hours.
