@@ -1,10 +1,15 @@
 package memory_test
 
 import (
+	"encoding/json"
 	"testing"
+	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/rules/kernel/memory"
 )
 
@@ -87,6 +92,16 @@ func TestRulesNoteDeeds(t *testing.T) {
 			k.Do("vassal.govern", object{"vassal": land.ID, "npc": nyx})
 			k.Do("vassal.ungovern", object{"vassal": land.ID})
 		}},
+		{name: "raiders stopped", deed: "held_the_floor", do: func(k *enginetest.Kingdom) { guarded(k, 2_000_000) }},
+		{name: "raiders stopped", deed: "lost_the_floor", not: true, do: func(k *enginetest.Kingdom) { guarded(k, 2_000_000) }},
+		{name: "raiders who pass", deed: "lost_the_floor", do: func(k *enginetest.Kingdom) { guarded(k, 1) }},
+		{name: "raiders who pass", deed: "held_the_floor", not: true, do: func(k *enginetest.Kingdom) { guarded(k, 1) }},
+		{name: "a campaign won", deed: "land_taken", who: func(*enginetest.Kingdom) game.Person { return land }, do: func(k *enginetest.Kingdom) {
+			receives(k, faction.Post{Event: faction.EventConquered, Land: "Re-Estize", Name: "Dawn", Taken: land.Key()})
+		}},
+		{name: "a campaign won by others", deed: "land_taken", not: true, who: func(*enginetest.Kingdom) game.Person { return land }, do: func(k *enginetest.Kingdom) {
+			receives(k, faction.Post{Event: faction.EventConquered, Land: "Re-Estize", Name: "Dawn"})
+		}},
 		{name: "a land subjugated", deed: "land_taken", who: func(*enginetest.Kingdom) game.Person { return land }, do: kneels},
 		{name: "an insult to a land", deed: "slighted", who: func(*enginetest.Kingdom) game.Person { return land },
 			do: func(k *enginetest.Kingdom) { k.Do("land.insult", object{"territory": land.ID}) }},
@@ -139,6 +154,26 @@ func TestRulesNoteDeeds(t *testing.T) {
 			t.Errorf("%s: remembers %v, want %s: %v", c.name, memory.Of(k.Env(), who), c.deed, !c.not)
 		}
 	}
+}
+
+// guarded lets an NPC of some power stand on the only floor until the first raid.
+func guarded(k *enginetest.Kingdom, power int64) {
+	k.T.Helper()
+	k.Gold(10_000_000).Do("dungeon.excavate", rules.None{})
+	k.Doc.Growth.Edit().Power = game.Power{Rewards: 10_000}
+	k.Doc.NPCs.Edit(nyx).Power = power
+	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: nyx})
+	k.Wait(3 * time.Hour)
+}
+
+// receives lets a kingdom receive a faction's message.
+func receives(k *enginetest.Kingdom, p faction.Post) {
+	k.T.Helper()
+	raw, err := json.Marshal(p)
+	if err != nil {
+		k.T.Fatal(err)
+	}
+	faction.System().Inbox[faction.InboxKind](k.Env(), raw)
 }
 
 // sent sends an NPC on missions, one after another.
