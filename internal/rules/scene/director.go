@@ -20,11 +20,11 @@ func react(env *rules.Env) {
 	if env.Away || len(env.Content.Scenes) == 0 {
 		return
 	}
-	reigned := env.Doc.Stats.Of(daysReigned)
-	begin(env, reigned)
-	if reigned > s.Day {
+	if reigned := env.Doc.Stats.Of(daysReigned); reigned > s.Day {
 		fill(env, reigned, false)
+		return
 	}
+	(&director{env: env, day: s.Day}).minutes()
 }
 
 // returned fills the hall at the return from an absence of an hour or more.
@@ -38,7 +38,6 @@ func returned(env *rules.Env, r rules.Return) {
 		return
 	}
 	s.Returns++
-	begin(env, env.Doc.Stats.Of(daysReigned))
 	fill(env, env.DaysReigned(), true)
 }
 
@@ -54,6 +53,7 @@ func fill(env *rules.Env, day int64, back bool) {
 	d := &director{env, day, back}
 	d.dawn()
 	d.close()
+	d.minutes()
 	d.prologue()
 	if day <= 1 {
 		return

@@ -9,19 +9,16 @@ import (
 
 const minuteMillis = 60 * 1000
 
-// begin brings the prologue's scenes of the first day, each in its minute. A reign that is older than its first scenes has
-// no prologue.
-func begin(env *rules.Env, reigned int64) {
-	if !young(env, reigned) {
+// minutes brings the prologue's scenes of the first day, each in its minute. A reign that is older than its first scenes
+// has no prologue.
+func (d *director) minutes() {
+	env := d.env
+	if !young(env, env.Doc.Stats.Of(daysReigned)) {
 		return
 	}
-	d := &director{env: env, day: max(reigned, 1)}
 	created := env.Doc.Meta.Get().CreatedAt
 	for _, s := range d.pending() {
-		if !env.Passed(created+s.Trigger.Minute*minuteMillis) || int64(env.Doc.Scenes.Len()) >= env.Content.Balance.Scene.WaitingMost {
-			return
-		}
-		if d.meet(s) != "" {
+		if !env.Passed(created+s.Trigger.Minute*minuteMillis) || !d.room() || d.meet(s) != "" {
 			return
 		}
 		env.Log(rules.Plain, "scene.waits")

@@ -118,8 +118,8 @@ func TestWhateverIsChosen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = c.WithScenes(world())
-	rapid.Check(t, func(r *rapid.T) { live(t, r, c, 20) })
+	all := []*content.Snapshot{c, c.WithScenes(world())}
+	rapid.Check(t, func(r *rapid.T) { live(t, r, rapid.SampledFrom(all).Draw(r, "texts"), 20) })
 }
 
 // TestTheSameReignIsTheSame: seed and commands decide everything.
