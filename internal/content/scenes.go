@@ -37,3 +37,13 @@ func (s *Snapshot) Scene(id string) (*Scene, bool) {
 	}
 	return find(s.index.scenes, id)
 }
+
+// ScenesOf lists the scenes of a family, in the order of its file.
+func (s *Snapshot) ScenesOf(family string) (out []*Scene) {
+	for i := range s.Scenes {
+		if s.Scenes[i].Family == family {
+			out = append(out, &s.Scenes[i])
+		}
+	}
+	return out
+}
