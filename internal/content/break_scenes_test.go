@@ -26,6 +26,7 @@ func TestBrokenScenes(t *testing.T) {
 		{plot, "0/text", "Too short.", "scenes/embezzlement.json: embezzlement_1a: text must have 45 to 125 words"},
 		{plot, "0/text", strings.Repeat("word ", 50) + "{nobody}", "scenes/embezzlement.json: embezzlement_1a: text has the slot {nobody}, which is never filled"},
 		{plot, "0/text", strings.Repeat("word ", 50) + "{thief.shoes}", "scenes/embezzlement.json: embezzlement_1a: text has the slot {thief.shoes}"},
+		{plot, "0/text", strings.Repeat("word ", 50) + "{thief.they} counts.", "scenes/embezzlement.json: embezzlement_1a: text has a verb for she and he alone after {thief.they}: \"counts\""},
 		{plot, "0/text", strings.Repeat("word ", 50) + "<b>end</b>", "scenes/embezzlement.json: embezzlement_1a: a text holds markup"},
 		{plot, "0/text", strings.Repeat("word ", 50) + "it\u2019s", "scenes/embezzlement.json: embezzlement_1a: a text holds a curly apostrophe"},
 		{plot, "0/speaker", "ghost", "scenes/embezzlement.json: embezzlement_1a: speaker names the slot \"ghost\", which the cast has not"},

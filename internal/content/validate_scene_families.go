@@ -4,9 +4,13 @@ import "strings"
 
 // checkSceneFamilies checks what the scenes of a family have to be together.
 func checkSceneFamilies(s *Snapshot, f *findings) {
-	stages, tones, tested := map[string][LastStage + 1]int{}, map[string]int{}, map[string]string{}
+	stages, tones, tested, builtin := map[string][LastStage + 1]int{}, map[string]int{}, map[string]string{}, 0
 	for i := range s.Scenes {
 		scene := &s.Scenes[i]
+		if fromPack(scene.ID) {
+			continue
+		}
+		builtin++
 		tones[scene.Tone]++
 		if !IsPlot(scene.Family) || scene.Stage < FirstStage || scene.Stage > LastStage {
 			continue
@@ -31,7 +35,7 @@ func checkSceneFamilies(s *Snapshot, f *findings) {
 	}
 	checkPlots(s, f)
 	for _, tone := range sceneTones {
-		percent := tones[tone] * 100 / max(len(s.Scenes), 1)
+		percent := tones[tone] * 100 / max(builtin, 1)
 		f.check(percent >= 18 && percent <= 32, scenesFolder, tone, "a tone has 18 to 32 percent of the scenes, got %d", percent)
 	}
 }
