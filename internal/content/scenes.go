@@ -30,14 +30,6 @@ const (
 // IsPlot tells whether a family's scenes have stages.
 func IsPlot(family string) bool { return slices.Contains(PlotFamilies, family) }
 
-// Scene looks a scene up by its id.
-func (s *Snapshot) Scene(id string) (*Scene, bool) {
-	if len(s.Scenes) == 0 { // classic
-		return nil, false
-	}
-	return find(s.index.scenes, id)
-}
-
 // ScenesOf lists the scenes of a family, in the order of its file.
 func (s *Snapshot) ScenesOf(family string) (out []*Scene) {
 	for i := range s.Scenes {
@@ -46,4 +38,12 @@ func (s *Snapshot) ScenesOf(family string) (out []*Scene) {
 		}
 	}
 	return out
+}
+
+// Scene looks a scene up by its id.
+func (s *Snapshot) Scene(id string) (*Scene, bool) {
+	if len(s.Scenes) == 0 { // classic
+		return nil, false
+	}
+	return find(s.index.scenes, id)
 }
