@@ -27,9 +27,6 @@ const (
 	variants   = 2 // of a stage
 )
 
-// IsPlot tells whether a family's scenes have stages.
-func IsPlot(family string) bool { return slices.Contains(PlotFamilies, family) }
-
 // ScenesOf lists the scenes of a family, in the order of its file.
 func (s *Snapshot) ScenesOf(family string) (out []*Scene) {
 	for i := range s.Scenes {
@@ -39,6 +36,9 @@ func (s *Snapshot) ScenesOf(family string) (out []*Scene) {
 	}
 	return out
 }
+
+// IsPlot tells whether a family's scenes have stages.
+func IsPlot(family string) bool { return slices.Contains(PlotFamilies, family) }
 
 // Scene looks a scene up by its id.
 func (s *Snapshot) Scene(id string) (*Scene, bool) {
