@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -14,6 +15,7 @@ const treasonAsked = 30
 var (
 	errTreason = fmt.Errorf("the treason of a slot is %d", treasonAsked)
 	errEffect  = errors.New("an effect needs exactly one of its kinds")
+	errStray   = errors.New("an effect has a key of another kind")
 	errClock   = errors.New(`a clock is a number or "end"`)
 )
 
@@ -119,6 +121,26 @@ func (e *Effect) UnmarshalJSON(data []byte) error {
 	}
 	*e = of[0]
 	e.If = file.If
+	return noStray(data, e.Do)
+}
+
+// keysOf are the keys that belong to a kind of effect, beside its own and "if".
+var keysOf = map[Doing][]string{
+	DoLoyalty: {"by"}, DoRemember: {"deed", "about"}, DoBond: {"kind"}, DoOffice: {"to", "take", "by"}, DoAway: {"hours"}, DoDefect: {"house"},
+	DoWound: {"days"}, DoTrait: {"add"}, DoFlag: {"clear"}, DoNext: {"hours"},
+}
+
+// noStray refuses a key that the kind does not read.
+func noStray(data []byte, do Doing) error {
+	var keys map[string]json.RawMessage
+	if err := json.Unmarshal(data, &keys); err != nil {
+		return err
+	}
+	for key := range keys {
+		if key != string(do) && key != "if" && !slices.Contains(keysOf[do], key) {
+			return fmt.Errorf("%w: %q", errStray, key)
+		}
+	}
 	return nil
 }
 

@@ -27,6 +27,16 @@ const (
 	variants   = 2 // of a stage
 )
 
+// ScenesOf lists the scenes of a family, in the order of its file.
+func (s *Snapshot) ScenesOf(family string) (out []*Scene) {
+	for i := range s.Scenes {
+		if s.Scenes[i].Family == family {
+			out = append(out, &s.Scenes[i])
+		}
+	}
+	return out
+}
+
 // IsPlot tells whether a family's scenes have stages.
 func IsPlot(family string) bool { return slices.Contains(PlotFamilies, family) }
 

@@ -51,6 +51,20 @@ func (c *sceneCheck) conditions(field string, list []Condition) {
 			c.word(field, cond.Is, heirTraits)
 		}
 		c.character(field, cond)
+		c.strays(field, cond)
+	}
+}
+
+// strays refuses a key that the condition's kind does not read.
+func (c *sceneCheck) strays(field string, cond *Condition) {
+	for _, of := range []struct {
+		key       string
+		set, read bool
+	}{
+		{"min or max", cond.Min != nil || cond.Max != nil, cond.Figure != ""}, {"deed", cond.Deed != "", cond.Remembers != ""}, {"by", cond.By != "", cond.Office != ""},
+		{"kind", cond.Kind != "", len(cond.Bond) > 0}, {"is", cond.Is != "", cond.Trait != ""},
+	} {
+		c.check(!of.set || of.read, "%s has a condition with a key of another kind: %s", field, of.key)
 	}
 }
 

@@ -43,6 +43,28 @@ func (c *sceneCheck) effect(name string, e *Effect) {
 		c.check(known, "%s: there is no relic %q", name, e.ID)
 	}
 	c.late(name, e)
+	c.group(name, e)
+}
+
+// befalls lists the groups to whose persons an effect can happen; effects that are missing happen to everybody. A slot
+// that names a person is of the court.
+var befalls = map[Doing][]string{
+	DoOffice: {"court"}, DoWound: {"court"}, DoDefect: {"court", "consort", "heir"}, DoAway: {"court", "consort", "heir"}, DoJail: {"court"},
+	DoFree: {"court", "captive"}, DoDies: {"court", "consort", "heir", "captive"}, DoRelease: {"vassal"}, DoTrait: {"heir"},
+}
+
+// group requires that an effect can happen to its person. Nobody under age dies.
+func (c *sceneCheck) group(name string, e *Effect) {
+	slot, groups := c.slotOf(e.Who), befalls[e.Do]
+	if slot == nil || groups == nil {
+		return
+	}
+	from := slot.From
+	if slot.Is != "" {
+		from = "court"
+	}
+	c.check(slices.Contains(groups, from), "%s, %s cannot happen to %q", name, e.Do, e.Who)
+	c.check(e.Do != DoDies || from != "heir" || slot.Age == "adult", "%s: a child dies", name)
 }
 
 // late keeps what ends a person's time at court to the stages that have warned of it.
@@ -61,48 +83,4 @@ func (c *sceneCheck) late(name string, e *Effect) {
 	case DoClock:
 		c.check(IsPlot(s.Family), "%s: only a plot has a clock", name)
 	}
-}
-
-// dominance requires that no choice without price, need and test is better than another such in every effect.
-func (c *sceneCheck) dominance() {
-	for i := range c.scene.Choices {
-		for j := range c.scene.Choices {
-			a, b := &c.scene.Choices[i], &c.scene.Choices[j]
-			if i != j && plain(a) && plain(b) && betterInAll(a.Then.Effects, b.Then.Effects) {
-				c.check(false, "choice %s is better than %s in every effect", a.ID, b.ID)
-			}
-		}
-	}
-}
-
-// plain tells whether a choice has nothing but its effects.
-func plain(choice *SceneChoice) bool {
-	return len(choice.Needs) == 0 && choice.Price == ScenePrice{} && choice.Else == nil
-}
-
-// betterInAll compares what can be compared by number: two outcomes that do the same to the same, one of them more of
-// it in everything.
-func betterInAll(a, b []Effect) bool {
-	if len(a) == 0 || len(a) != len(b) {
-		return false
-	}
-	better := false
-	for i := range a {
-		of := slices.IndexFunc(b, func(e Effect) bool { return e.Do == a[i].Do && e.Who == a[i].Who })
-		if of < 0 {
-			return false
-		}
-		switch same := b[of]; a[i].Do {
-		case DoGold, DoSubjects, DoLoyalty, DoPower:
-			if a[i].N < same.N {
-				return false
-			}
-			better = better || a[i].N > same.N
-		default:
-			if a[i].ID != same.ID || a[i].N != same.N || a[i].Other != same.Other || a[i].Ends != same.Ends {
-				return false
-			}
-		}
-	}
-	return better
 }

@@ -4,9 +4,13 @@ import "strings"
 
 // checkSceneFamilies checks what the scenes of a family have to be together.
 func checkSceneFamilies(s *Snapshot, f *findings) {
-	stages, tones, tested := map[string][LastStage + 1]int{}, map[string]int{}, map[string]string{}
+	stages, tones, tested, builtin := map[string][LastStage + 1]int{}, map[string]int{}, map[string]string{}, 0
 	for i := range s.Scenes {
 		scene := &s.Scenes[i]
+		if fromPack(scene.ID) {
+			continue
+		}
+		builtin++
 		tones[scene.Tone]++
 		if !IsPlot(scene.Family) || scene.Stage < FirstStage || scene.Stage > LastStage {
 			continue
@@ -29,9 +33,35 @@ func checkSceneFamilies(s *Snapshot, f *findings) {
 			f.check(count[stage] == variants, scenesFolder+family+".json", family, "stage %d has %d variants, %d are needed", stage, count[stage], variants)
 		}
 	}
+	checkPlots(s, f)
 	for _, tone := range sceneTones {
-		percent := tones[tone] * 100 / max(len(s.Scenes), 1)
+		percent := tones[tone] * 100 / max(builtin, 1)
 		f.check(percent >= 18 && percent <= 32, scenesFolder, tone, "a tone has 18 to 32 percent of the scenes, got %d", percent)
+	}
+}
+
+// checkPlots requires that each plot comes to its end from every choice. A clock only delays a stage or passes one over, so
+// the last stage comes wherever each stage can be dealt: one of its variants asks for nothing, and its cast is the one with
+// which the plot began.
+func checkPlots(s *Snapshot, f *findings) {
+	for _, family := range PlotFamilies {
+		file, open, cast := scenesFolder+family+".json", [LastStage + 1]bool{}, map[string]string{}
+		scenes := s.ScenesOf(family)
+		for i, scene := range scenes {
+			if scene.Stage < FirstStage || scene.Stage > LastStage {
+				continue
+			}
+			open[scene.Stage] = open[scene.Stage] || len(scene.When) == 0
+			for _, slot := range scene.Cast {
+				if i == 0 {
+					cast[slot.Name] = slot.From + slot.Is
+				}
+				f.check(cast[slot.Name] == slot.From+slot.Is, file, scene.ID, "the slot %q is not cast as when the plot began", slot.Name)
+			}
+		}
+		for stage := FirstStage + 1; stage <= LastStage && len(scenes) > 0; stage++ {
+			f.check(open[stage], file, family, "both variants of stage %d ask for something, so that the plot may stop there", stage)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package content
 import (
 	"slices"
 	"strings"
+	"unicode"
 )
 
 var (
@@ -153,6 +154,17 @@ func (c *sceneCheck) told(field, text string, low, high int) {
 		slot, _, closed := strings.Cut(part, "}")
 		name, of, _ := strings.Cut(slot, ".")
 		free := slices.Contains(freeSlots, name) && of == ""
+		c.check(of != "they" || !strings.HasSuffix(nextWord(part), "s"), "%s has a verb for she and he alone after {%s}: %q", field, slot, nextWord(part))
 		c.check(closed && (free || c.slotOf(name) != nil && slices.Contains(slotParts, of)), "%s has the slot {%s}, which is never filled", field, slot)
 	}
+}
+
+// nextWord is the first word after a slot.
+func nextWord(part string) string {
+	_, after, _ := strings.Cut(part, "}")
+	words := strings.FieldsFunc(after, func(r rune) bool { return !unicode.IsLetter(r) })
+	if len(words) == 0 || !strings.HasPrefix(after, " ") {
+		return ""
+	}
+	return words[0]
 }

@@ -22,7 +22,7 @@ const (
 )
 
 // folders of a pack; besides, languagesFolder has one for each language.
-var folders = []string{replaceFolder, textsFolder, languagesFolder}
+var folders = []string{replaceFolder, textsFolder, languagesFolder, scenesFolder}
 
 // isFolder tells whether a pack may have a folder.
 func isFolder(name string) bool {

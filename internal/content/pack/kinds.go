@@ -10,6 +10,7 @@ const (
 	replaceFolder   = "replace"
 	textsFolder     = "texts"
 	languagesFolder = "languages"
+	scenesFolder    = "scenes"
 	englishFile     = textsFolder + "/en.json"
 	balanceFile     = "balance.json"
 	messagesFile    = "messages.en.json"
@@ -33,6 +34,8 @@ var kinds = map[string]kind{
 	"quests.json":      {of: reflect.TypeFor[content.Quest](), most: 100},
 	"replies.json":     {of: reflect.TypeFor[content.Reply](), most: 2000},
 	"visions.json":     {of: reflect.TypeFor[content.Vision](), most: 500},
+
+	scenesFolder + "/return.json": {of: reflect.TypeFor[content.Scene](), most: 40},
 }
 
 // field is a part of a record that a pack may replace: names and indexes joined by "/", "*" for any.

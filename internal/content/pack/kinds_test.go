@@ -92,6 +92,8 @@ func TestEveryKindTakesMore(t *testing.T) {
 		"quests.json":      like("quests.json", "d1", map[string]any{"title": "Three More Words"}),
 		"replies.json":     like("replies.json", "loyal_greeting_1", map[string]any{"text": "I am still at my post, and it is still the same post."}),
 		"visions.json":     like("visions.json", vision, map[string]any{"title": "The Same Again"}),
+
+		"scenes/return.json": like("scenes/return.json", "return_1", map[string]any{}),
 	}
 	for file := range kinds {
 		if files[file] == nil {

@@ -1,5 +1,5 @@
 // Command report prints aids for proofreading the built-in content: near-duplicates among the texts of a kind, and
-// random texts of each kind. It fails when two texts share more than the bound.
+// random texts of each kind; and counts the scenes. It fails when two texts share more than the bound.
 //
 //	go run ./content/report -seed 7 -pieces 20
 package main
@@ -24,7 +24,13 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+	s, err := content.Builtin(content.Standard)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	above := printDuplicates(os.Stdout, kinds, *bound)
+	printScenes(os.Stdout, s)
 	printPieces(os.Stdout, kinds, *pieces, rand.New(rand.NewPCG(*seed, 0)))
 	if above > 0 {
 		os.Exit(1)
