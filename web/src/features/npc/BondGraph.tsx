@@ -1,4 +1,4 @@
-import type { Tied } from '../../api';
+import type { MemoryTied as Tied } from '../../api';
 import { useMember } from '../../lib/reign';
 import { NpcHead } from '../../ui/reign/NpcFace';
 
@@ -21,7 +21,7 @@ export function BondGraph({ id, bonds }: { id: string; bonds: readonly Tied[] })
   const seated = bonds.slice(0, SEATS.length).map((bond, at) => ({ bond, to: SEATS[at] ?? MIDDLE }));
   return (
     <div className="mind-graph" aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} focusable="false">
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" focusable="false">
         {seated.map(({ bond, to }) => (
           <path key={bond.with} className={`mind-line mind-line--${bond.kind}`} d={lineTo(to, bond.kind)} />
         ))}

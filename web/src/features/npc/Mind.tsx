@@ -1,4 +1,4 @@
-import type { Mind, Recalled, Tied } from '../../api';
+import type { MemoryMind as Mind, MemoryRecalled as Recalled, MemoryTied as Tied } from '../../api';
 import { formatSigned } from '../../lib/format';
 import { useMember } from '../../lib/reign';
 import { Rule } from '../../ui/Panel';
@@ -40,10 +40,11 @@ export function MindParts({ id }: { id: string }) {
 }
 
 function Remembers({ mind }: { mind: Mind }) {
-  if (mind.remembers.length === 0) return <p className="muted">{TEXT.noMemories}</p>;
+  const list = mind.remembers ?? [];
+  if (list.length === 0) return <p className="muted">{TEXT.noMemories}</p>;
   return (
     <ul className="recent recalls">
-      {mind.remembers.map((one) => (
+      {list.map((one) => (
         <li key={`${one.day}-${one.text}`}>
           <span>{TEXT.quoted({ words: one.text })}</span>
           <b className={`num ${one.weight > 0 ? 'up' : 'down'}`}>
@@ -63,12 +64,13 @@ function since({ day, about = '', goneOn }: Recalled): string {
 }
 
 function Bonds({ mind }: { mind: Mind }) {
-  if (mind.bonds.length === 0) return <p className="muted">{TEXT.noBonds}</p>;
+  const list = mind.bonds ?? [];
+  if (list.length === 0) return <p className="muted">{TEXT.noBonds}</p>;
   return (
     <>
-      <BondGraph id={mind.id} bonds={mind.bonds} />
+      <BondGraph id={mind.id} bonds={list} />
       <ul className="mind-ties">
-        {mind.bonds.map((one) => (
+        {list.map((one) => (
           <li key={one.with}>
             <b>{one.name}</b>, {BOND[one.kind]}
             <Said words={one.says} by={mind.name} />

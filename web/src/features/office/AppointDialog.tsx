@@ -120,7 +120,7 @@ function Company({ office, npc }: Appointment) {
   const label = ({ what, of = '' }: Amount) => {
     const name = people?.[of]?.name ?? of;
     if (what === 'besideFriend') return TEXT.besideFriend({ name });
-    return what === 'besideHated' ? TEXT.besideHated({ name }) : TEXT.effect;
+    return what === 'besideHated' ? TEXT.besideHated({ name }) : TEXT.officeEffect;
   };
   if (effects.length === 0) return null;
   return (

@@ -17,7 +17,18 @@ export const { TEXT } = texts<{
     readonly sharePercent: (params: { n: number }) => string;
     readonly shareOf: (params: { name: Said }) => string;
     readonly expensesOf: (params: { name: Said }) => string;
-    readonly effect: string;
+    readonly effect: {
+      readonly yield: (params: { n: Said }) => string;
+      readonly missions: (params: { n: Said }) => string;
+      readonly mint: (params: { n: Said }) => string;
+      readonly progress: (params: { n: Said }) => string;
+      readonly subjects: (params: { n: Said }) => string;
+      readonly defense: (params: { n: Said }) => string;
+      readonly loot: (params: { n: Said }) => string;
+      readonly others: (params: { n: Said }) => string;
+      readonly activities: (params: { n: Said }) => string;
+      readonly quests: (params: { n: Said }) => string;
+    };
     readonly keep: string;
     readonly keepNote: string;
     readonly dialog: (params: { office: Said }) => string;
@@ -27,6 +38,7 @@ export const { TEXT } = texts<{
     readonly giveTo: (params: { name: Said }) => string;
     readonly leave: string;
     readonly foreseen: string;
+    readonly officeEffect: string;
     readonly company: string;
     readonly besideFriend: (params: { name: Said }) => string;
     readonly besideHated: (params: { name: Said }) => string;
@@ -52,7 +64,18 @@ export const { TEXT } = texts<{
     sharePercent: [["n",4],"%"],
     shareOf: ["Share of ",["name"]],
     expensesOf: ["Expenses of ",["name"]],
-    effect: "Effect of the office",
+    effect: {
+      yield: ["Gold of the Steward: ",["n"]],
+      missions: ["Gold from missions: ",["n"]],
+      mint: ["Gold from the presses: ",["n"]],
+      progress: ["Progress of the kingdom: ",["n"]],
+      subjects: ["Subjects who come: ",["n"]],
+      defense: ["Defence of every floor: ",["n"]],
+      loot: ["Gold that a raid takes: ",["n"]],
+      others: ["Loyalty of everybody else, after 8 hours: ",["n"]],
+      activities: ["Activities begun again unasked: ",["n"]],
+      quests: ["Quests handed in: ",["n"]],
+    },
     keep: "Keep them at it",
     keepNote: "While you are away, the Steward collects finished activities and missions and begins them again, for up to 24 hours.",
     dialog: ["Who becomes ",["office"],"?"],
@@ -62,6 +85,7 @@ export const { TEXT } = texts<{
     giveTo: ["Appoint ",["name"]],
     leave: "Leave it",
     foreseen: "If you were away for 8 hours",
+    officeEffect: "Effect of the office",
     company: "Beside friends and foes",
     besideFriend: ["Beside ",["name"],", a friend"],
     besideHated: ["Beside ",["name"],", whom they hate"],
