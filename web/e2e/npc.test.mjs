@@ -40,6 +40,7 @@ sizedStory('subjects: list, profile, journal, praise, gift, mission, words', asy
   await npcs.filter.fill('Nyx');
   await npcs.interact('Nyx Hollowstep');
   await praise(npcs, shell);
+  await remembers(npcs, size);
   await give(npcs, shell, size);
   await speak(npcs, size);
   await send(npcs, shell);
@@ -122,6 +123,20 @@ async function praise(npcs, shell) {
   await npcs.dialog.getByText(/Can be praised again in/).waitFor(); // C-123
   assert.ok(await npcs.primary.isDisabled());
   await npcs.dialog.getByRole('meter', { name: 'Loyalty' }).and(npcs.page.locator('[aria-valuetext="49%"]')).waitFor(); // C-122
+}
+
+/** What Nyx keeps of the praise, and those to whom she has a bond (K7). @param {NpcScreen} npcs @param {string} size */
+async function remembers(npcs, size) {
+  const kept = npcs.dialog.getByRole('region', { name: 'Remembers' });
+  await kept.getByText(/gone on day 8/).waitFor();
+  assert.equal(await kept.getByRole('listitem').count(), 1);
+  const bonds = npcs.dialog.getByRole('region', { name: 'Between them' });
+  for (const name of ['Sister Amarant', 'Silke of No Face', 'Brannoc Cinderhand'])
+    await bonds.getByRole('listitem').filter({ hasText: name }).first().waitFor();
+  assert.equal(await bonds.getByRole('listitem').count(), 3);
+  await bonds.locator('.mind-graph').scrollIntoViewIfNeeded();
+  await expectGoodAtRest(npcs.page);
+  await screenshot(npcs.page, `npcs-remembers-${size}`);
 }
 
 /** @param {NpcScreen} npcs @param {Shell} shell @param {string} size */

@@ -16,6 +16,9 @@ const Land = lazyPieces(scene, (art, input: KingdomInput) => art.kingdomPieces(i
 
 const Rims = lazyArt(scene, (art, { plots }: { plots: string }) => art.rimsPicture(plots.split(',') as PlotId[]), 'scene__art', '0 0 1000 960');
 
+/** Somebody waits in the hall: the open doors of the keep, over the kingdom. */
+export const OpenDoors = lazyArt(scene, (art, _: object) => art.doorsPicture(), 'scene__art', '0 0 1000 960');
+
 /** One building; stage 0 to 5, see stageOf. */
 export const Building = lazyArt(
   scene,

@@ -3,6 +3,7 @@ import { Button, Icon, Panel, Toasts } from '../ui';
 import { ICON_NAMES } from '../ui/icon/generated/names';
 import { ArtPart } from './ArtPart';
 import { KitPart } from './KitPart';
+import { StagePart } from './StagePart';
 import { TOKENS } from './samples';
 import '../features/kingdom/kingdom.css';
 import '../features/chronicle/chronicle.css';
@@ -56,6 +57,7 @@ export function Gallery() {
           </div>
         </Panel>
         <ArtPart />
+        <StagePart />
       </div>
       <Toasts />
     </main>

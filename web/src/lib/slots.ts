@@ -12,10 +12,14 @@ export interface SlotProps {
   banner: Record<never, never>;
   /** The foot of the side menu, under all screens. */
   'menu.foot': Record<never, never>;
+  /** Over the drawn kingdom: whoever waits in its hall. */
+  'kingdom.scene': Record<never, never>;
   /** The Events tab of the kingdom. */
   'kingdom.events': Record<never, never>;
   /** The Chronicles tab of the kingdom. */
   'kingdom.chronicles': Record<never, never>;
+  /** The second part of the chronicle: the scenes of the court. */
+  'chronicle.court': Record<never, never>;
   /** The list of world items in the kingdom. */
   'kingdom.items': Record<never, never>;
   /** The gains of the last days, under the kingdom's economy. */

@@ -19,7 +19,7 @@ const FullCourt = 50
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
-	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept)
+	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept).minds()
 	k.Doc.Pulse.Edit().DebtMilli = debt * game.Milli
 	return k.answer().Gold(game.MaxGold / 2)
 }

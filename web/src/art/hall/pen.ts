@@ -12,6 +12,8 @@ export interface Hall {
   banner: Banner;
   /** The cloth of the banner in the light of the hall. */
   cloth: string;
+  /** How many people stand before the window. */
+  crowd?: number;
   /** Ids of the lights: of flames, of the window, and of the sky. */
   ids: { flame: string; glow: string; sky: string };
 }

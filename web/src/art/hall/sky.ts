@@ -26,15 +26,22 @@ const cloud = (x: number, y: number, w: number, colour: string): string =>
     v(colour),
   );
 
-function storm({ R, ids }: Hall): string {
+/** A bolt; it keeps clear of somebody who stands in the middle. */
+function lightning(aside: number): string {
+  const bolt =
+    P('M582,38L548,122L574,118L540,190L568,184L532,280L604,166L574,172L614,106L586,112L614,38Z', v('m-disc')) +
+    L('M574,118L596,144L592,164L620,198M544,190L518,208L522,226M562,90L536,98L528,116', v('m-disc'), 2.2);
+  return aside ? `<g transform="translate(${aside} 0)">${bolt}</g>` : bolt;
+}
+
+function storm({ R, ids, crowd = 0 }: Hall): string {
   let d =
     dot(574, 140, 190, `url(#${ids.glow})`) +
     cloud(470, 70, 120, 'm-cloud') +
     cloud(620, 48, 130, 'm-cloud') +
     cloud(560, 96, 110, 'm-cloud-2') +
     ridge('248L470,266L512,226L552,262L590,238L626,266L664,244') +
-    P('M582,38L548,122L574,118L540,190L568,184L532,280L604,166L574,172L614,106L586,112L614,38Z', v('m-disc')) +
-    L('M574,118L596,144L592,164L620,198M544,190L518,208L522,226M562,90L536,98L528,116', v('m-disc'), 2.2);
+    lightning(crowd > 2 ? 46 : 0);
   for (let i = 0; i < 90; i++) {
     const n = R.range(12, 30);
     d += L(`M${f(R.range(400, 690))},${f(R.range(-20, 300))}l${f(-n * 0.34)},${f(n)}`, v('m-rain'), f(R.range(0.7, 1.5)), `opacity="${f(R.range(0.35, 0.9))}"`);

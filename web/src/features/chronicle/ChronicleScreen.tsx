@@ -6,15 +6,21 @@ import { Main, Page } from '../../ui/layout/Frame';
 import { Pager } from '../../ui/Pager';
 import { QueryState } from '../../ui/QueryState';
 import { Deck } from '../../ui/reign/Deck';
+import { Slot } from '../../ui/reign/Slot';
+import { Tabs } from '../../ui/Tabs';
 import { openingsOf } from './book';
 import { Commission } from './Commission';
 import { Spread } from './Spread';
 import { TEXT } from './text.gen';
 import { useLeaves } from './useLeaves';
 
-/** "The Chronicle": the book, one opening at a time, the last one first. */
+/** The parts of the book in the address: the chronicle itself has none. */
+const COURT = 'court';
+
+/** "The Chronicle": the book, one opening at a time, the last one first, and the court's book as its second part. */
 export default function ChronicleScreen() {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const part = params.get('book') === COURT ? COURT : 'chronicle';
   const commission = <Commission primary onWritten={() => setParams({}, { replace: true })} />;
   return (
     <Main>
@@ -24,13 +30,22 @@ export default function ChronicleScreen() {
         actions={
           <div className="annals__ways">
             <ButtonLink href="#/kingdom">{TEXT.back}</ButtonLink>
-            <div className="not-phone">{commission}</div>
+            {part !== COURT && <div className="not-phone">{commission}</div>}
           </div>
         }
       >
-        <Book />
+        <Tabs
+          className="annals__parts"
+          label={TEXT.parts}
+          value={part}
+          onChange={(to) => setParams(to === COURT ? { book: COURT } : {}, { replace: true })}
+          items={[
+            { id: 'chronicle', label: TEXT.part, content: <Book /> },
+            { id: COURT, label: TEXT.court, content: <Slot name="chronicle.court" props={{}} /> },
+          ]}
+        />
       </Page>
-      <Deck>{commission}</Deck>
+      {part !== COURT && <Deck>{commission}</Deck>}
     </Main>
   );
 }

@@ -3,6 +3,9 @@ import { type Said, texts } from '../../lib/texts';
 
 export const { TEXT } = texts<{
   readonly TEXT: {
+    readonly parts: string;
+    readonly part: string;
+    readonly court: string;
     readonly title: string;
     readonly lead: string;
     readonly back: string;
@@ -24,6 +27,9 @@ export const { TEXT } = texts<{
   };
 }>('features/chronicle', {
   TEXT: {
+    parts: "Parts of the book",
+    part: "The chronicle",
+    court: "The court’s book",
     title: "The Chronicle",
     lead: "Set down by one who was there, or was near it, or had it from the goat.",
     back: "To the kingdom",

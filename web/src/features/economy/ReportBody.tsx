@@ -87,7 +87,8 @@ function Deserted({ by }: { by: Totals['deserted'] }) {
 /** The Steward's gold, less the expenses: its part has the lines. */
 const brought = ({ regents }: Totals) => regents.reduce((all, one) => all + one.gold - (one.expenses ?? 0), 0);
 
-const perHour = ({ gold, blocks }: Pick<Totals, 'gold' | 'blocks'>) => (blocks > 0 ? Math.round((gold * AN_HOUR) / blocks) : 0);
+const perHour = ({ gold, blocks }: Pick<Totals, 'gold' | 'blocks'>) =>
+  blocks > 0 ? Math.round((gold * AN_HOUR) / blocks) : 0;
 
 function Pay({ totals }: { totals: Totals }) {
   const { number, signed } = useNumbers();

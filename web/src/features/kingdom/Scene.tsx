@@ -5,6 +5,7 @@ import { useGradually } from '../../lib/gradually';
 import { useNumbers } from '../../lib/notation';
 import { useMember, useReign, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
+import { Slot } from '../../ui/reign/Slot';
 import { useAge } from '../../ui/reign/useAge';
 import { useBanner } from '../../ui/reign/useBanner';
 import { canRaise } from './can';
@@ -33,6 +34,7 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
           </li>
         ))}
       </ul>
+      <Slot name="kingdom.scene" props={{}} />
     </KingdomScene>
   );
 }

@@ -7,7 +7,7 @@ import { Painted } from '../Painted';
 const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
 
 /** The portrait's input for an NPC: the choices of the content, the rest from the seed. */
-function faceInput({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
+export function npcInput({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
   const { build, ...rest } = look ?? {};
   return { seed: portrait || id, ...rest, ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}) };
 }
@@ -23,7 +23,7 @@ export function NpcFace({ npc, crop, label }: Props) {
   const place = useRef<SVGSVGElement>(null);
   const come = useNearViewport(place);
   const input = useMemo<PortraitInput>(
-    () => ({ ...faceInput(npc), ...(crop ? { crop } : { frame: 'arch' as const }) }),
+    () => ({ ...npcInput(npc), ...(crop ? { crop } : { frame: 'arch' as const }) }),
     [npc, crop],
   );
   return (

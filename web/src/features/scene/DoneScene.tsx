@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Told } from './Hearing';
+import { PersonFace } from './PersonFace';
+import { SceneStage } from './SceneStage';
+import { BOOK, PLACE, TEXT } from './text.gen';
+import { type Leaf, personOf } from './useBook';
+import { familyName } from './words';
+
+/** A scene of the book: closed it is a line, open it stands on its stage again. */
+export function DoneScene({ leaf, open: first }: { leaf: Leaf; open: boolean }) {
+  const [open, setOpen] = useState(first);
+  const { family, stage, day, place, cast = [], chosen } = leaf;
+  const matter = familyName(family);
+  return (
+    <details className="court-book__leaf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {cast[0] && <PersonFace person={personOf(cast[0])} />}
+        <span>
+          <b>{cast.map(({ name }) => name).join(', ') || PLACE[place]}</b>
+          <small className="muted">
+            {BOOK.day({ n: day })}, {stage ? BOOK.stageOf({ matter, n: stage }) : matter}
+          </small>
+          <small>{chosen || BOOK.closed}</small>
+        </span>
+      </summary>
+      {open && <Whole leaf={leaf} />}
+    </details>
+  );
+}
+
+function Whole({ leaf }: { leaf: Leaf }) {
+  const { place, tone, cast = [], text, lines, chosen, passed, outcome } = leaf;
+  const people = cast.map((one) => ({ slot: one.slot, name: one.name, role: '', person: personOf(one) }));
+  return (
+    <div className="court-book__whole">
+      <div className="court-hall__stage">
+        <SceneStage scene={{ place, tone, speaker: '', cast: people }} />
+      </div>
+      <div className="court-book__words">
+        <Told text={text} lines={lines} />
+        {chosen && (
+          <p className="hearing__chose">
+            <span className="label">{BOOK.chose}</span> <b>{chosen}</b>
+            {passed !== undefined && (
+              <Badge tone={passed ? 'verdigris' : 'blood'} icon={passed ? 'check' : 'close'}>
+                {passed ? TEXT.passed : TEXT.failed}
+              </Badge>
+            )}
+          </p>
+        )}
+        <Told text={outcome} />
+      </div>
+    </div>
+  );
+}

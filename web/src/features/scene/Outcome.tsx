@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { SceneView } from '../../api';
+import { formatPercent } from '../../lib/format';
+import { useSection } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/Button';
+import { Deck } from '../../ui/reign/Deck';
+import { Changes } from './Changes';
+import { type Heard, Told } from './Hearing';
+import { bookAt, callerOf, HALL, hrefOf } from './model';
+import { SceneStage } from './SceneStage';
+import { PLACE, TEXT } from './text.gen';
+import { familyName, namesOf } from './words';
+
+/** What came of a choice: its words, what it changed with signs, and who will remember. The focus goes to it. */
+export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneView | undefined }) {
+  const here = useRef<HTMLHeadingElement>(null);
+  const { done } = useSection('courtBook');
+  useEffect(() => here.current?.focus(), []);
+  const { passed, changes, remembered, text, ended } = answer;
+  const names = namesOf(remembered);
+  const page = done.find((one) => one.scene === answer.scene)?.id;
+  const onward = (
+    <ButtonLink tone="primary" href={next ? hrefOf(next.id) : HALL}>
+      {next ? TEXT.hear({ name: callerOf(next).name }) : TEXT.back}
+    </ButtonLink>
+  );
+  return (
+    <div className="hearing">
+      <section className="hearing__stage" aria-label={PLACE[scene.place]}>
+        <SceneStage scene={scene} />
+      </section>
+      <section className="hearing__beat" aria-labelledby="hearing-title">
+        <div className="hearing__in">
+          <div>
+            <p className="hearing__when">{PLACE[scene.place]}</p>
+            <h1 className="title hearing__title" id="hearing-title" tabIndex={-1} ref={here}>
+              {choice.text}
+            </h1>
+            {passed !== undefined && (
+              <p className="hearing__chose">
+                <Badge tone={passed ? 'verdigris' : 'blood'} icon={passed ? 'check' : 'close'}>
+                  {passed ? TEXT.passed : TEXT.failed}
+                </Badge>
+                {choice.odds !== undefined && (
+                  <span>
+                    {TEXT.odds} <b className="num">{formatPercent(choice.odds / 1000)}</b>
+                  </span>
+                )}
+              </p>
+            )}
+            <Told text={text} />
+          </div>
+          <div className="hearing__after" role="status">
+            <h2 className="sr">{TEXT.changed}</h2>
+            <Changes changes={changes} cast={scene.cast} />
+            {changes.length === 0 && names.length === 0 && <p className="muted">{TEXT.nothing}</p>}
+            {names.length > 0 && <p className="hearing__remember">{TEXT.will({ names: names.join(', ') })}</p>}
+            {ended && <p className="hearing__remember">{TEXT.ended({ plot: familyName(ended) })}</p>}
+            <div className="foot">
+              <span className="not-phone">{onward}</span>
+              {next && <ButtonLink href={HALL}>{TEXT.back}</ButtonLink>}
+              <ButtonLink href={bookAt(page)}>{TEXT.read}</ButtonLink>
+            </div>
+          </div>
+        </div>
+      </section>
+      <Deck>{onward}</Deck>
+    </div>
+  );
+}
