@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Told } from './Hearing';
+import { dayOf } from './model';
 import { PersonFace } from './PersonFace';
 import { SceneStage } from './SceneStage';
 import { BOOK, PLACE, TEXT } from './text.gen';
@@ -19,7 +20,7 @@ export function DoneScene({ leaf, open: first }: { leaf: Leaf; open: boolean }) 
         <span>
           <b>{cast.map(({ name }) => name).join(', ') || PLACE[place]}</b>
           <small className="muted">
-            {BOOK.day({ n: day })}, {stage ? BOOK.stageOf({ matter, n: stage }) : matter}
+            {BOOK.day({ n: dayOf({ day }) })}, {stage ? BOOK.stageOf({ matter, n: stage }) : matter}
           </small>
           <small>{chosen || BOOK.closed}</small>
         </span>

@@ -27,9 +27,9 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
   );
   return (
     <div className="hearing">
-      <section className="hearing__stage" aria-label={PLACE[scene.place]}>
+      <div className="hearing__stage">
         <SceneStage scene={scene} />
-      </section>
+      </div>
       <section className="hearing__beat" aria-labelledby="hearing-title">
         <div className="hearing__in">
           <div>
