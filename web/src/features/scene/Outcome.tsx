@@ -16,7 +16,10 @@ import { familyName, namesOf } from './words';
 export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneView | undefined }) {
   const here = useRef<HTMLHeadingElement>(null);
   const { done } = useSection('courtBook');
-  useEffect(() => here.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById('main')?.scrollTo({ top: 0 });
+    here.current?.focus({ preventScroll: true });
+  }, []);
   const { passed, changes, remembered, text, ended } = answer;
   const names = namesOf(remembered);
   const page = done.find((one) => one.scene === answer.scene)?.id;
@@ -51,12 +54,14 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
             )}
             <Told text={text} />
           </div>
-          <div className="hearing__after" role="status">
-            <h2 className="sr">{TEXT.changed}</h2>
-            <Changes changes={changes} cast={scene.cast} />
-            {changes.length === 0 && names.length === 0 && <p className="muted">{TEXT.nothing}</p>}
-            {names.length > 0 && <p className="hearing__remember">{TEXT.will({ names: names.join(', ') })}</p>}
-            {ended && <p className="hearing__remember">{TEXT.ended({ plot: familyName(ended) })}</p>}
+          <div className="hearing__after">
+            <div className="hearing__after" role="status">
+              <h2 className="sr">{TEXT.changed}</h2>
+              <Changes changes={changes} cast={scene.cast} />
+              {changes.length === 0 && names.length === 0 && <p className="muted">{TEXT.nothing}</p>}
+              {names.length > 0 && <p className="hearing__remember">{TEXT.will({ names: names.join(', ') })}</p>}
+              {ended && <p className="hearing__remember">{TEXT.ended({ plot: familyName(ended) })}</p>}
+            </div>
             <div className="foot">
               <span className="not-phone">{onward}</span>
               {next && <ButtonLink href={HALL}>{TEXT.back}</ButtonLink>}
