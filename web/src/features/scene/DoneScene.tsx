@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Told } from './Hearing';
 import { dayOf } from './model';
@@ -11,10 +11,14 @@ import { familyName } from './words';
 /** A scene of the book: closed it is a line, open it stands on its stage again. */
 export function DoneScene({ leaf, open: first }: { leaf: Leaf; open: boolean }) {
   const [open, setOpen] = useState(first);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (first) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
   const { family, stage, day, place, cast = [], chosen } = leaf;
   const matter = familyName(family);
   return (
-    <details className="court-book__leaf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={box} className="court-book__leaf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {cast[0] && <PersonFace person={personOf(cast[0])} />}
         <span>
