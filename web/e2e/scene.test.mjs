@@ -53,7 +53,7 @@ async function untilTested(server, person) {
 }
 
 /** The number beside the hall in the menu, also while the phone hides it. @param {import('playwright-core').Page} page */
-const mark = (page) => page.locator('nav.side a[href="#/court-hall"] b').textContent();
+const countOf = (page) => page.locator('nav.side a[href="#/court-hall"] b').textContent();
 
 sizedStory('K7 somebody waits: heard, answered, remembered, and read again', async ({ server, seat, size }) => {
   const person = await seat();
@@ -73,7 +73,7 @@ sizedStory('K7 somebody waits: heard, answered, remembered, and read again', asy
   const caller = callerOf(scene);
   await hall.guest(caller.name).waitFor();
   await eventually(async () => assert.match(await page.title(), /^\(1\) /));
-  await eventually(async () => assert.match((await mark(page)) ?? '', /^1\b/));
+  await eventually(async () => assert.match((await countOf(page)) ?? '', /^1\b/));
   await drawn(page);
   await expectGoodAtRest(page);
   await screenshot(page, `hall-guest-${size}`);

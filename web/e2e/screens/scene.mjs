@@ -17,7 +17,7 @@ export class HallScreen {
     await this.main.getByRole('heading', { level: 1, name: 'The Hall' }).waitFor();
   }
 
-  /** The plaque over the drawn kingdom. @param {string} name */
+  /** The link over the drawn kingdom. @param {string} name */
   guest(name) {
     return this.main.getByRole('link', { name: new RegExp(`^${name}.* in the hall`) });
   }

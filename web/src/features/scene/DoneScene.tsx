@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../ui/Badge';
-import { Told } from './Hearing';
+import { Spoken } from './Hearing';
 import { dayOf } from './model';
 import { PersonFace } from './PersonFace';
 import { SceneStage } from './SceneStage';
@@ -43,7 +43,7 @@ function Whole({ leaf }: { leaf: Leaf }) {
         <SceneStage scene={{ place, tone, speaker: '', cast: people }} />
       </div>
       <div className="court-book__words">
-        <Told text={text} lines={lines} />
+        <Spoken text={text} lines={lines} />
         {chosen && (
           <p className="hearing__chose">
             <span className="label">{BOOK.chose}</span> <b>{chosen}</b>
@@ -54,7 +54,7 @@ function Whole({ leaf }: { leaf: Leaf }) {
             )}
           </p>
         )}
-        <Told text={outcome} />
+        <Spoken text={outcome} />
       </div>
     </div>
   );

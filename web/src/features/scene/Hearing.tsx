@@ -49,7 +49,7 @@ export function Hearing({ scene, onHeard }: Props) {
                 {caller.role ? TEXT.by({ name: caller.name, role: caller.role }) : caller.name}
               </p>
             )}
-            <Told text={scene.text} lines={scene.lines} />
+            <Spoken text={scene.text} lines={scene.lines} />
           </div>
           <div>
             <h2 className="sr">{TEXT.choices}</h2>
@@ -72,7 +72,7 @@ export function Hearing({ scene, onHeard }: Props) {
 }
 
 /** The words of a scene, and those that are spoken under it. */
-export const Told = ({ text, lines = [] }: { text: string; lines?: readonly string[] }) => (
+export const Spoken = ({ text, lines = [] }: { text: string; lines?: readonly string[] }) => (
   <>
     {[text, ...lines].map((words) => (
       <p key={words} className="hearing__speech">

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Deck } from '../../ui/reign/Deck';
 import { Changes } from './Changes';
-import { type Heard, Told } from './Hearing';
+import { type Heard, Spoken } from './Hearing';
 import { bookAt, callerOf, HALL, hrefOf } from './model';
 import { SceneStage } from './SceneStage';
 import { PLACE, TEXT } from './text.gen';
@@ -52,7 +52,7 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
                 )}
               </p>
             )}
-            <Told text={text} />
+            <Spoken text={text} />
           </div>
           <div className="hearing__after">
             <div className="hearing__after" role="status">
