@@ -36,6 +36,8 @@ export interface FeatureRoute {
   load?: () => Promise<{ default: ComponentType }>;
   /** The number of things that wait there: the red number in the menus. */
   waiting?: (sections: Sections) => number;
+  /** The words of the kingdom's button while something waits there; by default the label and the number. */
+  visit?: (sections: Sections) => string;
   /** An act that can be started there now, with the gold that it brings an hour if that is known. */
   offers?: (sections: Sections) => Offer | undefined;
   /** Only for this role. */

@@ -13,6 +13,8 @@ export interface Waiting {
   label: string;
   icon: string;
   count: number;
+  /** The words of the button that leads there. */
+  visit?: string;
 }
 
 /** True if the game has the screen: no link leads to a missing one. */
@@ -37,6 +39,9 @@ export const allOffers = (sections: Sections): OfferAt[] =>
 /** Every screen on which something waits, in the order of their paths. */
 export function allWaiting(sections: Sections): Waiting[] {
   return screens
-    .map(({ path, label, icon, waiting }) => ({ path, label, icon, count: waiting?.(sections) ?? 0 }))
+    .map(({ path, label, icon, waiting, visit }) => ({
+      ...{ path, label, icon, count: waiting?.(sections) ?? 0 },
+      ...(visit && { visit: visit(sections) }),
+    }))
     .filter(({ count }) => count > 0);
 }

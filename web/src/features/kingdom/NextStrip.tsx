@@ -61,7 +61,7 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
     case 'visit':
       return (
         <ButtonLink tone="primary" wide icon={next.icon} href={`#/${next.path}`}>
-          {TEXT.visit({ screen: next.label, n: next.count })}
+          {next.visit ?? TEXT.visit({ screen: next.label, n: next.count })}
         </ButtonLink>
       );
     case 'begin':

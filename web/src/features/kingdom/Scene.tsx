@@ -27,6 +27,7 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
   });
   return (
     <KingdomScene levels={levels} age={age} {...banner} hot={hot} lit={lit} label={TEXT.scene} title={children}>
+      <Slot name="kingdom.scene" props={{}} />
       <ul className="plots">
         {plots.map((id) => (
           <li key={id}>
@@ -34,7 +35,6 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
           </li>
         ))}
       </ul>
-      <Slot name="kingdom.scene" props={{}} />
     </KingdomScene>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
 import { Deck } from '../../ui/reign/Deck';
-import { bookAt, callerOf, hrefOf } from './model';
+import { bookAt, callerOf, dayOf, hrefOf } from './model';
 import { PersonFace } from './PersonFace';
 import { SceneStage } from './SceneStage';
 import { Silence } from './Silence';
@@ -61,7 +61,7 @@ function Caller({ scene }: { scene: SceneView }) {
         <b>{name}</b>
         <small className="muted">
           {role && `${role}. `}
-          {TEXT.since({ place: PLACE[scene.place], day: scene.day })}
+          {TEXT.since({ place: PLACE[scene.place], day: dayOf(scene) })}
         </small>
       </span>
       <ButtonLink size="sm" href={hrefOf(scene.id)} aria-label={TEXT.hear({ name })}>
@@ -106,7 +106,7 @@ function Before({ done: { id, family, day, cast } }: { done: SceneDone }) {
       {first && <PersonFace person={first.person} />}
       <span>
         <b>{cast.map(({ name }) => name).join(', ') || familyName(family)}</b>
-        <small className="muted">{BOOK.day({ n: day })}</small>
+        <small className="muted">{BOOK.day({ n: dayOf({ day }) })}</small>
       </span>
       <ButtonLink size="sm" href={bookAt(id)} aria-label={TEXT.readOf({ name: first?.name ?? familyName(family) })}>
         {TEXT.readShort}

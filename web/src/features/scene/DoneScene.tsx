@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../ui/Badge';
-import { Told } from './Hearing';
+import { Spoken } from './Hearing';
+import { dayOf } from './model';
 import { PersonFace } from './PersonFace';
 import { SceneStage } from './SceneStage';
 import { BOOK, PLACE, TEXT } from './text.gen';
@@ -10,16 +11,20 @@ import { familyName } from './words';
 /** A scene of the book: closed it is a line, open it stands on its stage again. */
 export function DoneScene({ leaf, open: first }: { leaf: Leaf; open: boolean }) {
   const [open, setOpen] = useState(first);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (first) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
   const { family, stage, day, place, cast = [], chosen } = leaf;
   const matter = familyName(family);
   return (
-    <details className="court-book__leaf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={box} className="court-book__leaf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {cast[0] && <PersonFace person={personOf(cast[0])} />}
         <span>
           <b>{cast.map(({ name }) => name).join(', ') || PLACE[place]}</b>
           <small className="muted">
-            {BOOK.day({ n: day })}, {stage ? BOOK.stageOf({ matter, n: stage }) : matter}
+            {BOOK.day({ n: dayOf({ day }) })}, {stage ? BOOK.stageOf({ matter, n: stage }) : matter}
           </small>
           <small>{chosen || BOOK.closed}</small>
         </span>
@@ -38,7 +43,7 @@ function Whole({ leaf }: { leaf: Leaf }) {
         <SceneStage scene={{ place, tone, speaker: '', cast: people }} />
       </div>
       <div className="court-book__words">
-        <Told text={text} lines={lines} />
+        <Spoken text={text} lines={lines} />
         {chosen && (
           <p className="hearing__chose">
             <span className="label">{BOOK.chose}</span> <b>{chosen}</b>
@@ -49,7 +54,7 @@ function Whole({ leaf }: { leaf: Leaf }) {
             )}
           </p>
         )}
-        <Told text={outcome} />
+        <Spoken text={outcome} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { type SceneChoice, type SceneChosen, type SceneView, sceneChoose } from 
 import { useCommand } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { callerOf, HALL, MOOD } from './model';
+import { callerOf, dayOf, HALL, MOOD } from './model';
 import { SceneStage } from './SceneStage';
 import { LIGHT, PLACE, TEXT } from './text.gen';
 import { Way } from './Way';
@@ -30,17 +30,17 @@ export function Hearing({ scene, onHeard }: Props) {
   const caller = callerOf(scene);
   return (
     <div className="hearing">
-      <section className="hearing__stage" aria-label={PLACE[scene.place]}>
+      <div className="hearing__stage">
         <SceneStage scene={scene}>
           <ButtonLink size="sm" className="hearing__later" href={HALL} title={TEXT.laterNote({ name: caller.name })}>
             {TEXT.later}
           </ButtonLink>
         </SceneStage>
-      </section>
+      </div>
       <section className="hearing__beat" aria-labelledby="hearing-title">
         <div className="hearing__in">
           <div>
-            <p className="hearing__when">{TEXT.day({ n: scene.day, light: LIGHT[MOOD[scene.tone]] })}</p>
+            <p className="hearing__when">{TEXT.day({ n: dayOf(scene), light: LIGHT[MOOD[scene.tone]] })}</p>
             <h1 className="title hearing__title" id="hearing-title">
               {PLACE[scene.place]}
             </h1>
@@ -49,7 +49,7 @@ export function Hearing({ scene, onHeard }: Props) {
                 {caller.role ? TEXT.by({ name: caller.name, role: caller.role }) : caller.name}
               </p>
             )}
-            <Told text={scene.text} lines={scene.lines} />
+            <Spoken text={scene.text} lines={scene.lines} />
           </div>
           <div>
             <h2 className="sr">{TEXT.choices}</h2>
@@ -72,7 +72,7 @@ export function Hearing({ scene, onHeard }: Props) {
 }
 
 /** The words of a scene, and those that are spoken under it. */
-export const Told = ({ text, lines = [] }: { text: string; lines?: readonly string[] }) => (
+export const Spoken = ({ text, lines = [] }: { text: string; lines?: readonly string[] }) => (
   <>
     {[text, ...lines].map((words) => (
       <p key={words} className="hearing__speech">

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Deck } from '../../ui/reign/Deck';
 import { Changes } from './Changes';
-import { type Heard, Told } from './Hearing';
+import { type Heard, Spoken } from './Hearing';
 import { bookAt, callerOf, HALL, hrefOf } from './model';
 import { SceneStage } from './SceneStage';
 import { PLACE, TEXT } from './text.gen';
@@ -16,7 +16,10 @@ import { familyName, namesOf } from './words';
 export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneView | undefined }) {
   const here = useRef<HTMLHeadingElement>(null);
   const { done } = useSection('courtBook');
-  useEffect(() => here.current?.focus(), []);
+  useEffect(() => {
+    document.getElementById('main')?.scrollTo({ top: 0 });
+    here.current?.focus({ preventScroll: true });
+  }, []);
   const { passed, changes, remembered, text, ended } = answer;
   const names = namesOf(remembered);
   const page = done.find((one) => one.scene === answer.scene)?.id;
@@ -27,9 +30,9 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
   );
   return (
     <div className="hearing">
-      <section className="hearing__stage" aria-label={PLACE[scene.place]}>
+      <div className="hearing__stage">
         <SceneStage scene={scene} />
-      </section>
+      </div>
       <section className="hearing__beat" aria-labelledby="hearing-title">
         <div className="hearing__in">
           <div>
@@ -49,14 +52,16 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
                 )}
               </p>
             )}
-            <Told text={text} />
+            <Spoken text={text} />
           </div>
-          <div className="hearing__after" role="status">
-            <h2 className="sr">{TEXT.changed}</h2>
-            <Changes changes={changes} cast={scene.cast} />
-            {changes.length === 0 && names.length === 0 && <p className="muted">{TEXT.nothing}</p>}
-            {names.length > 0 && <p className="hearing__remember">{TEXT.will({ names: names.join(', ') })}</p>}
-            {ended && <p className="hearing__remember">{TEXT.ended({ plot: familyName(ended) })}</p>}
+          <div className="hearing__after">
+            <div className="hearing__after" role="status">
+              <h2 className="sr">{TEXT.changed}</h2>
+              <Changes changes={changes} cast={scene.cast} />
+              {changes.length === 0 && names.length === 0 && <p className="muted">{TEXT.nothing}</p>}
+              {names.length > 0 && <p className="hearing__remember">{TEXT.will({ names: names.join(', ') })}</p>}
+              {ended && <p className="hearing__remember">{TEXT.ended({ plot: familyName(ended) })}</p>}
+            </div>
             <div className="foot">
               <span className="not-phone">{onward}</span>
               {next && <ButtonLink href={HALL}>{TEXT.back}</ButtonLink>}

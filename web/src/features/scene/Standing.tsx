@@ -5,7 +5,7 @@ import { callerOf, hrefOf, waitingOf } from './model';
 import { PersonFace } from './PersonFace';
 import { STANDING } from './standingText.gen';
 
-/** Somebody waits: the doors of the keep stand open, and the plaque leads to the hall. */
+/** Somebody waits: the doors of the keep stand open, and a link with a face leads to the hall. */
 export default function Standing() {
   const hall = useSection('hall');
   const scenes = useSection('scenes');

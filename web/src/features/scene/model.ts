@@ -11,6 +11,9 @@ export const callerOf = ({ cast, speaker }: Pick<SceneView, 'cast' | 'speaker'>)
 export const waitingOf = ({ hall, scenes }: Pick<Sections, 'hall' | 'scenes'>): SceneView[] =>
   hall.ids.flatMap((id) => scenes[id] ?? []);
 
+/** The first day of a reign has no number before its first command. */
+export const dayOf = ({ day }: { day: number }) => day || 1;
+
 export const HALL = '#/court-hall';
 
 /** The address of a scene that waits. */

@@ -10,6 +10,10 @@ const route: FeatureRoute = {
   load: () => import('./SceneScreen'),
   menu: { side: 'core', top: 'realm' },
   waiting: ({ hall }) => hall.waiting,
+  visit: (sections) => {
+    const [first] = waitingOf(sections);
+    return first ? ROUTE.hear({ name: callerOf(first).name }) : ROUTE.label;
+  },
   Face: lazily(() => import('./FoundFace')),
   finds: (sections) =>
     waitingOf(sections).map((scene) => ({
