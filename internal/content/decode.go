@@ -41,13 +41,23 @@ func decodeKind(fsys fs.FS, file string, into reflect.Value) error {
 }
 
 func decodeStrict(data []byte, file string, into any) error {
+	if err := strictly(data, into); err != nil {
+		return fmt.Errorf("content: %s: %w", file, err)
+	}
+	return nil
+}
+
+var errMany = errors.New("more than one value")
+
+// strictly decodes one JSON value and refuses unknown fields.
+func strictly(data []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(into); err != nil {
-		return fmt.Errorf("content: %s: %w", file, err)
+		return err
 	}
 	if _, err := d.Token(); err != io.EOF {
-		return fmt.Errorf("content: %s: more than one value", file)
+		return errMany
 	}
 	return nil
 }

@@ -150,16 +150,23 @@ func (s *Snapshot) House(id string) (*House, bool) {
 // Seat is the account id of the ruler in a seat of a house, the same on every node.
 func (h *House) Seat(n int) string { return fmt.Sprintf("house-%s-%d", h.ID, n+1) }
 
-// OfHouse tells whether an account is a ruler played by the server.
-func (s *Snapshot) OfHouse(account string) bool {
+// HouseOf is the house and its ruler in a seat; nil for an account that is none.
+func (s *Snapshot) HouseOf(account string) (*House, *HouseRuler) {
 	for i := range s.Houses {
-		for n := range s.Houses[i].Rulers {
-			if s.Houses[i].Seat(n) == account {
-				return true
+		h := &s.Houses[i]
+		for n := range h.Rulers {
+			if h.Seat(n) == account {
+				return h, &h.Rulers[n]
 			}
 		}
 	}
-	return false
+	return nil, nil
+}
+
+// OfHouse tells whether an account is a ruler played by the server.
+func (s *Snapshot) OfHouse(account string) bool {
+	h, _ := s.HouseOf(account)
+	return h != nil
 }
 
 // HouseNamed is the house whose faction has a name. The name is reserved.

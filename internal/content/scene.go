@@ -46,6 +46,27 @@ type Slot struct {
 	Age     string   `json:"age,omitempty"` // of an heir
 }
 
+// Groups in which a slot looks for its person.
+const (
+	GroupCourt   = "court" // NPCs
+	GroupConsort = "consort"
+	GroupHeir    = "heir"
+	GroupHouse   = "house" // rulers of houses
+	GroupLand    = "land"  // rulers of foreign lands
+	GroupVassal  = "vassal"
+	GroupCaptive = "captive"
+)
+
+// Ages of an heir for which a slot asks.
+const (
+	AgeChild    = "child"
+	AgeEighteen = "eighteen" // on the day of coming of age
+	AgeAdult    = "adult"
+)
+
+// HeirTraits are the traits that a child can have.
+var HeirTraits = []string{"cruel", "gentle", "clever", "proud", "sickly", "bold", "false", "devout", "merry", "cold"}
+
 // AnyOffice stands for whichever office a person holds.
 const AnyOffice = "any"
 

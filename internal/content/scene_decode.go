@@ -19,13 +19,6 @@ var (
 	errClock   = errors.New(`a clock is a number or "end"`)
 )
 
-// strictly decodes JSON and refuses unknown fields.
-func strictly(data []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	return d.Decode(into)
-}
-
 // UnmarshalJSON keeps the order of the file.
 func (c *Cast) UnmarshalJSON(data []byte) error {
 	d := json.NewDecoder(bytes.NewReader(data))

@@ -45,10 +45,10 @@ func (c *sceneCheck) conditions(field string, list []Condition) {
 			for _, slot := range cond.Bond {
 				c.slot(field, slot)
 			}
-			c.word(field, cond.Kind, tieKinds)
+			c.word(field, cond.Kind, bondKinds)
 		case cond.Trait != "":
 			c.slot(field, cond.Trait)
-			c.word(field, cond.Is, heirTraits)
+			c.word(field, cond.Is, HeirTraits)
 		}
 		c.character(field, cond)
 		c.strays(field, cond)

@@ -28,13 +28,13 @@ func (c *sceneCheck) effect(name string, e *Effect) {
 	case DoRemember:
 		c.deed(e.ID)
 	case DoBond:
-		c.check(e.ID == "none" || slices.Contains(tieKinds, e.ID), "%s: there is no bond %q", name, e.ID)
+		c.check(e.ID == "none" || slices.Contains(bondKinds, e.ID), "%s: there is no bond %q", name, e.ID)
 	case DoOffice:
 		c.check(slices.Contains(officeIDs, e.ID) || e.ID == AnyOffice && e.Takes, "%s: there is no office %q", name, e.ID)
 		c.check(e.Takes || e.Who != "", "%s gives an office to nobody", name)
 		c.check(e.ID != AnyOffice || e.Who != "", "%s takes any office from nobody", name)
 	case DoTrait:
-		c.word(name+", trait", e.ID, heirTraits)
+		c.word(name+", trait", e.ID, HeirTraits)
 	case DoTitle:
 		_, known := c.s.Title(e.ID)
 		c.check(known, "%s: there is no title %q", name, e.ID)

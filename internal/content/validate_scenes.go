@@ -12,10 +12,8 @@ var (
 	scenePlaces   = []string{
 		"hall", "throne", "study", "gate", "vault", "dungeon", "sickbed", "chapel", "garden", "feast", "road", "map", "nursery", "wall",
 	}
-	slotGroups = []string{"court", "consort", "heir", "house", "land", "vassal", "captive"}
-	heirAges   = []string{"child", "eighteen", "adult"}
-	heirTraits = []string{"cruel", "gentle", "clever", "proud", "sickly", "bold", "false", "devout", "merry", "cold"}
-	tieKinds   = []string{"friend", "love", "hate", "debt"}
+	slotGroups = []string{GroupCourt, GroupConsort, GroupHeir, GroupHouse, GroupLand, GroupVassal, GroupCaptive}
+	heirAges   = []string{AgeChild, AgeEighteen, AgeAdult}
 )
 
 // slotParts follow a slot's name in a text; without one the name of the person stands there.
@@ -116,7 +114,7 @@ func (c *sceneCheck) cast() {
 		c.within("loyalty", slot.Loyalty, -100, 100)
 		c.within("below", slot.Below, -100, 100)
 		if slot.Trait != "" {
-			c.word("trait", slot.Trait, heirTraits)
+			c.word("trait", slot.Trait, HeirTraits)
 		}
 		if slot.Age != "" {
 			c.word("age", slot.Age, heirAges)
@@ -125,7 +123,7 @@ func (c *sceneCheck) cast() {
 			c.slot("not", other)
 		}
 		if len(slot.Bond) > 0 {
-			c.check(len(slot.Bond) == 2 && slices.Contains(earlier, slot.Bond[0]) && slices.Contains(tieKinds, slot.Bond[1]), "the bond of %q is none with an earlier slot: %v", slot.Name, slot.Bond)
+			c.check(len(slot.Bond) == 2 && slices.Contains(earlier, slot.Bond[0]) && slices.Contains(bondKinds, slot.Bond[1]), "the bond of %q is none with an earlier slot: %v", slot.Name, slot.Bond)
 		}
 		earlier = append(earlier, slot.Name)
 	}

@@ -45,7 +45,7 @@ func (d *director) captives() {
 
 // take brings somebody in from a foreign land, with a name that no child of the ruler has.
 func take(env *rules.Env, s *game.Story, day int64) {
-	lands := person.Group(env, person.Land)
+	lands := person.Group(env, content.GroupLand)
 	if len(lands) == 0 {
 		return
 	}

@@ -120,7 +120,7 @@ func (c *cast) fits(slot *content.Slot, p game.Person) bool {
 		return false
 	case len(slot.Bond) == 2 && memory.Bond(env, p, c.person(slot.Bond[0])) != slot.Bond[1]:
 		return false
-	case slot.From == person.Heir && !isOf(env, p, slot.Age):
+	case slot.From == content.GroupHeir && !isOf(env, p, slot.Age):
 		return false
 	case slot.Trait != "":
 		h := person.HeirOf(env, p.ID)
@@ -145,7 +145,7 @@ func (c *cast) related(slot *content.Slot, p game.Person) (score int64) {
 			score++
 		case close && earlier.Treason:
 			score--
-		case kind == "debt" && slot.From == person.Court:
+		case kind == "debt" && slot.From == content.GroupCourt:
 			score++
 		}
 	}

@@ -10,9 +10,6 @@ import (
 	"umbrarch/internal/rules/kernel/person"
 )
 
-// daysReigned is the counter of days with commands.
-const daysReigned = "daysReigned"
-
 // react fills the hall after the first command of a day, and brings the prologue in its minutes. In an absence nothing
 // comes: the return does it.
 func react(env *rules.Env) {
@@ -20,7 +17,7 @@ func react(env *rules.Env) {
 	if env.Away || len(env.Content.Scenes) == 0 {
 		return
 	}
-	if reigned := env.Doc.Stats.Of(daysReigned); reigned > s.Day {
+	if reigned := env.DaysCounted(); reigned > s.Day {
 		fill(env, reigned, false)
 		return
 	}

@@ -83,7 +83,7 @@ func (c *cast) happen(e *content.Effect, out *Chosen) {
 
 // bondOf is a kind of bond as it is read: none is no bond.
 func bondOf(kind string) string {
-	if kind == "none" {
+	if kind == game.BondNone {
 		return ""
 	}
 	return kind

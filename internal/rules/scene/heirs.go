@@ -10,16 +10,6 @@ import (
 	"umbrarch/internal/rules/kernel/person"
 )
 
-// Ages of a slot for an heir.
-const (
-	ageChild    = "child"
-	ageEighteen = "eighteen"
-	ageAdult    = "adult"
-)
-
-// traits are those that a child can have. Two of one child never contradict each other.
-var traits = []string{"cruel", "gentle", "clever", "proud", "sickly", "bold", "false", "devout", "merry", "cold"}
-
 // opposed are pairs of traits that nobody is born with together.
 var opposed = [][2]string{{"cruel", "gentle"}, {"merry", "cold"}, {"sickly", "bold"}, {"false", "devout"}}
 
@@ -36,7 +26,7 @@ func baptise(env *rules.Env, day int64) {
 
 // born are the traits of a new-born child.
 func born(env *rules.Env, child string) (out []string) {
-	order := slices.Clone(traits)
+	order := slices.Clone(content.HeirTraits)
 	sortByHash(env, order, "trait", child)
 	for _, t := range order {
 		clashes := slices.ContainsFunc(opposed, func(p [2]string) bool {
@@ -62,11 +52,11 @@ func age(env *rules.Env, p game.Person) int64 {
 func isOf(env *rules.Env, p game.Person, asked string) bool {
 	days, of := age(env, p), env.Content.Balance.Scene.OfAge
 	switch asked {
-	case ageChild:
+	case content.AgeChild:
 		return days >= 0 && days < of
-	case ageEighteen:
+	case content.AgeEighteen:
 		return days == of
-	case ageAdult:
+	case content.AgeAdult:
 		return days >= of
 	}
 	return days >= 0
@@ -75,7 +65,7 @@ func isOf(env *rules.Env, p game.Person, asked string) bool {
 // adults counts the children of age.
 func adults(env *rules.Env) (n int64) {
 	for _, p := range person.Children(env) {
-		if isOf(env, p, ageAdult) {
+		if isOf(env, p, content.AgeAdult) {
 			n++
 		}
 	}
@@ -99,7 +89,7 @@ func (d *director) unnamed() string {
 func (d *director) child(s *content.Scene, least int64) (game.CastMember, bool) {
 	var slot *content.Slot
 	for i := range s.Cast {
-		if s.Cast[i].From == person.Heir {
+		if s.Cast[i].From == content.GroupHeir {
 			slot = &s.Cast[i]
 		}
 	}
@@ -120,7 +110,7 @@ func (d *director) child(s *content.Scene, least int64) (game.CastMember, bool) 
 // heirSlot is the age that a scene asks of its heir; "" for a scene without one.
 func heirSlot(s *content.Scene) string {
 	for i := range s.Cast {
-		if s.Cast[i].From == person.Heir {
+		if s.Cast[i].From == content.GroupHeir {
 			return s.Cast[i].Age
 		}
 	}

@@ -33,7 +33,7 @@ func (c *cast) move(e *content.Effect, who game.Person) []rules.Amount {
 	case content.DoFree:
 		return c.free(who)
 	case content.DoDefect:
-		if house, _ := person.HouseOf(env.Content, c.person(e.Other).ID); house != nil && c.mayLose(who, env.Doc.Story.Get().Defected) {
+		if house, _ := env.Content.HouseOf(c.person(e.Other).ID); house != nil && c.mayLose(who, env.Doc.Story.Get().Defected) {
 			env.Doc.Story.Edit().Defected = env.Doc.Story.Get().Day
 			return c.lose(who, "defect", house.ID)
 		}
@@ -98,12 +98,12 @@ func (c *cast) mayLose(who game.Person, last int64) bool {
 // lose takes a person out of the story and enters it in the court's book.
 func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 	env := c.env
-	name, role := person.Name(env, who), person.Role(env, who)
+	name, role := person.Name(env, who), roleOf(env, who)
 	memory.SentOff(env, who)
 	if who.Kind == game.PersonCaptive {
 		env.Doc.Story.Edit().Captive = nil
 	} else {
-		person.Lose(env, who.ID)
+		dismiss(env, who.ID)
 	}
 	book := env.Doc.CourtBook.Edit()
 	book.Lost = slices.Insert(book.Lost, 0, game.LostOne{Person: who.Key(), Name: name, Role: role, House: house, Day: env.Doc.Story.Get().Day, Scene: c.scene.ID})
@@ -114,6 +114,15 @@ func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 		env.Say(rules.Ill, "scene.defect", "name", name, "house", houseName(env.Content, house))
 	}
 	return []rules.Amount{{What: how, N: 1, Of: who.Key()}}
+}
+
+// dismiss takes an NPC from the retinue for good: its duty ends, and its office is empty.
+func dismiss(env *rules.Env, npc string) {
+	if held := office.Held(env, npc); held != "" {
+		office.Vacate(env, held)
+	}
+	duty.End(env, npc)
+	env.Doc.NPCs.Delete(npc)
 }
 
 // trait gives an heir a trait, up to the most.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/memory"
@@ -18,7 +19,7 @@ func hate(env *rules.Env) {
 		return
 	}
 	next := ""
-	if coldest := coldestOf(env, person.Group(env, person.House)); len(coldest) > 0 && memory.Regard(env, coldest[0]) <= env.Content.Balance.Scene.NemesisAt {
+	if coldest := coldestOf(env, person.Group(env, content.GroupHouse)); len(coldest) > 0 && memory.Regard(env, coldest[0]) <= env.Content.Balance.Scene.NemesisAt {
 		next = coldest[0].Key()
 	}
 	if next != s.Nemesis {

@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/kernel/office"
-	"umbrarch/internal/rules/kernel/person"
 )
 
 // oddsFigure is the name of the figure of a test's odds, for "<scene>/<choice>".
@@ -93,7 +92,7 @@ func troops(env *rules.Env, p game.Person) (power int64) {
 		l, _ := land.Of(env, p.ID)
 		return l.Garrison
 	case game.PersonHouse:
-		h, _ := person.HouseOf(env.Content, p.ID)
+		h, _ := env.Content.HouseOf(p.ID)
 		if h == nil {
 			return 0
 		}

@@ -13,7 +13,7 @@ const minuteMillis = 60 * 1000
 // has no prologue.
 func (d *director) minutes() {
 	env := d.env
-	if !young(env, env.Doc.Stats.Of(daysReigned)) {
+	if !young(env, env.DaysCounted()) {
 		return
 	}
 	created := env.Doc.Meta.Get().CreatedAt
@@ -43,7 +43,7 @@ func (d *director) wasShown(s *content.Scene) bool {
 // prologue brings the scenes of the first return and of a day. They count like others.
 func (d *director) prologue() {
 	story := d.env.Doc.Story.Get()
-	if !young(d.env, d.env.Doc.Stats.Of(daysReigned)) {
+	if !young(d.env, d.env.DaysCounted()) {
 		return
 	}
 	for _, s := range d.of(content.Prologue, func(s *content.Scene) bool { return s.Trigger.Minute == 0 && !d.wasShown(s) }) {

@@ -133,7 +133,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	}
 	for _, m := range w.Cast {
 		p := game.PersonOf(m.Person)
-		v.Cast = append(v.Cast, Player{Slot: m.Slot, Person: p, Name: m.Name, Role: person.Role(env, p), Gone: !person.Here(env, p)})
+		v.Cast = append(v.Cast, Player{Slot: m.Slot, Person: p, Name: m.Name, Role: roleOf(env, p), Gone: !person.Here(env, p)})
 	}
 	for i := range s.Choices {
 		if choice := &s.Choices[i]; c.offered(choice) {

@@ -71,10 +71,10 @@ func (d *director) heirs() {
 	for _, s := range d.of(content.HeirsOf, every) {
 		least, why := int64(0), ""
 		switch heirSlot(s) {
-		case ageChild:
+		case content.AgeChild:
 			least = b.Nursery[min(nursery, len(b.Nursery)-1)]
 			nursery++
-		case ageAdult:
+		case content.AgeAdult:
 			why = d.unnamed()
 		}
 		if d.wasShown(s) {

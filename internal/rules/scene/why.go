@@ -29,9 +29,9 @@ func reasonOf(env *rules.Env, stored string) rules.Reason {
 func nobody(env *rules.Env, s *game.Story) *rules.Reason {
 	why := because("quiet", 0)
 	switch d := (&director{env: env}); {
-	case s.Day <= 1 && young(env, env.Doc.Stats.Of(daysReigned)) && len(d.pending()) > 0:
+	case s.Day <= 1 && young(env, env.DaysCounted()) && len(d.pending()) > 0:
 		why = because("soon", 0)
-	case s.Day <= 1 && young(env, env.Doc.Stats.Of(daysReigned)):
+	case s.Day <= 1 && young(env, env.DaysCounted()):
 		why = because("early", 0)
 	case s.Dealt >= env.Content.Balance.Scene.NewMost:
 		why = because("today", s.Dealt)

@@ -60,7 +60,7 @@ func (c *cast) word(slot string) string {
 	case "their":
 		return forms[2]
 	case "role":
-		return person.Role(c.env, p)
+		return roleOf(c.env, p)
 	}
 	return c.name(who)
 }
@@ -97,7 +97,7 @@ func (c *cast) landName() string {
 func (c *cast) houseName() string {
 	for _, m := range c.members {
 		if p := game.PersonOf(m.Person); p.Kind == game.PersonHouse {
-			if h, _ := person.HouseOf(c.env.Content, p.ID); h != nil {
+			if h, _ := c.env.Content.HouseOf(p.ID); h != nil {
 				return inSentence(h.Name)
 			}
 		}

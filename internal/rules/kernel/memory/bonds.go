@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/person"
 )
 
 // Bond is the kind of the bond between two persons; "" for none.
@@ -18,7 +19,7 @@ func Bond(env *rules.Env, a, b game.Person) string {
 	if made := madeBetween(env.Doc.Bonds.Get().List, a, b); made >= 0 {
 		kind = env.Doc.Bonds.Get().List[made].Kind
 	}
-	if kind == game.BondNone || !there(env, a) || !there(env, b) {
+	if kind == game.BondNone || !person.Here(env, a) || !person.Here(env, b) {
 		return ""
 	}
 	return kind
@@ -26,20 +27,20 @@ func Bond(env *rules.Env, a, b game.Person) string {
 
 // Bonds are a person's bonds with those who are there, the first day's first.
 func Bonds(env *rules.Env, who game.Person) (out []game.Bond) {
-	if !there(env, who) {
+	if !person.Here(env, who) {
 		return nil
 	}
 	made := env.Doc.Bonds.Get().List
 	for i := range env.Content.Bonds.First {
 		w := &env.Content.Bonds.First[i]
 		a, b := ordered(game.NPCPerson(w.Between[0]), game.NPCPerson(w.Between[1]))
-		if (a == who || b == who) && madeBetween(made, a, b) < 0 && there(env, a) && there(env, b) {
+		if (a == who || b == who) && madeBetween(made, a, b) < 0 && person.Here(env, a) && person.Here(env, b) {
 			out = append(out, game.Bond{A: a.Key(), B: b.Key(), Kind: w.Kind})
 		}
 	}
 	for _, bond := range made {
 		a, b := game.PersonOf(bond.A), game.PersonOf(bond.B)
-		if (a == who || b == who) && bond.Kind != game.BondNone && there(env, a) && there(env, b) {
+		if (a == who || b == who) && bond.Kind != game.BondNone && person.Here(env, a) && person.Here(env, b) {
 			out = append(out, bond)
 		}
 	}
@@ -72,7 +73,7 @@ func Tie(env *rules.Env, a, b game.Person, kind string) {
 	if kind == game.BondNone && Bond(env, a, b) == "" || kind == Bond(env, a, b) {
 		return
 	}
-	if len(env.Content.Bonds.Kinds) == 0 || a == b || !there(env, a) || !there(env, b) {
+	if len(env.Content.Bonds.Kinds) == 0 || a == b || !person.Here(env, a) || !person.Here(env, b) {
 		return
 	}
 	a, b = ordered(a, b)

@@ -7,6 +7,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/person"
 )
 
 // Day is the day reigned.
@@ -16,7 +17,7 @@ func Day(env *rules.Env) int64 { return env.DaysReigned() }
 // too many memories the lightest goes, of equal ones the oldest.
 func Note(env *rules.Env, who game.Person, deed string, about game.Person) {
 	d, ok := env.Content.Deed(deed)
-	if !ok || !there(env, who) {
+	if !ok || !person.Here(env, who) {
 		return
 	}
 	b, key, day := &env.Content.Balance.Memory, who.Key(), Day(env)

@@ -3,9 +3,12 @@ package memory
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"slices"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/person"
 )
 
 // Regard is what the ruler of a house or a land, or a child, thinks of the ruler.
@@ -19,7 +22,7 @@ func FavourOf(env *rules.Env, who game.Person) int64 { return env.Doc.Minds.Get(
 
 // Favour moves a person's favour within its bounds.
 func Favour(env *rules.Env, who game.Person, by int64) {
-	if len(env.Content.Deeds) == 0 || !there(env, who) {
+	if len(env.Content.Deeds) == 0 || !person.Here(env, who) {
 		return
 	}
 	most := env.Content.Balance.Memory.FavourMost
@@ -68,15 +71,9 @@ func threatened(env *rules.Env) bool {
 	if env.Content.Balance.Houses.Pace == 0 {
 		return false
 	}
-	for i := range env.Content.Houses {
-		h := &env.Content.Houses[i]
-		for n := range h.Rulers {
-			if Regard(env, game.Person{Kind: game.PersonHouse, ID: h.Seat(n)}) <= -env.Content.Balance.Memory.EnemyRegard {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(person.Group(env, content.GroupHouse), func(ruler game.Person) bool {
+		return Regard(env, ruler) <= -env.Content.Balance.Memory.EnemyRegard
+	})
 }
 
 // ambition is an NPC's own share of treason, fixed for the reign.

@@ -1,5 +1,4 @@
-// Package person finds the persons of the court and the realm, and says their names, roles and pronouns. It changes
-// nothing but the retinue when somebody leaves it for good.
+// Package person finds the persons of the court and the realm, and says their names and pronouns. It changes nothing.
 package person
 
 import (
@@ -12,49 +11,37 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/kernel/land"
-	"umbrarch/internal/rules/kernel/office"
-)
-
-// Groups in which a slot of a scene looks for a person.
-const (
-	Court   = "court" // NPCs
-	Consort = "consort"
-	Heir    = "heir"
-	House   = "house" // rulers of houses
-	Land    = "land"  // rulers of foreign lands
-	Vassal  = "vassal"
-	Captive = "captive"
 )
 
 // Group lists the persons of a group in a fixed order.
 func Group(env *rules.Env, group string) (out []game.Person) {
 	switch group {
-	case Court:
+	case content.GroupCourt:
 		for _, id := range env.Doc.NPCs.IDs() {
 			out = append(out, game.NPCPerson(id))
 		}
-	case Consort:
+	case content.GroupConsort:
 		for id, m := range env.Doc.Court.All() {
 			if _, known := env.Content.Candidate(id); known && m.Status == game.RungConsort {
 				out = append(out, game.Person{Kind: game.PersonConsort, ID: id})
 			}
 		}
-	case Heir:
+	case content.GroupHeir:
 		return Children(env)
-	case House:
+	case content.GroupHouse:
 		for i := range env.Content.Houses {
 			h := &env.Content.Houses[i]
 			for n := range h.Rulers {
 				out = append(out, game.Person{Kind: game.PersonHouse, ID: h.Seat(n)})
 			}
 		}
-	case Land, Vassal:
+	case content.GroupLand, content.GroupVassal:
 		for _, id := range land.IDs(env) {
-			if _, vassal := env.Doc.Vassals.Get(id); id != content.OwnDomain && vassal == (group == Vassal) {
+			if _, vassal := env.Doc.Vassals.Get(id); id != content.OwnDomain && vassal == (group == content.GroupVassal) {
 				out = append(out, game.Person{Kind: game.PersonLand, ID: id})
 			}
 		}
-	case Captive:
+	case content.GroupCaptive:
 		if c := env.Doc.Story.Get().Captive; c != nil {
 			out = append(out, game.Person{Kind: game.PersonCaptive, ID: c.ID})
 		}
@@ -66,13 +53,11 @@ func Group(env *rules.Env, group string) (out []game.Person) {
 func Children(env *rules.Env) (out []game.Person) {
 	for id, m := range env.Doc.Court.All() {
 		for n := range m.Born {
-			out = append(out, game.Person{Kind: game.PersonChild, ID: childID(id, n)})
+			out = append(out, game.Person{Kind: game.PersonChild, ID: id + "." + strconv.Itoa(n)})
 		}
 	}
 	return out
 }
-
-func childID(consort string, n int) string { return consort + "." + strconv.Itoa(n) }
 
 // Child is a child by its id; nil for none.
 func Child(env *rules.Env, id string) *game.Child {
@@ -101,7 +86,7 @@ func Here(env *rules.Env, p game.Person) bool {
 	case game.PersonChild:
 		return Child(env, p.ID) != nil
 	case game.PersonHouse:
-		h, _ := HouseOf(env.Content, p.ID)
+		h, _ := env.Content.HouseOf(p.ID)
 		return h != nil
 	case game.PersonLand:
 		_, ok := env.Content.Territory(p.ID)
@@ -129,7 +114,7 @@ func Name(env *rules.Env, p game.Person) string {
 			return c.Name
 		}
 	case game.PersonHouse:
-		if _, r := HouseOf(env.Content, p.ID); r != nil {
+		if _, r := env.Content.HouseOf(p.ID); r != nil {
 			return r.Name
 		}
 	case game.PersonLand:
@@ -147,34 +132,6 @@ func Name(env *rules.Env, p game.Person) string {
 	return ""
 }
 
-// Role says what a person is at court or in the realm.
-func Role(env *rules.Env, p game.Person) string {
-	switch p.Kind {
-	case game.PersonNPC:
-		if n, ok := env.Doc.NPCs.Get(p.ID); ok {
-			if o, in := env.Content.Office(office.Held(env, p.ID)); in {
-				return o.Name
-			}
-			return n.Role
-		}
-	case game.PersonConsort:
-		if c, ok := env.Content.Candidate(p.ID); ok {
-			return c.Title
-		}
-	case game.PersonHouse:
-		if h, _ := HouseOf(env.Content, p.ID); h != nil {
-			return env.Content.Message("person.house", game.Params("house", h.Name))
-		}
-	case game.PersonLand:
-		if t, ok := env.Content.Territory(p.ID); ok {
-			return env.Content.Message("person.land", game.Params("land", t.InText))
-		}
-	case game.PersonChild, game.PersonCaptive:
-		return env.Content.Message("person."+p.Kind, nil)
-	}
-	return ""
-}
-
 // Pronoun is a person's pronoun, as content.She and its like.
 func Pronoun(env *rules.Env, p game.Person) string {
 	switch p.Kind {
@@ -185,7 +142,7 @@ func Pronoun(env *rules.Env, p game.Person) string {
 			return c.Pronoun
 		}
 	case game.PersonHouse:
-		if _, r := HouseOf(env.Content, p.ID); r != nil {
+		if _, r := env.Content.HouseOf(p.ID); r != nil {
 			switch r.Gender {
 			case "female":
 				return content.She
@@ -195,28 +152,6 @@ func Pronoun(env *rules.Env, p game.Person) string {
 		}
 	}
 	return content.They
-}
-
-// HouseOf is a house and its ruler by the ruler's seat; nil for none.
-func HouseOf(c *content.Snapshot, seat string) (*content.House, *content.HouseRuler) {
-	for i := range c.Houses {
-		h := &c.Houses[i]
-		for n := range h.Rulers {
-			if h.Seat(n) == seat {
-				return h, &h.Rulers[n]
-			}
-		}
-	}
-	return nil, nil
-}
-
-// Lose takes an NPC from the retinue for good: its duty ends, and its office is empty.
-func Lose(env *rules.Env, npc string) {
-	if held := office.Held(env, npc); held != "" {
-		office.Vacate(env, held)
-	}
-	duty.End(env, npc)
-	env.Doc.NPCs.Delete(npc)
 }
 
 // AtHand tells whether a person is neither in a cell nor away nor in a sickbed.
