@@ -1,9 +1,8 @@
-import '../../styles/deltas.css';
 import type { Amount, ScenePlayer } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
-import { kindIcon, useKindName } from '../../ui/reign/kinds';
+import { Delta } from '../../ui/reign/Deltas';
 import { PersonFace } from './PersonFace';
 import { DONE } from './text.gen';
 
@@ -39,17 +38,12 @@ function summed(changes: readonly Amount[]): [what: string, n: number][] {
 }
 
 function Figures({ changes }: Pick<Props, 'changes'>) {
-  const { signed } = useNumbers();
-  const nameOf = useKindName();
   const sums = summed(changes);
   if (sums.length === 0) return null;
   return (
     <ul className="deltas hearing__deltas">
       {sums.map(([what, n]) => (
-        <li key={what} className={n < 0 ? 'down' : what === 'gold' ? 'worth' : 'up'}>
-          <Icon name={kindIcon(what)} />
-          <span className="num">{signed(n)}</span> {nameOf(what)}
-        </li>
+        <Delta key={what} what={what} n={n} />
       ))}
     </ul>
   );

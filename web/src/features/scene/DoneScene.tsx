@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '../../ui/Badge';
 import { Spoken } from './Hearing';
 import { dayOf } from './model';
+import { Passed } from './Passed';
 import { PersonFace } from './PersonFace';
 import { SceneStage } from './SceneStage';
-import { BOOK, PLACE, TEXT } from './text.gen';
+import { BOOK, PLACE } from './text.gen';
 import { type Leaf, personOf } from './useBook';
 import { familyName } from './words';
 
@@ -47,11 +47,7 @@ function Whole({ leaf }: { leaf: Leaf }) {
         {chosen && (
           <p className="hearing__chose">
             <span className="label">{BOOK.chose}</span> <b>{chosen}</b>
-            {passed !== undefined && (
-              <Badge tone={passed ? 'verdigris' : 'blood'} icon={passed ? 'check' : 'close'}>
-                {passed ? TEXT.passed : TEXT.failed}
-              </Badge>
-            )}
+            {passed !== undefined && <Passed passed={passed} />}
           </p>
         )}
         <Spoken text={outcome} />

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { SceneView } from '../../api';
 import { formatPercent } from '../../lib/format';
 import { useSection } from '../../lib/reign';
-import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Deck } from '../../ui/reign/Deck';
 import { Changes } from './Changes';
 import { type Heard, Spoken } from './Hearing';
 import { bookAt, callerOf, HALL, hrefOf } from './model';
+import { Passed } from './Passed';
 import { SceneStage } from './SceneStage';
 import { PLACE, TEXT } from './text.gen';
 import { familyName, namesOf } from './words';
@@ -42,9 +42,7 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
             </h1>
             {passed !== undefined && (
               <p className="hearing__chose">
-                <Badge tone={passed ? 'verdigris' : 'blood'} icon={passed ? 'check' : 'close'}>
-                  {passed ? TEXT.passed : TEXT.failed}
-                </Badge>
+                <Passed passed={passed} />
                 {choice.odds !== undefined && (
                   <span>
                     {TEXT.odds} <b className="num">{formatPercent(choice.odds / 1000)}</b>

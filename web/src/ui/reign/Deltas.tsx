@@ -12,21 +12,25 @@ interface Props {
 
 /** Gains and losses of a story: a sign, a figure and a word each. */
 export function Deltas({ effects, none }: Props) {
-  const { signed } = useNumbers();
-  const nameOf = useKindName();
   const keys = KINDS.filter((key) => effects[key]);
   if (keys.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul className="deltas">
-      {keys.map((key) => {
-        const n = effects[key] ?? 0;
-        return (
-          <li key={key} className={n < 0 ? 'down' : key === 'gold' ? 'worth' : 'up'}>
-            <Icon name={kindIcon(key)} />
-            <span className="num">{signed(n)}</span> {nameOf(key)}
-          </li>
-        );
-      })}
+      {keys.map((key) => (
+        <Delta key={key} what={key} n={effects[key] ?? 0} />
+      ))}
     </ul>
+  );
+}
+
+/** One line of such a list. */
+export function Delta({ what, n }: { what: string; n: number }) {
+  const { signed } = useNumbers();
+  const nameOf = useKindName();
+  return (
+    <li className={n < 0 ? 'down' : what === 'gold' ? 'worth' : 'up'}>
+      <Icon name={kindIcon(what)} />
+      <span className="num">{signed(n)}</span> {nameOf(what)}
+    </li>
   );
 }
