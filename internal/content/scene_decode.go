@@ -159,7 +159,7 @@ func (f *effectFile) read() (out []Effect, err error) {
 		{DoTrait, f.Trait, Effect{ID: f.Add}},
 	} {
 		if of.who != "" {
-			of.Effect.Do, of.Effect.Who = of.do, of.who
+			of.Do, of.Who = of.do, of.who
 			out = append(out, of.Effect)
 		}
 	}
@@ -169,7 +169,7 @@ func (f *effectFile) read() (out []Effect, err error) {
 		Effect
 	}{{DoFlag, f.Flag, Effect{Clear: f.Clear}}, {DoNext, f.Next, Effect{N: f.Hours}}, {DoTitle, f.Title, Effect{}}, {DoRelic, f.Relic, Effect{}}} {
 		if of.id != "" {
-			of.Effect.Do, of.Effect.ID = of.do, of.id
+			of.Do, of.ID = of.do, of.id
 			out = append(out, of.Effect)
 		}
 	}

@@ -53,9 +53,7 @@ func persons(env *rules.Env) (out []string) {
 			out = append(out, game.Person{Kind: game.PersonConsort, ID: id}.Key())
 		}
 	}
-	for _, key := range env.Doc.Memories.IDs() {
-		out = append(out, key)
-	}
+	out = append(out, env.Doc.Memories.IDs()...)
 	for key := range env.Doc.Minds.Get().Favour {
 		out = append(out, key)
 	}

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/kernel/memory"
 )
 
-var morwen, tamsin, perrin = game.NPCPerson("morwen_sableglass"), game.NPCPerson("tamsin_goldweigh"), game.NPCPerson("perrin_quillon")
+var morwen, tamsin = game.NPCPerson("morwen_sableglass"), game.NPCPerson("tamsin_goldweigh")
 
 func deeds(env *rules.Env, who game.Person) (out []string) {
 	for _, m := range memory.Of(env, who) {

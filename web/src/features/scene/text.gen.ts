@@ -64,7 +64,6 @@ export const { PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
   readonly TEXT: {
     readonly title: string;
     readonly lead: string;
-    readonly empty: string;
     readonly stage: (params: { place: Said; light: Said; names: Said }) => string;
     readonly stageAlone: (params: { place: Said; light: Said }) => string;
     readonly waiting: (params: { n: number }) => string;
@@ -97,13 +96,11 @@ export const { PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
     readonly back: string;
     readonly read: string;
     readonly lately: string;
-    readonly book: string;
     readonly open: string;
     readonly noneDone: string;
     readonly silent: string;
     readonly closed: string;
     readonly quiet: string;
-    readonly standingMore: (params: { n: number; name: Said; others: number }) => string;
     readonly readShort: string;
     readonly readOf: (params: { name: Said }) => string;
   };
@@ -193,7 +190,6 @@ export const { PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
   TEXT: {
     title: "The Hall",
     lead: "Some come to be heard. They do not leave by themselves.",
-    empty: "The hall, empty, by candlelight",
     stage: [["place"],", ",["light"],": ",["names"]],
     stageAlone: [["place"],", ",["light"]],
     waiting: [["n",2,{"one":[0," waits to be heard"],"other":[0," wait to be heard"]}]],
@@ -226,13 +222,11 @@ export const { PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
     back: "Back to the hall",
     read: "Read it in the court’s book",
     lately: "Heard lately",
-    book: "The court’s book",
     open: "Open the court’s book",
     noneDone: "Nobody has been heard yet.",
     silent: "Why does nobody wait?",
     closed: "In this realm nobody comes to the hall.",
     quiet: "Nobody waits",
-    standingMore: [["n",2,{"one":[["name"]," waits in the hall"],"other":[["name"]," and ",["others",2,{"one":[0," other"],"other":[0," others"]}]," wait in the hall"]}]],
     readShort: "Read",
     readOf: ["Read the scene with ",["name"]],
   },
