@@ -14,7 +14,7 @@ import (
 // comes: the return does it.
 func react(env *rules.Env) {
 	s := env.Doc.Story.Get()
-	if env.Away || len(env.Content.Scenes) == 0 {
+	if env.Absent() || len(env.Content.Scenes) == 0 {
 		return
 	}
 	if reigned := env.DaysCounted(); reigned > s.Day {

@@ -82,7 +82,7 @@ func Manner(env *rules.Env) content.MannerEffects {
 
 // Away is the Steward's manner while the ruler is away, and empty otherwise.
 func Away(env *rules.Env) content.MannerEffects {
-	if !env.Away {
+	if !env.Absent() {
 		return content.MannerEffects{}
 	}
 	return Manner(env)
@@ -111,7 +111,7 @@ func KeepsActivity(env *rules.Env) bool {
 // counted tells whether a Steward acts and the absence still counts.
 func counted(env *rules.Env) bool {
 	b := &env.Content.Balance.Offline
-	return env.Away && InForce(env, content.Steward) && env.Now()-env.Doc.Pulse.Get().PresentAt <= b.MaxBlocks*b.BlockSeconds*1000
+	return env.Absent() && InForce(env, content.Steward) && env.Now()-env.Doc.Pulse.Get().PresentAt <= b.MaxBlocks*b.BlockSeconds*1000
 }
 
 // Regency is the record of the current absence, for writing.
