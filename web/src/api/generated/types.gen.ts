@@ -3893,6 +3893,13 @@ export type IntelligenceSiteView = {
     y: number;
 };
 
+export type IntelligenceTarget = {
+    /**
+     * NPC id
+     */
+    npc: string;
+};
+
 export type IntelligenceWarRoom = {
     /**
      * chance of capture of each agent after a failure, in thousandths of a percent
@@ -3919,6 +3926,43 @@ export type IntelligenceWarRoom = {
      * upkeep of all networks in gold a tick
      */
     upkeep: number;
+    /**
+     * why nobody else can be watched now
+     */
+    watchLocked?: Reason;
+    /**
+     * of having an NPC watched
+     */
+    watchPrice: number;
+};
+
+export type IntelligenceWatchView = {
+    /**
+     * the day reigned of the last watch; absent before one has ended
+     */
+    day?: number;
+    /**
+     * null while nobody watches
+     */
+    endTime: number | null;
+    npc: string;
+    /**
+     * for days: this NPC may be cast as a plotter
+     */
+    ready?: boolean;
+    /**
+     * of the plot that this NPC has a part in; absent without one
+     */
+    stage?: number;
+    /**
+     * stages of a plot
+     */
+    stages?: number;
+    treason?: number;
+};
+
+export type IntelligenceWatching = {
+    endTime: number;
 };
 
 export type Interaction = {
@@ -6328,6 +6372,9 @@ export type Sections = {
     vassals: {
         [key: string]: VassalView;
     };
+    watches: {
+        [key: string]: IntelligenceWatchView;
+    };
 };
 
 /**
@@ -6448,6 +6495,9 @@ export type SectionsPatch = {
     vassalage?: VassalVassalage;
     vassals?: {
         [key: string]: VassalView | null;
+    };
+    watches?: {
+        [key: string]: IntelligenceWatchView | null;
     };
 };
 
@@ -14649,6 +14699,72 @@ export type HoardOpenResponses = {
 };
 
 export type HoardOpenResponse = HoardOpenResponses[keyof HoardOpenResponses];
+
+export type IntelligenceWatchData = {
+    body: IntelligenceTarget;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/intelligence.watch';
+};
+
+export type IntelligenceWatchErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.person_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.watched
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.watch_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type IntelligenceWatchError = IntelligenceWatchErrors[keyof IntelligenceWatchErrors];
+
+export type IntelligenceWatchResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceWatching;
+    };
+};
+
+export type IntelligenceWatchResponse = IntelligenceWatchResponses[keyof IntelligenceWatchResponses];
 
 export type KingdomPurchaseData = {
     body: KingdomPurchase;

@@ -36,6 +36,13 @@ export const { BOND, TEXT, DEALING } = texts<{
     };
     readonly found: (params: { n: number; of: number }) => string;
     readonly places: (params: { taken: number; slots: number }) => string;
+    readonly watch: string;
+    readonly watchLead: string;
+    readonly watchStart: string;
+    readonly watchRuns: string;
+    readonly watchSaw: (params: { day: number; treason: number; ready: string }) => string;
+    readonly watchPlot: (params: { name: Said; stage: number; stages: number }) => string;
+    readonly watchNoPlot: (params: { name: Said }) => string;
     readonly idle: (params: { n: number }) => string;
     readonly sendAllOn: string;
     readonly lastMission: string;
@@ -204,6 +211,13 @@ export const { BOND, TEXT, DEALING } = texts<{
     },
     found: [["n",4]," of ",["of",2,{"one":[0," NPC"],"other":[0," NPCs"]}]],
     places: [["taken",4]," of ",["slots",2,{"one":[0," place"],"other":[0," places"]}]," at court taken"],
+    watch: "Spies at home",
+    watchLead: "For an hour spies watch who comes and goes. Then treason stands here as a number, and how far a plot has come.",
+    watchStart: "Have them watched for an hour",
+    watchRuns: "Spies watch. They report in",
+    watchSaw: ["On day ",["day",4]," of the reign: treason ",["treason",4],". ",["ready",1,{"yes":"It has been enough for a plot for days.","other":"Not enough for a plot yet."}]],
+    watchPlot: [["name"]," has a part in a plot. It stands at stage ",["stage",4]," of ",["stages",4],"."],
+    watchNoPlot: [["name"]," has no part in a plot."],
     idle: [["n",4]," idle"],
     sendAllOn: "Mission for all idle NPCs",
     lastMission: "Last mission again",
