@@ -29,7 +29,7 @@ type strategy struct {
 // strategies are played in this order at each look. Holders of offices, guardians and governors are chosen before missions; building uses
 // the remaining gold.
 var strategies = []strategy{
-	{"quest", quests}, {"goal", goals}, {"office", offices}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
+	{"quest", quests}, {"goal", goals}, {"office", offices}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", people}, {"activity", work},
 	{"court", courts}, {"kingdom", kingdomOf}, {"mint", press}, {"hoard", cases}, {"casino", bet}, {"policy", policies}, {"army", troops},
 	{"intelligence", spies}, {"building", build},
 }
