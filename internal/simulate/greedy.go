@@ -24,14 +24,17 @@ type doing func(name string, body any) bool
 type strategy struct {
 	system string
 	play   func(*Reign, doing)
+	first  func(*Reign, doing) // its play before all others'; nil for none
 }
 
 // strategies are played in this order at each look. Holders of offices, guardians and governors are chosen before missions; building uses
 // the remaining gold.
 var strategies = []strategy{
-	{"quest", quests}, {"goal", goals}, {"office", offices}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", people}, {"activity", work},
-	{"court", courts}, {"kingdom", kingdomOf}, {"mint", press}, {"hoard", cases}, {"casino", bet}, {"policy", policies}, {"army", troops},
-	{"intelligence", spies}, {"building", build},
+	{system: "quest", play: quests}, {system: "goal", play: goals}, {system: "office", play: offices}, {system: "dungeon", play: depths},
+	{system: "vassal", play: vassals}, {system: "worldmap", play: lands}, {system: "npc", play: missions, first: scenes},
+	{system: "activity", play: work}, {system: "court", play: courts}, {system: "kingdom", play: kingdomOf}, {system: "mint", play: press},
+	{system: "hoard", play: cases}, {system: "casino", play: bet}, {system: "policy", play: policies}, {system: "army", play: troops},
+	{system: "intelligence", play: spies}, {system: "building", play: build},
 }
 
 // look gives all worthwhile commands and tells whether any had an effect. It uses the commands that act on many at
@@ -42,6 +45,11 @@ func (r *Reign) look() bool {
 		done := r.do(name, body)
 		did = did || done
 		return done
+	}
+	for _, s := range r.strategies {
+		if s.first != nil {
+			s.first(r, do)
+		}
 	}
 	for _, s := range r.strategies {
 		s.play(r, do)

@@ -40,7 +40,11 @@ func Next(e *engine.Engine, env *rules.Env, often []string, turn int64, without 
 	}
 	round := slices.Concat(often, Systems())
 	for i := range round {
-		strategyOf(round[(int(turn)+i)%len(round)]).play(r, try)
+		s := strategyOf(round[(int(turn)+i)%len(round)])
+		if s.first != nil {
+			s.first(r, try)
+		}
+		s.play(r, try)
 		if found != nil {
 			return *found, true
 		}

@@ -11,12 +11,6 @@ import (
 // answer values a choice in a scene: of several the first with the highest value is given.
 type answer func(r *Reign, id string, p scene.Prospect) int64
 
-// people is the bot's play of the court: missions, and scenes.
-func people(r *Reign, do doing) {
-	missions(r, do)
-	scenes(r, do)
-}
-
 // scenes answers everybody who waits in the hall.
 func scenes(r *Reign, do doing) {
 	value := r.style.answer
