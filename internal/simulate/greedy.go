@@ -108,19 +108,18 @@ func work(r *Reign, do doing) {
 		do("activity.start_all", activity.Names{Activities: ready})
 	}
 	for id, e := range r.doc.Events.All() {
-		if !e.Resolved {
-			do("event.resolve", event.Resolve{ID: id, Choice: fate(r, id)})
+		if !e.Resolved && averts(r, id) {
+			do("event.resolve", event.Resolve{ID: id, Choice: event.Mitigate})
 		}
 	}
 }
 
-// fate is the choice of the better mean: stepping in where it pays and the gold is there.
-func fate(r *Reign, id string) string {
+// averts tells whether stepping in pays and the gold is there. All other events are accepted without a press, when newer
+// ones take their place.
+func averts(r *Reign, id string) bool {
 	v, _ := event.Show(r.env(), id)
-	if m := v.Mitigation; m != nil && m.Pays && ledger.Gold(r.env()) >= m.Cost.Gold {
-		return event.Mitigate
-	}
-	return event.Accept
+	m := v.Mitigation
+	return m != nil && m.Pays && ledger.Gold(r.env()) >= m.Cost.Gold
 }
 
 // startable lists the activities that can begin, those of the most worth an hour for each subject first.
