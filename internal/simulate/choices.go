@@ -214,7 +214,8 @@ func activitiesOf(c *content.Snapshot, place string) (out []option) {
 	return out
 }
 
-// effectsOf are the floor effects of a kind by their strength: BUFFs multiply the defence, DEBUFFs the raiders.
+// effectsOf are the floor effects of a kind by their strength (BUFFs multiply the defence, DEBUFFs the raiders) and by the
+// spoils that they add.
 func effectsOf(c *content.Snapshot, kind string) (out []option) {
 	for i := range c.FloorEffects {
 		e := &c.FloorEffects[i]
@@ -223,7 +224,7 @@ func effectsOf(c *content.Snapshot, kind string) (out []option) {
 			strength = 1000 - strength
 		}
 		if e.Kind == kind {
-			out = append(out, option{id: e.ID, name: e.Name, measures: []stated{{"strength", strength}}})
+			out = append(out, option{id: e.ID, name: e.Name, measures: []stated{{"strength", strength}, {"spoils", float64(e.Spoils)}}})
 		}
 	}
 	return out
