@@ -46,6 +46,7 @@ func (r *Reign) look() bool {
 		did = did || done
 		return done
 	}
+	r.going = r.rounds()
 	for _, s := range r.strategies {
 		if s.first != nil {
 			s.first(r, do)
@@ -57,7 +58,10 @@ func (r *Reign) look() bool {
 	return did
 }
 
-func quests(_ *Reign, do doing) {
+func quests(r *Reign, do doing) {
+	if !r.going {
+		return
+	}
 	do("quest.hand_in", rules.None{})
 	do("quest.accept_all", rules.None{})
 }
@@ -71,27 +75,33 @@ func goals(r *Reign, do doing) {
 	}
 }
 
-// missions assigns the best paid mission to every free NPC, once a quarter of the court is free: under a Steward they come
-// home one by one, and nobody presses a button for each.
+// missions assigns the best paid mission to every free NPC.
 func missions(r *Reign, do doing) {
-	free := 0
+	if r.going && r.idle() > 0 {
+		do("npc.assign_all", npc.AssignAll{Mission: npc.Best})
+	}
+}
+
+// idle is the number of NPCs without a duty.
+func (r *Reign) idle() (free int) {
 	for _, n := range r.doc.NPCs.All() {
 		if duty.Free(n) {
 			free++
 		}
 	}
-	if free > 0 && 4*free >= r.doc.NPCs.Len() {
-		do("npc.assign_all", npc.AssignAll{Mission: npc.Best})
-	}
+	return free
 }
 
-// work collects, restarts and reads the absence report with one click. While a Steward keeps things going, it waits until
-// a quarter of the work has ended: what ends later is not lost.
-func work(r *Reign, do doing) {
-	all := activity.CollectAll{Again: true}
-	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
-		all.Through = reports[len(reports)-1].ID
-	}
+// rounds tells whether the rounds are worth a press: in the first hour always; later once much has ended, a quarter of the
+// court is free, or tribute is due. Under a Steward things end one by one, and nobody presses a button for each.
+func (r *Reign) rounds() bool {
+	free := r.idle()
+	return r.elapsed() <= hour || r.ended() || free > 0 && 4*free >= r.doc.NPCs.Len() || r.worth(due(r))
+}
+
+// ended tells whether an absence has to be read, or work has ended; while a Steward keeps things going, a quarter of it: what
+// ends later is not lost.
+func (r *Reign) ended() bool {
 	done, enough := 0, 1
 	for _, a := range r.doc.Activities.All() {
 		if a.Done {
@@ -101,7 +111,16 @@ func work(r *Reign, do doing) {
 	if r.doc.Offices.Get().KeepGoing {
 		enough = max(1, r.doc.Activities.Len()/4)
 	}
-	if all.Through > 0 || done >= enough {
+	return len(r.doc.Absence.Get().Reports) > 0 || done >= enough
+}
+
+// work collects, restarts and reads the absence report with one click.
+func work(r *Reign, do doing) {
+	all := activity.CollectAll{Again: true}
+	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
+		all.Through = reports[len(reports)-1].ID
+	}
+	if r.going {
 		do("activity.collect_all", all)
 	}
 	if ready := startable(r); len(ready) > 0 {
