@@ -3,16 +3,18 @@ package simulate
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	kernel "umbrarch/internal/rules/kernel/office"
 	"umbrarch/internal/rules/office"
 )
 
 // offices fills each vacant office with a free NPC, the Steward's with the one of the largest share, and keeps work going
-// in absences. The weakest take the other
-// offices, because power counts for guardians and missions.
+// in absences. A Steward who is not at hand is replaced, because nobody reigns in an absence otherwise. The weakest take
+// the other offices, because power counts for guardians and missions.
 func offices(r *Reign, do doing) {
 	for i := range r.content.Offices {
 		o := &r.content.Offices[i]
-		if r.doc.Offices.Get().Held[o.ID] != "" || r.doc.Kingdom.Get().Level < o.Level {
+		held := r.doc.Offices.Get().Held[o.ID] != "" && (o.ID != content.Steward || kernel.InForce(r.env(), o.ID))
+		if held || r.doc.Kingdom.Get().Level < o.Level {
 			continue
 		}
 		npc := weakest(r)

@@ -1219,6 +1219,7 @@ export type ContentFloorEffect = {
     id: string;
     kind: string;
     name: string;
+    spoils?: number;
     value: number;
 };
 
@@ -2069,6 +2070,21 @@ export type DungeonSave = {
     traps: Array<DungeonPiece> | null;
 };
 
+export type DungeonSpoils = {
+    /**
+     * repelled raids of a UTC day that leave some; 0 for none
+     */
+    day: number;
+    /**
+     * gold that raiders leave behind if they are repelled now, while the day's raids last
+     */
+    gold: number;
+    /**
+     * repelled raids of this UTC day that still leave some
+     */
+    left: number;
+};
+
 export type DungeonStrength = {
     high: number;
     low: number;
@@ -2115,6 +2131,7 @@ export type DungeonView = {
      */
     raidTo: number;
     repelled: number;
+    spoils: DungeonSpoils;
     /**
      * strength of raiders that came now
      */
@@ -5694,6 +5711,10 @@ export type Raid = {
     lootLost: number;
     raiderName: string;
     raiderPower: number;
+    /**
+     * gold that repelled raiders left behind
+     */
+    spoils?: number;
     /**
      * the raiders passed every floor
      */
