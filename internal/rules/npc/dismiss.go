@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/kernel/memory"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 type Dismiss struct {
@@ -32,6 +33,7 @@ func planDismiss(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
 	p := rules.Plan[rules.None]{Apply: func() rules.None {
 		name := n.Name
 		memory.NoteAll(env, friends)
+		office.Lose(env, b.NPC, game.LossDismissal)
 		env.Doc.NPCs.Delete(b.NPC)
 		env.Say(rules.Plain, "npc.dismissed", "name", name)
 		return rules.None{}
