@@ -4,6 +4,12 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AbsentLine = {
+    kind: 'jail' | 'away' | 'wound';
+    name: string;
+    npc: string;
+};
+
 export type AccountEntry = {
     Action: string;
     Actor: string;
@@ -998,11 +1004,6 @@ export type ChatWithdrawn = {
     type: 'chat.removed';
 };
 
-export type Child = {
-    at: number;
-    name: string;
-};
-
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -1562,6 +1563,22 @@ export type CourtshipBorn = {
     readyAt: number;
 };
 
+export type CourtshipChild = {
+    /**
+     * time of birth
+     */
+    at: number;
+    name: string;
+    /**
+     * key of the child as a person
+     */
+    person: string;
+    /**
+     * known from the day after the birth
+     */
+    traits: Array<'cruel' | 'gentle' | 'clever' | 'proud' | 'sickly' | 'bold' | 'false' | 'devout' | 'merry' | 'cold'>;
+};
+
 export type CourtshipCompany = {
     /**
      * total affection
@@ -1753,9 +1770,9 @@ export type CourtshipView = {
     affection: number;
     age: number;
     /**
-     * names of the children, eldest first; children of an older build have none
+     * the children, eldest first; children of an older build are not listed
      */
-    born: Array<Child> | null;
+    born: Array<CourtshipChild> | null;
     children: number;
     compatibility: number;
     description: string;
@@ -4884,6 +4901,15 @@ export type OfficeCandidate = {
     vice?: string;
 };
 
+export type OfficeEmptied = {
+    /**
+     * the day reigned
+     */
+    day: number;
+    how: 'dies' | 'defect' | 'dismissed';
+    name: string;
+};
+
 export type OfficeGive = {
     /**
      * NPC id
@@ -4929,6 +4955,10 @@ export type OfficePost = {
     closed?: Reason;
     description: string;
     /**
+     * set while it is vacant because its holder has gone
+     */
+    emptied?: OfficeEmptied;
+    /**
      * why its holder cannot be dismissed now
      */
     fixed?: Reason;
@@ -4946,6 +4976,11 @@ export type OfficePost = {
      */
     level: number;
     name: string;
+};
+
+export type Opening = {
+    at: number;
+    scene: string;
 };
 
 export type Outcome = {
@@ -5826,6 +5861,7 @@ export type Registration = {
 };
 
 export type Report = {
+    absent?: AbsentLine;
     blocks: number;
     deserted?: {
         [key: string]: number;
@@ -6110,6 +6146,10 @@ export type SceneDone = {
 
 export type SceneHall = {
     /**
+     * where nobody waits until the first return: words for what goes on meanwhile
+     */
+    ahead?: string;
+    /**
      * where nobody waits: for each family the first condition that failed
      */
     families: Array<SceneSilent>;
@@ -6121,6 +6161,10 @@ export type SceneHall = {
      * the scenes that wait, the earliest first
      */
     ids: Array<string>;
+    /**
+     * the scene with which a return began, while it waits; at is the end of that absence's report
+     */
+    opening?: Opening;
     /**
      * number of scenes that wait
      */
