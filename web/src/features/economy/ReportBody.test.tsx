@@ -16,6 +16,8 @@ const hour = {
   stayed: false,
   finished: [],
   regents: [],
+  absent: [],
+  ends: [],
 };
 
 test('C-080: a report says what an hour away pays', () => {
@@ -32,6 +34,8 @@ test('C-080: a report says what an hour away pays', () => {
     finished: [],
     stayed: false,
     regents: [],
+    absent: [],
+    ends: [],
   };
   show(<ReportBody totals={day} />);
   expect(screen.getByText('3,600 gold an hour, for up to 24 hours.')).toBeTruthy();
