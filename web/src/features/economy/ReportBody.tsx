@@ -33,7 +33,7 @@ export function ReportBody({ totals, collect }: Props) {
       <div className="absence__hall">
         <Emptied />
         <Slot name="report.opening" props={{ ends: totals.ends }} />
-        <Slot name="report.waiting" props={{}} />
+        <Slot name="report.waiting" props={{ ends: totals.ends }} />
       </div>
       <div className="absence__body">
         <Tally totals={totals} />

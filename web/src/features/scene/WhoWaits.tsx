@@ -1,14 +1,15 @@
 import './scene.css';
 import { useSection } from '../../lib/reign';
 import { CallerList } from './Callers';
-import { waitingOf } from './model';
+import { openingOf, waitingOf } from './model';
 import { TEXT } from './text.gen';
 
-/** Who waits in the hall, by name, in the report of an absence. Nothing where nobody does. */
-export default function WhoWaits() {
+/** Who waits in the hall beside the scene of the return, by name, in its report. Nothing where nobody does. */
+export default function WhoWaits({ ends }: { ends: readonly number[] }) {
   const hall = useSection('hall');
   const scenes = useSection('scenes');
-  const waiting = waitingOf({ hall, scenes });
+  const opening = openingOf({ hall, scenes }, ends);
+  const waiting = waitingOf({ hall, scenes }).filter((one) => one !== opening);
   if (waiting.length === 0) return null;
   return (
     <section aria-label={TEXT.title}>
