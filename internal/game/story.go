@@ -27,6 +27,7 @@ type Story struct {
 	Decree    int64               `json:"decree,omitempty" secret:"what comes next is not for the player to know"`      // the day of the last decree of a return
 	Returns   int64               `json:"returns,omitempty" secret:"the same"`                                          // from an absence of an hour or more
 	Back      int64               `json:"back,omitempty" secret:"the same"`                                             // time of the last return
+	Opening   *Opening            `json:"opening,omitempty" shown:"hall"`                                               // the scene of the last return that brought one
 	Order     int64               `json:"order,omitempty" secret:"a counter of scenes"`                                 // of the last scene
 	Shown     map[string][]string `json:"shown,omitempty" secret:"what comes next is not for the player to know"`       // texts dealt in this round of a family
 	Nemesis   string              `json:"nemesis,omitempty" secret:"its scenes and letters show it"`                    // key of the ruler of a house who hates the player most
@@ -48,6 +49,12 @@ type Story struct {
 	Wins      int64               `json:"wins,omitempty" secret:"a count on its way to the next captive"`               // victories that have been looked at
 	Absent    map[string]Absent   `json:"absent,omitempty" secret:"scenes tell of it"`                                  // those who are no NPC and are not at hand, by key
 	Fault     map[string]string   `json:"fault,omitempty" shown:"hall"`                                                 // by family, why none was dealt of late
+}
+
+// Opening is the scene with which a return began.
+type Opening struct {
+	Scene string `json:"scene"`
+	At    int64  `json:"at"` // of the return
 }
 
 // Plot is a running plot: a ladder of stages, which are dealt once each, and only upwards.

@@ -30,12 +30,14 @@ func returned(env *rules.Env, r rules.Return) {
 		return
 	}
 	s := env.Doc.Story.Edit()
+	before := s.Order
 	s.Back = r.Now
 	if r.Now-r.Left < env.Content.Balance.Scene.Absence*1000 {
 		return
 	}
 	s.Returns++
 	fill(env, env.DaysReigned(), true)
+	open(env, before)
 }
 
 // director fills the hall once.

@@ -15,6 +15,8 @@ type Hall struct {
 	IDs       []string      `json:"ids" nullable:"false" doc:"the scenes that wait, the earliest first"`
 	Hour      int64         `json:"hour" doc:"gold of the day's hour, in which prices and gains count; 0 before the first day"`
 	WhyNobody *rules.Reason `json:"whyNobody,omitempty" doc:"set where nobody waits"`
+	Opening   *game.Opening `json:"opening,omitempty" doc:"the scene with which a return began, while it waits; at is the end of that absence's report"`
+	Ahead     string        `json:"ahead,omitempty" doc:"where nobody waits until the first return: words for what goes on meanwhile"`
 	Families  []Silent      `json:"families" nullable:"false" doc:"where nobody waits: for each family the first condition that failed"`
 }
 
@@ -108,9 +110,13 @@ func waitingIDs(env *rules.Env) []string {
 func hall(env *rules.Env) Hall {
 	ids, s := waitingIDs(env), env.Doc.Story.Get()
 	h := Hall{Waiting: int64(len(ids)), IDs: ids, Hour: s.Hour, Families: []Silent{}}
+	if s.Opening != nil && slices.Contains(ids, s.Opening.Scene) {
+		h.Opening = s.Opening
+	}
 	if len(ids) > 0 || len(env.Content.Scenes) == 0 {
 		return h
 	}
+	h.Ahead = ahead(env, s)
 	h.WhyNobody = nobody(env, s)
 	for _, family := range families {
 		if why := s.Fault[family]; why != "" {

@@ -52,6 +52,7 @@ func Appoint(env *rules.Env, id, npc string) {
 		o.Held = map[string]string{}
 	}
 	o.Held[id] = npc
+	delete(o.Emptied, id)
 }
 
 // Vacate takes an office from its holder.
@@ -60,6 +61,21 @@ func Vacate(env *rules.Env, id string) {
 		duty.LeaveOffice(env.Doc.NPCs.Edit(npc))
 	}
 	delete(env.Doc.Offices.Edit().Held, id)
+}
+
+// Lose takes the office of an NPC whom the court loses, and keeps how, until the office is given again.
+func Lose(env *rules.Env, npc, how string) {
+	id := Held(env, npc)
+	if id == "" {
+		return
+	}
+	n, _ := env.Doc.NPCs.Get(npc)
+	Vacate(env, id)
+	o := env.Doc.Offices.Edit()
+	if o.Emptied == nil {
+		o.Emptied = map[string]game.Emptied{}
+	}
+	o.Emptied[id] = game.Emptied{Name: n.Name, How: how, Day: env.DaysReigned()}
 }
 
 // InForce tells whether the effect of an office counts.

@@ -4,6 +4,12 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AbsentLine = {
+    kind: 'jail' | 'away' | 'wound';
+    name: string;
+    npc: string;
+};
+
 export type AccountEntry = {
     Action: string;
     Actor: string;
@@ -998,11 +1004,6 @@ export type ChatWithdrawn = {
     type: 'chat.removed';
 };
 
-export type Child = {
-    at: number;
-    name: string;
-};
-
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -1563,6 +1564,22 @@ export type CourtshipBorn = {
     readyAt: number;
 };
 
+export type CourtshipChild = {
+    /**
+     * time of birth
+     */
+    at: number;
+    name: string;
+    /**
+     * key of the child as a person
+     */
+    person: string;
+    /**
+     * known from the day after the birth
+     */
+    traits: Array<'cruel' | 'gentle' | 'clever' | 'proud' | 'sickly' | 'bold' | 'false' | 'devout' | 'merry' | 'cold'>;
+};
+
 export type CourtshipCompany = {
     /**
      * total affection
@@ -1754,9 +1771,9 @@ export type CourtshipView = {
     affection: number;
     age: number;
     /**
-     * names of the children, eldest first; children of an older build have none
+     * the children, eldest first; children of an older build are not listed
      */
-    born: Array<Child> | null;
+    born: Array<CourtshipChild> | null;
     children: number;
     compatibility: number;
     description: string;
@@ -4945,6 +4962,15 @@ export type OfficeCandidate = {
     vice?: string;
 };
 
+export type OfficeEmptied = {
+    /**
+     * the day reigned
+     */
+    day: number;
+    how: 'dies' | 'defect' | 'dismissed';
+    name: string;
+};
+
 export type OfficeGive = {
     /**
      * NPC id
@@ -4990,6 +5016,10 @@ export type OfficePost = {
     closed?: Reason;
     description: string;
     /**
+     * set while it is vacant because its holder has gone
+     */
+    emptied?: OfficeEmptied;
+    /**
      * why its holder cannot be dismissed now
      */
     fixed?: Reason;
@@ -5007,6 +5037,11 @@ export type OfficePost = {
      */
     level: number;
     name: string;
+};
+
+export type Opening = {
+    at: number;
+    scene: string;
 };
 
 export type Outcome = {
@@ -5891,6 +5926,7 @@ export type Registration = {
 };
 
 export type Report = {
+    absent?: AbsentLine;
     blocks: number;
     deserted?: {
         [key: string]: number;
@@ -6175,6 +6211,10 @@ export type SceneDone = {
 
 export type SceneHall = {
     /**
+     * where nobody waits until the first return: words for what goes on meanwhile
+     */
+    ahead?: string;
+    /**
      * where nobody waits: for each family the first condition that failed
      */
     families: Array<SceneSilent>;
@@ -6186,6 +6226,10 @@ export type SceneHall = {
      * the scenes that wait, the earliest first
      */
     ids: Array<string>;
+    /**
+     * the scene with which a return began, while it waits; at is the end of that absence's report
+     */
+    opening?: Opening;
     /**
      * number of scenes that wait
      */
