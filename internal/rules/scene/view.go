@@ -1,11 +1,10 @@
 package scene
 
 import (
-	"slices"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/kernel/person"
 )
 
@@ -84,29 +83,14 @@ type Memory struct {
 
 func views() []rules.View {
 	return []rules.View{
-		rules.Show("hall", hall),
-		rules.ShowEach("scenes", waitingIDs, show),
+		rules.Show("hall", showHall),
+		rules.ShowEach("scenes", hall.Waiting, show),
 		rules.Show("courtBook", courtBook),
 	}
 }
 
-// waitingIDs lists the scenes that wait, the earliest first. A text that the content no longer has is left out.
-func waitingIDs(env *rules.Env) []string {
-	ids := slices.DeleteFunc(env.Doc.Scenes.IDs(), func(id string) bool {
-		_, told := env.Content.Scene(id)
-		return !told
-	})
-	order := map[string]int64{}
-	for _, id := range ids {
-		w, _ := env.Doc.Scenes.Get(id)
-		order[id] = w.Order
-	}
-	slices.SortFunc(ids, func(a, b string) int { return int(order[a] - order[b]) })
-	return ids
-}
-
-func hall(env *rules.Env) Hall {
-	ids, s := waitingIDs(env), env.Doc.Story.Get()
+func showHall(env *rules.Env) Hall {
+	ids, s := hall.Waiting(env), env.Doc.Story.Get()
 	h := Hall{Waiting: int64(len(ids)), IDs: ids, Hour: s.Hour, Families: []Silent{}}
 	if len(ids) > 0 || len(env.Content.Scenes) == 0 {
 		return h
