@@ -68,7 +68,7 @@ func (a *courtAnswer) self() game.Person { return game.NPCPerson(a.id) }
 
 // state adds a fact: a message with its parameters.
 func (a *courtAnswer) state(code string, params ...any) {
-	a.facts = append(a.facts, a.env.Content.Message("talk."+code, game.Params(params...)))
+	a.facts = append(a.facts, a.env.Content.Message(code, game.Params(params...)))
 }
 
 // stateOf adds a fact about a person, who may be the speaker.

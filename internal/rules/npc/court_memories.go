@@ -22,7 +22,7 @@ func (a *courtAnswer) memories() {
 	for _, m := range all[:min(len(all), saidOfMemories)] {
 		a.quotes = append(a.quotes, memory.Recalled(a.env, a.self(), m))
 	}
-	a.state("memories", "n", len(all))
+	a.state("talk.memories", "n", len(all))
 }
 
 // forgiveness tells the worst memory, and how good and bad weigh together.
@@ -36,7 +36,7 @@ func (a *courtAnswer) forgiveness() {
 	case wrong < 0:
 		a.remark = content.RemarkMemory
 		a.quotes = append(a.quotes, memory.Recalled(a.env, a.self(), all[0]))
-		a.state("no_wrong")
+		a.state("talk.no_wrong")
 		return
 	case sum < 0:
 		a.remark = content.RemarkResents
@@ -44,17 +44,17 @@ func (a *courtAnswer) forgiveness() {
 		a.remark = content.RemarkForgives
 	}
 	if len(all) == 0 {
-		a.state("memories", "n", 0)
+		a.state("talk.memories", "n", 0)
 		return
 	}
 	a.quotes = append(a.quotes, memory.Recalled(a.env, a.self(), all[wrong]))
 	switch {
 	case sum > 0:
-		a.state("good_outweighs", "n", sum)
+		a.state("talk.good_outweighs", "n", sum)
 	case sum < 0:
-		a.state("bad_outweighs", "n", -sum)
+		a.state("talk.bad_outweighs", "n", -sum)
 	default:
-		a.state("outweighs_neither")
+		a.state("talk.outweighs_neither")
 	}
 }
 

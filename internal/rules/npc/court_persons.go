@@ -58,7 +58,7 @@ func (a *courtAnswer) bond(one, other game.Person) {
 	} else {
 		first = a.name(one)
 	}
-	a.state("bond_"+kind, "self", self, "other", first, "name", a.name(other))
+	a.state("talk.bond_"+kind, "self", self, "first", first, "name", a.name(other))
 }
 
 // is states who somebody is, and where, if not at hand.
@@ -70,23 +70,23 @@ func (a *courtAnswer) is(who game.Person) {
 			return
 		}
 		if o, in := a.env.Content.Office(office.Held(a.env, who.ID)); in {
-			a.stateOf(who, "holds", "office", o.Name)
+			a.stateOf(who, "talk.holds", "office", o.Name)
 		} else {
-			a.stateOf(who, "role", "role", n.Role)
+			a.stateOf(who, "talk.role", "role", n.Role)
 		}
 		if duty.Absent(n) {
 			a.absent(who, n)
 		}
 	case game.PersonConsort, game.PersonChild:
-		a.stateOf(who, who.Kind)
+		a.stateOf(who, "talk.is_"+who.Kind)
 	case game.PersonHouse:
 		if h, _ := a.env.Content.HouseOf(who.ID); h != nil {
-			a.stateOf(who, "rules", "place", h.Name)
+			a.stateOf(who, "talk.rules", "place", h.Name)
 			a.stands(who)
 		}
 	case game.PersonLand:
 		if t, ok := a.env.Content.Territory(who.ID); ok {
-			a.stateOf(who, "rules", "place", t.InText)
+			a.stateOf(who, "talk.rules", "place", t.InText)
 		}
 	}
 }
@@ -101,25 +101,25 @@ func (a *courtAnswer) whereabouts(who game.Person) {
 	task := duty.Task(a.env, n)
 	switch n.Duty.Kind {
 	case game.DutyMission:
-		a.stateOf(who, "mission", "task", task)
+		a.stateOf(who, "talk.mission", "task", task)
 	case game.DutyGovern:
 		if t, ok := a.env.Content.Territory(n.Duty.Ref); ok {
-			a.stateOf(who, "govern", "task", t.InText)
+			a.stateOf(who, "talk.govern", "task", t.InText)
 		}
 	case game.DutyGuard:
-		a.stateOf(who, "guard", "n", game.FloorLevel(n.Duty.Ref))
+		a.stateOf(who, "talk.guard", "n", game.FloorLevel(n.Duty.Ref))
 	case game.DutyOffice:
-		a.stateOf(who, "holds", "office", task)
+		a.stateOf(who, "talk.holds", "office", task)
 	case game.DutyJail, game.DutyAway, game.DutyWound:
 		a.absent(who, n)
 	default:
-		a.stateOf(who, "free")
+		a.stateOf(who, "talk.free")
 	}
 }
 
 // absent states that somebody is in a cell, away or wounded, and for how long.
 func (a *courtAnswer) absent(who game.Person, n *game.NPC) {
-	a.stateOf(who, n.Duty.Kind, "n", hoursTo(a.env, n.Duty.Ends))
+	a.stateOf(who, "talk.in_"+n.Duty.Kind, "n", hoursTo(a.env, n.Duty.Ends))
 }
 
 // hoursTo are the hours that are left, rounded up; at least one.
@@ -136,7 +136,7 @@ func (a *courtAnswer) trust(who game.Person) {
 		a.is(who)
 		return
 	}
-	a.stateOf(who, "loyalty", "n", n.Loyalty)
+	a.stateOf(who, "talk.loyalty", "n", n.Loyalty)
 }
 
 // cells states who is in a cell.
@@ -148,7 +148,7 @@ func (a *courtAnswer) cells() {
 			in = append(in, game.NPCPerson(id))
 		}
 	}
-	a.state("cells", "n", len(in), "names", a.names(in[:min(len(in), mostNames)]))
+	a.state("talk.cells", "n", len(in), "names", a.names(in[:min(len(in), mostNames)]))
 }
 
 // mostNames is how many names one sentence lists.

@@ -135,7 +135,7 @@ var courtQuestions = []struct {
 	{perrin, favour("house-hammer-2", -30), "Who is my worst enemy?", []string{"Hedda Breach rules The Ninth Hammer.", "Hedda Breach is hostile to you."}, []string{"No ruler"}},
 	{gorrath, plain, "Have I an enemy?", []string{"No ruler of a house is against you."}, nil},
 	{silke, favour("house-ashen-1", 7), "What does Orsolya Tithe think of me?", []string{"Orsolya Tithe rules The Ashen Ledger.", "Orsolya Tithe is well disposed to you."}, []string{"bond"}},
-	{silke, plain, "what about the court of thorns?", []string{"Ysolde Bramble rules Court of Thorns.", "Nettle Vane has nothing for or against you."}, nil},
+	{silke, plain, "what about the court of thorns?", []string{"Court of Thorns: Ysolde Bramble, Corvin Sedge, Nettle Vane.", "Nettle Vane has nothing for or against you."}, nil},
 	// Plots.
 	{silke, plotting(perrin, 0), "Who is plotting against me?", []string{"No plot is known."}, []string{"Perrin", "conspiracy"}},
 	{silke, plotting(perrin, 4), "Is there a conspiracy?", []string{"The conspiracy is not over. You last heard of it on day 4 of your reign."}, []string{"Perrin"}},

@@ -19,14 +19,14 @@ func (a *courtAnswer) office(o *content.Office) {
 	holder, n := office.Holder(a.env, o.ID)
 	switch {
 	case n != nil:
-		a.stateOf(game.NPCPerson(holder), "holds", "office", o.Name)
+		a.stateOf(game.NPCPerson(holder), "talk.holds", "office", o.Name)
 		if duty.Absent(n) {
-			a.stateOf(game.NPCPerson(holder), "no_effect")
+			a.stateOf(game.NPCPerson(holder), "talk.no_effect")
 		}
 	case !a.env.Reaches("kingdomLevel", o.Level):
-		a.state("closed", "office", o.Name, "n", o.Level)
+		a.state("talk.closed", "office", o.Name, "n", o.Level)
 	default:
-		a.state("vacant", "office", o.Name)
+		a.state("talk.vacant", "office", o.Name)
 	}
 }
 
@@ -43,7 +43,7 @@ func (a *courtAnswer) offices() {
 		}
 	}
 	if len(vacant) > 0 {
-		a.state("vacant_all", "names", strings.Join(vacant, ", "))
+		a.state("talk.vacant_all", "names", strings.Join(vacant, ", "))
 	}
 	if len(a.facts) == 0 && len(a.env.Content.Offices) > 0 {
 		a.office(&a.env.Content.Offices[0])
@@ -53,8 +53,9 @@ func (a *courtAnswer) offices() {
 // house states who rules a house, and what they think of the ruler.
 func (a *courtAnswer) house(h *content.House) {
 	a.remark = content.RemarkHouse
-	for _, who := range rulersOf(a.env, h) {
-		a.stateOf(who, "rules", "place", h.Name)
+	rulers := rulersOf(a.env, h)
+	a.state("talk.houses", "house", h.Name, "names", a.names(rulers))
+	for _, who := range rulers {
 		a.stands(who)
 	}
 }
@@ -64,12 +65,12 @@ func (a *courtAnswer) houses() {
 	a.remark = content.RemarkHouse
 	if !houses(a.env) {
 		a.remark = ""
-		a.state("no_houses")
+		a.state("talk.no_houses")
 		return
 	}
 	for i := range a.env.Content.Houses {
 		h := &a.env.Content.Houses[i]
-		a.state("houses", "house", h.Name, "names", a.names(rulersOf(a.env, h)))
+		a.state("talk.houses", "house", h.Name, "names", a.names(rulersOf(a.env, h)))
 	}
 }
 
@@ -82,7 +83,7 @@ func rulersOf(env *rules.Env, h *content.House) []game.Person {
 
 // stands states what the ruler of a house thinks of the player's ruler.
 func (a *courtAnswer) stands(who game.Person) {
-	a.stateOf(who, "stands_"+memory.Stands(a.env, memory.Regard(a.env, who)))
+	a.stateOf(who, "talk.stands_"+memory.Stands(a.env, memory.Regard(a.env, who)))
 }
 
 // enemy states which ruler of a house thinks least of the player's ruler.
@@ -97,7 +98,7 @@ func (a *courtAnswer) enemy() {
 		}
 	}
 	if worst.ID == "" {
-		a.state("no_enemy")
+		a.state("talk.no_enemy")
 		return
 	}
 	a.is(worst)
@@ -110,7 +111,7 @@ func (a *courtAnswer) hall() {
 	if len(ids) == 0 {
 		a.remark = content.RemarkEmptyHall
 	}
-	a.state("hall", "n", len(ids))
+	a.state("talk.hall", "n", len(ids))
 	var waiting []game.Person
 	own := false
 	for _, id := range ids {
@@ -125,11 +126,11 @@ func (a *courtAnswer) hall() {
 		}
 	}
 	if len(waiting) > 0 {
-		a.state("hall_names", "names", a.names(waiting[:min(len(waiting), mostNames)]))
+		a.state("talk.hall_names", "names", a.names(waiting[:min(len(waiting), mostNames)]))
 	}
 	if own {
 		a.remark = ""
-		a.state("hall_self")
+		a.state("talk.hall_self")
 	}
 }
 
@@ -137,10 +138,10 @@ func (a *courtAnswer) hall() {
 func (a *courtAnswer) plots() {
 	a.remark = content.RemarkRumour
 	for _, m := range matters(a.env) {
-		a.state("plot", "plot", a.env.Content.Message("scene.plot_"+m.family, nil), "n", m.day)
+		a.state("talk.plot", "plot", a.env.Content.Message("scene.plot_"+m.family, nil), "n", m.day)
 	}
 	if len(a.facts) == 0 {
-		a.state("no_plot")
+		a.state("talk.no_plot")
 	}
 }
 
