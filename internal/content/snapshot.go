@@ -82,6 +82,7 @@ type Snapshot struct {
 	Hoard          Hoard           `file:"cases.json"`
 	Generation     Generation      `file:"generation.json"`
 	Provided       bool            // a provider of generated text is configured; set when the server starts
+	Retells        bool            // it also tells scenes anew
 
 	index index
 }

@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/kernel/person"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Hall says who waits, or why nobody does.
@@ -35,6 +36,8 @@ type View struct {
 	Speaker string   `json:"speaker" doc:"a slot of the cast, or narrator"`
 	Cast    []Player `json:"cast" nullable:"false"`
 	Text    string   `json:"text"`
+	Source  string   `json:"source" enum:"archive,generated" doc:"source of the text"`
+	Retell  bool     `json:"retell" doc:"whether the provider can tell the text anew"`
 	Lines   []string `json:"lines" nullable:"false" doc:"spoken under the text"`
 	Choices []Choice `json:"choices" nullable:"false"`
 }
@@ -111,9 +114,10 @@ func show(env *rules.Env, id string) (View, bool) {
 		return View{}, false
 	}
 	c := castOf(env, s, w.Cast)
+	text, source := c.text(w)
 	v := View{
 		ID: id, Scene: s.ID, Family: s.Family, Stage: s.Stage, Tone: s.Tone, Place: s.Place, Day: w.Day, Speaker: s.Speaker,
-		Cast: []Player{}, Text: c.words(s.Text), Lines: c.lines(), Choices: []Choice{},
+		Cast: []Player{}, Text: text, Source: written.SourceOf(source), Retell: env.Content.Retells, Lines: c.lines(), Choices: []Choice{},
 	}
 	for _, m := range w.Cast {
 		p := game.PersonOf(m.Person)
