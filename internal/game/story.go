@@ -7,6 +7,9 @@ type WaitingScene struct {
 	Day   int64        `json:"day"`   // reigned, on which it came
 	Cast  []CastMember `json:"cast,omitempty"`
 	Run   int64        `json:"run,omitempty"` // of its plot
+
+	Retold   string `json:"retold,omitempty"`   // the text as a provider told it
+	RetoldOf string `json:"retoldOf,omitempty"` // the version of the content's text that it retells
 }
 
 // CastMember is a person in a slot.
@@ -136,6 +139,7 @@ type DoneScenePage struct {
 	Tone    string   `json:"tone"`
 	Place   string   `json:"place"`
 	Text    string   `json:"text"`
+	Source  string   `json:"source,omitempty"` // generated; else the content's
 	Lines   []string `json:"lines,omitempty"`
 	Chosen  string   `json:"chosen"`
 	Passed  *bool    `json:"passed,omitempty"`

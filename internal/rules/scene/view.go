@@ -1,12 +1,12 @@
 package scene
 
 import (
-	"slices"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/kernel/person"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Hall says who waits, or why nobody does.
@@ -38,6 +38,8 @@ type View struct {
 	Speaker string   `json:"speaker" doc:"a slot of the cast, or narrator"`
 	Cast    []Player `json:"cast" nullable:"false"`
 	Text    string   `json:"text"`
+	Source  string   `json:"source" enum:"archive,generated" doc:"source of the text"`
+	Retell  bool     `json:"retell" doc:"whether the provider can tell the text anew"`
 	Lines   []string `json:"lines" nullable:"false" doc:"spoken under the text"`
 	Choices []Choice `json:"choices" nullable:"false"`
 }
@@ -86,29 +88,14 @@ type Memory struct {
 
 func views() []rules.View {
 	return []rules.View{
-		rules.Show("hall", hall),
-		rules.ShowEach("scenes", waitingIDs, show),
+		rules.Show("hall", showHall),
+		rules.ShowEach("scenes", hall.Waiting, show),
 		rules.Show("courtBook", courtBook),
 	}
 }
 
-// waitingIDs lists the scenes that wait, the earliest first. A text that the content no longer has is left out.
-func waitingIDs(env *rules.Env) []string {
-	ids := slices.DeleteFunc(env.Doc.Scenes.IDs(), func(id string) bool {
-		_, told := env.Content.Scene(id)
-		return !told
-	})
-	order := map[string]int64{}
-	for _, id := range ids {
-		w, _ := env.Doc.Scenes.Get(id)
-		order[id] = w.Order
-	}
-	slices.SortFunc(ids, func(a, b string) int { return int(order[a] - order[b]) })
-	return ids
-}
-
-func hall(env *rules.Env) Hall {
-	ids, s := waitingIDs(env), env.Doc.Story.Get()
+func showHall(env *rules.Env) Hall {
+	ids, s := hall.Waiting(env), env.Doc.Story.Get()
 	h := Hall{Waiting: int64(len(ids)), IDs: ids, Hour: s.Hour, Families: []Silent{}}
 	if s.Opening != nil && slices.Contains(ids, s.Opening.Scene) {
 		h.Opening = s.Opening
@@ -133,9 +120,10 @@ func show(env *rules.Env, id string) (View, bool) {
 		return View{}, false
 	}
 	c := castOf(env, s, w.Cast)
+	text, source := c.text(w)
 	v := View{
 		ID: id, Scene: s.ID, Family: s.Family, Stage: s.Stage, Tone: s.Tone, Place: s.Place, Day: w.Day, Speaker: s.Speaker,
-		Cast: []Player{}, Text: c.words(s.Text), Lines: c.lines(), Choices: []Choice{},
+		Cast: []Player{}, Text: text, Source: written.SourceOf(source), Retell: env.Content.Retells, Lines: c.lines(), Choices: []Choice{},
 	}
 	for _, m := range w.Cast {
 		p := game.PersonOf(m.Person)

@@ -5,6 +5,7 @@ import { useCommand } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { callerOf, dayOf, HALL, MOOD } from './model';
+import { Retelling } from './Retelling';
 import { SceneStage } from './SceneStage';
 import { LIGHT, PLACE, TEXT } from './text.gen';
 import { Way } from './Way';
@@ -57,6 +58,7 @@ export function Hearing({ scene, onHeard, embedded }: Props) {
               </p>
             )}
             <Spoken text={scene.text} lines={scene.lines} />
+            <Retelling scene={scene} />
           </div>
           <div>
             <Subtitle embedded={embedded}>{TEXT.choices}</Subtitle>
