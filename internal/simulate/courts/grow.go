@@ -1,0 +1,61 @@
+package courts
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/office"
+)
+
+// grow gives a court what one of its day has, because the bot only answers: gold and subjects, a level, offices, consorts,
+// children, vassals, a floor, victories.
+func grow(c *court, day int64) {
+	doc, court := c.doc, int64(c.number)
+	doc.Pulse.Edit().GoldMilli = 1_000_000 * game.Milli
+	doc.Resources.Edit().Population = 800
+	doc.Kingdom.Edit().Level = min(c.content.Balance.Levels.KingdomMax, 1+day*2/3)
+	c.appoint(court)
+	candidates := c.content.Candidates
+	if day >= 2 && day%3 == 2 && doc.Court.Len() < 10 {
+		doc.Court.Put(candidates[(court+day)%int64(len(candidates))].ID, game.Member{Status: game.RungConsort, Affection: 60})
+	}
+	if day >= 5 && day%3 == 0 && doc.Court.Len() > 0 {
+		c.bear(doc.Court.IDs()[day%int64(doc.Court.Len())])
+	}
+	if day == 10 || day == 16 || day == 22 {
+		land := c.content.Territories[1+(court+day)%int64(len(c.content.Territories)-1)]
+		doc.Vassals.Put(land.ID, game.Vassal{Name: land.Ruler, LoyaltyMilli: 50 * game.Milli, Strength: land.Garrison})
+	}
+	if day == 6 {
+		doc.Floors.Put(game.FloorID(1), game.Floor{Theme: game.UndevelopedCavern})
+	}
+	if day > 18 && day%2 == 0 {
+		doc.Stats.Add("battlesWon", 2)
+	}
+}
+
+// appoint gives the empty offices to those without a duty.
+func (c *court) appoint(from int64) {
+	free := []string{}
+	for id, n := range c.doc.NPCs.All() {
+		if n.Duty.Kind == "" {
+			free = append(free, id)
+		}
+	}
+	for i, o := range c.content.Offices {
+		if len(free) > 0 && c.doc.Offices.Get().Held[o.ID] == "" {
+			c.give("office.give", office.Give{Office: o.ID, NPC: free[(from+int64(i))%int64(len(free))]})
+		}
+	}
+}
+
+// bear has a consort bear one of the children who have names.
+func (c *court) bear(consort string) {
+	named := int64(len(c.content.ChildNames))
+	if born := c.doc.Resources.Get().Children; born < min(named, childrenMost) {
+		m := c.doc.Court.Edit(consort)
+		m.Born = append(m.Born, game.Child{Name: c.content.ChildNames[born].Name, At: c.now})
+		c.doc.Resources.Edit().Children++
+	}
+}
+
+// childrenMost is how many children have names.
+const childrenMost = 7
