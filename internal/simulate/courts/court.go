@@ -144,9 +144,14 @@ func (c *court) rule() {
 		return
 	}
 	for _, id := range c.doc.NPCs.IDs() {
-		c.give("npc.praise", npc.Praise{NPC: id})
+		if c.dice.IntN(praisedEvery*len(visits)) == 0 {
+			c.give("npc.praise", npc.Praise{NPC: id})
+		}
 	}
 }
+
+// praisedEvery is after how many days, in the mean, somebody who is tended is praised.
+const praisedEvery = 3
 
 // answerAll answers whoever waits, and whoever comes because of it.
 func (c *court) answerAll() {
@@ -243,4 +248,4 @@ func (c *court) weigh() (bytes int) {
 }
 
 // kept are the sections of the story.
-var kept = []string{"minds", "story", "scenes", "courtBook"}
+var kept = []string{"memories", "bonds", "minds", "story", "scenes", "courtBook"}

@@ -23,9 +23,9 @@ type Options struct {
 // Habits of the bots.
 const (
 	byChance = "chance"    // answers fall by chance, and nobody is tended
-	tending  = "tended"    // by chance, and each NPC is praised once a day
+	tending  = "tended"    // by chance, and each NPC is praised every third day
 	kindly   = "kind"      // praised, and answered as kindly as can be
-	covering = "exploring" // takes the outcomes that no court has reached
+	covering = "exploring" // takes the outcomes that no court has reached, in a court where deeds are done outside of scenes
 )
 
 // CourtDays is the number of days that will be played.

@@ -28,7 +28,7 @@ func run(t testing.TB, o courts.Options) *courts.Report {
 }
 
 func TestFewCourts(t *testing.T) {
-	r := run(t, courts.Options{Content: builtin(t), Courts: 2, Other: 1, Days: 60, Seed: "1"})
+	r := run(t, courts.Options{Content: builtin(t), Courts: 100, Other: 20, Days: 60, Seed: "1"})
 	var b strings.Builder
 	if err := r.Write(&b); err != nil {
 		t.Fatal(err)

@@ -1,7 +1,10 @@
 package courts
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/kernel/memory"
+	"umbrarch/internal/rules/kernel/person"
 	"umbrarch/internal/rules/office"
 )
 
@@ -9,7 +12,7 @@ import (
 // children, vassals, a floor, victories.
 func grow(c *court, day int64) {
 	doc, court := c.doc, int64(c.number)
-	doc.Pulse.Edit().GoldMilli = 1_000_000 * game.Milli
+	doc.Pulse.Edit().GoldMilli = purses[c.dice.IntN(len(purses))] * max(doc.Story.Get().Hour, 200) * game.Milli
 	doc.Resources.Edit().Population = 800
 	doc.Kingdom.Edit().Level = min(c.content.Balance.Levels.KingdomMax, 1+day*2/3)
 	c.appoint(court)
@@ -30,7 +33,33 @@ func grow(c *court, day int64) {
 	if day > 18 && day%2 == 0 {
 		doc.Stats.Add("battlesWon", 2)
 	}
+	if c.habit == covering {
+		c.live(day)
+	}
 }
+
+// purses are the hours of income that a ruler may hold.
+var purses = []int64{3, 12, 100}
+
+// live does what a ruler does outside of scenes: an army, and deeds that somebody remembers.
+func (c *court) live(day int64) {
+	soldiers := day % 3 * 1000
+	c.doc.Army.Edit().Units = map[string]int64{c.content.Units[0].ID: soldiers}
+	c.doc.Growth.Edit().Power.Army = soldiers * c.content.Units[0].Power
+	env := c.env()
+	for _, group := range groups {
+		all := person.Group(env, group)
+		for range min(deedsADay, len(all)) {
+			deed := c.content.Deeds[c.dice.IntN(len(c.content.Deeds))]
+			memory.Note(env, all[c.dice.IntN(len(all))], deed.ID, game.Person{})
+		}
+	}
+}
+
+// deedsADay is how many of each group remember a deed of a day.
+const deedsADay = 2
+
+var groups = []string{content.GroupCourt, content.GroupConsort, content.GroupHeir, content.GroupHouse, content.GroupVassal}
 
 // appoint gives the empty offices to those without a duty.
 func (c *court) appoint(from int64) {

@@ -41,7 +41,7 @@ func (t *tally) stop(format string, of ...any) { t.stuck = append(t.stuck, fmt.S
 
 // came counts a scene that waits.
 func (t *tally) came(c *court, s *content.Scene, w *game.WaitingScene) {
-	t.scenes[w.Day]++
+	t.scenes[max(w.Day, 1)]++ // the first may come before the first command
 	if t.castings[s.ID]++; t.castings[s.ID] == 2 && t.again == 0 {
 		t.again = w.Day
 	}
