@@ -44,7 +44,8 @@ type court struct {
 	number  int
 	habit   string
 	dice    *rand.Rand
-	reached map[string]int // outcomes reached by all courts before this one; nil where the bot does not look
+	reached map[string]int      // outcomes reached by all courts before this one; nil where the bot does not look
+	asked   map[string][]string // deeds for which texts ask, by group
 	fault   error
 }
 
@@ -52,7 +53,7 @@ type court struct {
 func play(o Options, habit string, number int, reached map[string]int, passed func()) (*tally, error) {
 	c := &court{
 		tally: newTally(), engine: engine.New(engine.Systems()), content: o.Content, facts: &rules.Facts{Version: 1}, now: begins, number: number, habit: habit,
-		dice: simulate.DiceOf(o.Seed+"/"+habit, number), reached: reached,
+		dice: simulate.DiceOf(o.Seed+"/"+habit, number), reached: reached, asked: askedDeeds(o.Content.Scenes),
 	}
 	body := simulate.RulerOf(o.Content, o.Seed+"/"+habit, number)
 	env, _, err := c.engine.CreateKingdom(o.Content, c.facts, c.now, game.Dice{Seed: fmt.Sprintf("%s/%s/%d", o.Seed, habit, number)}, nil, body)
@@ -60,12 +61,12 @@ func play(o Options, habit string, number int, reached map[string]int, passed fu
 		return nil, err
 	}
 	c.doc = env.Doc
-	c.bytes = -c.weigh()
+	c.weigh(-1)
 	for d := int64(1); d <= o.Days && c.fault == nil; d++ {
 		c.day(d)
 		passed()
 	}
-	c.bytes += c.weigh()
+	c.weigh(1)
 	for family, p := range c.doc.Story.Get().Plots {
 		if o.Days-p.Began > longest {
 			c.stop("%s has run since day %d", family, p.Began)
@@ -139,6 +140,7 @@ func (c *court) heard(env *rules.Env) {
 
 // rule gives commands as the habit asks for; the first makes the day one that is reigned.
 func (c *court) rule() {
+	c.fill()
 	c.give("kingdom.rename", kingdom.Rename{Name: fmt.Sprintf("Hold %d", (c.now-begins)/minute)})
 	if c.habit != tending && c.habit != kindly {
 		return
@@ -233,18 +235,17 @@ func (c *court) survey(d int64) {
 	}
 }
 
-// weigh is the size of what the story takes in the document.
-func (c *court) weigh() (bytes int) {
+// weigh adds or subtracts the size of what the story takes in the document.
+func (c *court) weigh(sign int) {
 	raw, err := c.doc.Dump()
 	if err != nil {
 		c.fault = err
 	}
 	for name, v := range raw {
 		if of, _, _ := strings.Cut(name, "/"); slices.Contains(kept, of) {
-			bytes += len(v)
+			c.bytes[of] += sign * len(v)
 		}
 	}
-	return bytes
 }
 
 // kept are the sections of the story.

@@ -1,6 +1,7 @@
 package courts
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -12,22 +13,22 @@ import (
 type Report struct {
 	Courts, Other int
 	Days          int64
-	Scenes        []Rate   // a day
-	Plotters      []Rate   // at once, by habit
-	Again         []int64  // days on which a text came twice, one a court that had one; sorted
-	Families      []Family // with their castings
-	NeverDealt    []string // texts
-	Rare          []Count  // texts dealt in less than a twentieth of the courts by chance
-	Outcomes      int      // of all texts
-	ByChance      int      // outcomes that courts by chance reached
-	NeverReached  []string // outcomes
-	Conditions    int      // of all texts
-	OneSided      []Side   // conditions that always held, or never
-	Uncast        []Uncast // texts whose cast was found in few courts
-	Plots, Faded  int      // begun; ended before their reckoning
-	Bytes         Bytes    // that the story adds to the document
-	Minors        []string // under age, in scenes that are not for children
-	Castings      int      // looked at for them
+	Scenes        []Rate         // a day
+	Plotters      []Rate         // at once, by habit
+	Families      []Family       // with their castings
+	NeverDealt    []string       // texts
+	Rare          []Count        // texts dealt in less than a twentieth of the courts by chance
+	Outcomes      int            // of all texts
+	ByChance      int            // outcomes that courts by chance reached
+	NeverReached  []string       // outcomes
+	Conditions    int            // of all texts
+	OneSided      []Side         // conditions that always held, or never
+	Uncast        []Uncast       // texts whose cast was found in few courts
+	Plots, Faded  int            // begun; ended before their reckoning
+	Bytes         Bytes          // that the story adds to the document
+	Sections      map[string]int // the same by section: first of all courts, then the mean
+	Minors        []string       // under age, in scenes that are not for children
+	Castings      int            // looked at for them
 	Stuck         []string
 
 	content  *content.Snapshot
@@ -37,6 +38,7 @@ type Report struct {
 	plotters map[string][]int
 	sides    map[string][2]int
 	bytes    []int
+	again    []repeat
 }
 
 // tallied counts what courts had in common.
@@ -96,7 +98,7 @@ type Bytes struct{ Mean, Most int }
 func newReport(o Options) *Report {
 	return &Report{
 		Courts: o.Courts, Other: o.Other, Days: o.Days, content: o.Content, outcomes: map[string]int{}, chance: newTallied(), all: newTallied(),
-		plotters: map[string][]int{}, sides: map[string][2]int{},
+		plotters: map[string][]int{}, sides: map[string][2]int{}, Sections: map[string]int{},
 	}
 }
 
@@ -122,13 +124,18 @@ func (r *Report) add(habit string, t *tally) {
 	r.all.add(t)
 	if habit == byChance {
 		r.chance.add(t)
-		r.bytes = append(r.bytes, t.bytes)
+		sum := 0
+		for section, n := range t.bytes {
+			r.Sections[section] += n
+			sum += n
+		}
+		r.bytes = append(r.bytes, sum)
 		r.Faded += t.faded
 		for _, n := range t.plots {
 			r.Plots += n
 		}
-		if t.again > 0 {
-			r.Again = append(r.Again, t.again)
+		if t.again.day > 0 {
+			r.again = append(r.again, t.again)
 		}
 	}
 	for key, n := range t.outcomes {
@@ -147,10 +154,13 @@ func (r *Report) add(habit string, t *tally) {
 
 // finish computes what is told from what was counted.
 func (r *Report) finish() {
-	slices.Sort(r.Again)
+	slices.SortFunc(r.again, func(a, b repeat) int { return cmp.Or(cmp.Compare(a.day, b.day), cmp.Compare(a.text, b.text)) })
 	r.Scenes = []Rate{{"day 1", r.rate(1, 1)}, {"days 2 to 7", r.rate(2, 7)}, {"from day 8", r.rate(8, r.Days)}}
 	for _, habit := range []string{byChance, tending, kindly} {
 		r.Plotters = append(r.Plotters, Rate{habit, mean(r.plotters[habit])})
+	}
+	for section := range r.Sections {
+		r.Sections[section] /= max(r.Courts, 1)
 	}
 	r.Bytes = Bytes{int(mean(r.bytes)), slices.Max(append([]int{0}, r.bytes...))}
 	for i := range r.content.Scenes {
@@ -208,6 +218,7 @@ func (r *Report) cast(s *content.Scene) {
 	if s.Family == content.Prologue {
 		best = n[0]
 	}
+	best = max(best, r.chance.courts[s.ID]) // who was dealt could be cast
 	if best*castLeast < r.Courts && r.Days >= looked[2] {
 		r.Uncast = append(r.Uncast, Uncast{s.ID, n})
 	}

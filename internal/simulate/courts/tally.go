@@ -21,16 +21,22 @@ type tally struct {
 	outcomes map[string]int     // reached
 	sides    map[string][2]int  // of each condition: how often it did not hold, and how often it did
 	castable [3]map[string]bool // by the days looked at
-	again    int64              // day on which a text came for the second time; 0 for none
+	again    repeat             // the first text that came for the second time
 	faded    int                // plots that ended before their reckoning
 	plotters []int              // NPCs who may plot, at each look
 	minors   []string           // under age, in scenes that are not for children
 	stuck    []string
-	bytes    int // that the story has added to the document
+	bytes    map[string]int // that the story has added to the document, by section
+}
+
+// repeat is a text that came again.
+type repeat struct {
+	day  int64 // 0 for none
+	text string
 }
 
 func newTally() *tally {
-	t := &tally{scenes: map[int64]int{}, castings: map[string]int{}, plots: map[string]int{}, outcomes: map[string]int{}, sides: map[string][2]int{}}
+	t := &tally{scenes: map[int64]int{}, castings: map[string]int{}, plots: map[string]int{}, outcomes: map[string]int{}, sides: map[string][2]int{}, bytes: map[string]int{}}
 	for i := range t.castable {
 		t.castable[i] = map[string]bool{}
 	}
@@ -42,8 +48,8 @@ func (t *tally) stop(format string, of ...any) { t.stuck = append(t.stuck, fmt.S
 // came counts a scene that waits.
 func (t *tally) came(c *court, s *content.Scene, w *game.WaitingScene) {
 	t.scenes[max(w.Day, 1)]++ // the first may come before the first command
-	if t.castings[s.ID]++; t.castings[s.ID] == 2 && t.again == 0 {
-		t.again = w.Day
+	if t.castings[s.ID]++; t.castings[s.ID] == 2 && t.again.day == 0 {
+		t.again = repeat{w.Day, s.ID}
 	}
 	if s.Stage == content.FirstStage {
 		t.plots[s.Family]++

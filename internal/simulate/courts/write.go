@@ -37,10 +37,13 @@ func (r *Report) Proofs() []Proof {
 	}
 	none := func(what string, n int) Proof { return Proof{what, "none", fmt.Sprint(n), n == 0} }
 	again, repeated := "none twice", true
-	if len(r.Again) > 0 {
-		first := r.Again[0]
-		again = fmt.Sprintf("day %d; in half of the courts by day %d", first, r.Again[len(r.Again)/2])
-		repeated = first >= freshUntil
+	if len(r.again) > 0 {
+		early := slices.IndexFunc(r.again, func(a repeat) bool { return a.day >= freshUntil })
+		if early < 0 {
+			early = len(r.again)
+		}
+		again = fmt.Sprintf("day %d (%s); before day %d in %d courts; the middle one on day %d", r.again[0].day, r.again[0].text, freshUntil, early, r.again[len(r.again)/2].day)
+		repeated = early == 0
 	}
 	kb := func(n int) string { return fmt.Sprintf("%.1f KB", float64(n)/1024) }
 	return []Proof{
