@@ -1,6 +1,7 @@
 package courts
 
 import (
+	"iter"
 	"slices"
 
 	"umbrarch/internal/content"
@@ -62,6 +63,19 @@ func outcomesOf(choice *content.SceneChoice) []*content.Outcome {
 		return []*content.Outcome{&choice.Then}
 	}
 	return []*content.Outcome{&choice.Then, choice.Else}
+}
+
+// keysOf names all outcomes of a text.
+func keysOf(s *content.Scene) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i := range s.Choices {
+			for failed := range outcomesOf(&s.Choices[i]) {
+				if !yield(outcomeOf(s.ID, s.Choices[i].ID, failed == 1)) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // outcomeOf names an outcome.

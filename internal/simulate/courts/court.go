@@ -44,8 +44,7 @@ type court struct {
 	number  int
 	habit   string
 	dice    *rand.Rand
-	reached map[string]int      // outcomes reached by all courts before this one; nil where the bot does not look
-	asked   map[string][]string // deeds for which texts ask, by group
+	reached map[string]int // outcomes reached by all courts before this one; nil where the bot does not look
 	fault   error
 }
 
@@ -53,7 +52,7 @@ type court struct {
 func play(o Options, habit string, number int, reached map[string]int, passed func()) (*tally, error) {
 	c := &court{
 		tally: newTally(), engine: engine.New(engine.Systems()), content: o.Content, facts: &rules.Facts{Version: 1}, now: begins, number: number, habit: habit,
-		dice: simulate.DiceOf(o.Seed+"/"+habit, number), reached: reached, asked: askedDeeds(o.Content.Scenes),
+		dice: simulate.DiceOf(o.Seed+"/"+habit, number), reached: reached,
 	}
 	body := simulate.RulerOf(o.Content, o.Seed+"/"+habit, number)
 	env, _, err := c.engine.CreateKingdom(o.Content, c.facts, c.now, game.Dice{Seed: fmt.Sprintf("%s/%s/%d", o.Seed, habit, number)}, nil, body)
@@ -178,6 +177,9 @@ func (c *court) answer(id string) {
 	w, waits := c.doc.Scenes.Get(id)
 	if !told || !waits {
 		return
+	}
+	if c.habit == covering {
+		c.remind(s, w)
 	}
 	c.came(c, s, w)
 	open, free := c.open(s)

@@ -14,7 +14,8 @@ import (
 type Options struct {
 	Content  *content.Snapshot
 	Courts   int    // that answer by chance, and tend nobody
-	Other    int    // of each other habit
+	Other    int    // of those that are tended, and of those that are answered kindly
+	Explored int    // that explore, at most
 	Days     int64  // of each court
 	Seed     string // the same seed gives the same result
 	Progress func() // called after each court's day; calls never overlap
@@ -25,11 +26,13 @@ const (
 	byChance = "chance"    // answers fall by chance, and nobody is tended
 	tending  = "tended"    // by chance, and each NPC is praised every third day
 	kindly   = "kind"      // praised, and answered as kindly as can be
-	covering = "exploring" // takes the outcomes that no court has reached, in a court where deeds are done outside of scenes
+	covering = "exploring" // takes the outcomes that no court has reached, and does deeds for which texts ask
 )
 
-// CourtDays is the number of days that will be played.
-func (o Options) CourtDays() int64 { return (int64(o.Courts) + 3*int64(o.Other)) * o.Days }
+// CourtDays is the number of days that will be played at most.
+func (o Options) CourtDays() int64 {
+	return (int64(o.Courts) + 2*int64(o.Other) + int64(o.Explored)) * o.Days
+}
 
 // Run plays all courts. Those of one habit play at once; the exploring ones play one after the other, because each goes
 // where those before it have not been.
@@ -55,12 +58,13 @@ func Run(o Options) (*Report, error) {
 			r.add(h.habit, t)
 		}
 	}
-	for n := range o.Other {
+	for n := 0; n < o.Explored && r.missing(); n++ {
 		t, err := play(o, covering, n, r.outcomes, day)
 		if err != nil {
 			return nil, err
 		}
 		r.add(covering, t)
+		r.Explored++
 	}
 	r.finish()
 	return r, nil

@@ -1,13 +1,9 @@
 package courts
 
 import (
-	"cmp"
-	"slices"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/kernel/memory"
-	"umbrarch/internal/rules/kernel/person"
 	"umbrarch/internal/rules/office"
 )
 
@@ -36,7 +32,7 @@ func grow(c *court, day int64) {
 		doc.Stats.Add("battlesWon", 2)
 	}
 	if c.habit == covering {
-		c.live(day)
+		c.arm(day)
 	}
 }
 
@@ -57,43 +53,38 @@ func (c *court) fill() {
 // purses are the hours of income that a ruler may hold.
 var purses = []int64{3, 12, 100}
 
-// live does what a ruler does outside of scenes: an army, and deeds that somebody remembers.
-func (c *court) live(day int64) {
-	soldiers := day % 3 * 1000
+// arm gives the ruler an army, another one each day.
+func (c *court) arm(day int64) {
+	soldiers := armies[day%int64(len(armies))]
 	c.doc.Army.Edit().Units = map[string]int64{c.content.Units[0].ID: soldiers}
 	c.doc.Growth.Edit().Power.Army = soldiers * c.content.Units[0].Power
+}
+
+// armies are of none, some and very many soldiers.
+var armies = []int64{0, 1000, 1_000_000}
+
+// remind does, while somebody waits, some of the deeds for which the text asks: they are remembered, and bonds are tied.
+func (c *court) remind(s *content.Scene, w *game.WaitingScene) {
 	env := c.env()
-	for _, group := range groups {
-		all, deeds := person.Group(env, group), c.asked[group]
-		for range min(deedsADay, len(all), len(deeds)) {
-			memory.Note(env, all[c.dice.IntN(len(all))], deeds[c.dice.IntN(len(deeds))], game.Person{})
-		}
-	}
-}
-
-// deedsADay is how many of each group remember a deed of a day.
-const deedsADay = 4
-
-var groups = []string{
-	content.GroupCourt, content.GroupConsort, content.GroupHeir, content.GroupHouse, content.GroupLand, content.GroupVassal, content.GroupCaptive,
-}
-
-// askedDeeds are the deeds for which texts ask, by the group of the person who remembers them.
-func askedDeeds(all []content.Scene) map[string][]string {
-	out := map[string][]string{}
-	for i := range all {
-		for _, cond := range all[i].Conditions() {
-			at := slices.IndexFunc(all[i].Cast, func(slot content.Slot) bool { return slot.Name == cond.Remembers })
-			if at < 0 {
-				continue
-			}
-			group := cmp.Or(all[i].Cast[at].From, content.GroupCourt)
-			if !slices.Contains(out[group], cond.Deed) {
-				out[group] = append(out[group], cond.Deed)
+	in := func(slot string) game.Person {
+		for _, m := range w.Cast {
+			if m.Slot == slot {
+				return game.PersonOf(m.Person)
 			}
 		}
+		return game.Person{}
 	}
-	return out
+	for _, cond := range s.Conditions() {
+		switch {
+		case c.dice.IntN(2) == 0:
+		case cond.Remembers != "":
+			memory.Note(env, in(cond.Remembers), cond.Deed, game.Person{})
+		case len(cond.Bond) == 2:
+			memory.Tie(env, in(cond.Bond[0]), in(cond.Bond[1]), cond.Kind)
+		case cond.Figure == "loyalty" && cond.Max != nil && in(s.Speaker).Kind == game.PersonNPC:
+			c.doc.NPCs.Edit(in(s.Speaker).ID).Loyalty = *cond.Max
+		}
+	}
 }
 
 // appoint gives the empty offices to those without a duty.

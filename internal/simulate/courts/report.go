@@ -12,6 +12,7 @@ import (
 // Report is what all courts together have shown.
 type Report struct {
 	Courts, Other int
+	Explored      int // courts of the exploring habit
 	Days          int64
 	Scenes        []Rate         // a day
 	Plotters      []Rate         // at once, by habit
@@ -172,6 +173,24 @@ func (r *Report) finish() {
 	r.families()
 }
 
+// missing tells whether an outcome was not reached yet, or a condition seen from one side only.
+func (r *Report) missing() bool {
+	for i := range r.content.Scenes {
+		s := &r.content.Scenes[i]
+		for key := range keysOf(s) {
+			if !r.all.outcomes[key] {
+				return true
+			}
+		}
+		for at := range s.Conditions() {
+			if n := r.sides[sideOf(s, at)]; n[0] == 0 || n[1] == 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // text judges one text.
 func (r *Report) text(s *content.Scene) {
 	if r.all.castings[s.ID] == 0 {
@@ -179,16 +198,13 @@ func (r *Report) text(s *content.Scene) {
 	} else if n := r.chance.courts[s.ID]; n*rare < r.Courts {
 		r.Rare = append(r.Rare, Count{s.ID, n})
 	}
-	for i := range s.Choices {
-		for failed := range outcomesOf(&s.Choices[i]) {
-			key := outcomeOf(s.ID, s.Choices[i].ID, failed == 1)
-			r.Outcomes++
-			if r.chance.outcomes[key] {
-				r.ByChance++
-			}
-			if !r.all.outcomes[key] {
-				r.NeverReached = append(r.NeverReached, key)
-			}
+	for key := range keysOf(s) {
+		r.Outcomes++
+		if r.chance.outcomes[key] {
+			r.ByChance++
+		}
+		if !r.all.outcomes[key] {
+			r.NeverReached = append(r.NeverReached, key)
 		}
 	}
 	conditions := s.Conditions()
