@@ -12,6 +12,7 @@ DATA    ?= ./data
 BENCH   ?= .
 DAYS    ?= 60
 PLAYERS ?= 12
+COURTS  ?= 100
 VERSION := $(shell scripts/version)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 
@@ -132,6 +133,11 @@ generate: placeholder $(PACKAGES) ## Regenerate code: OpenAPI, TypeScript types,
 simulate: binary ## Play sixty days with bots on the real rules and write docs/pacing.md and docs/pacing.html (DAYS and PLAYERS make it shorter)
 	@$(BIN) simulate --whole --without army,hoard,npc --days $(DAYS) --players $(PLAYERS) --html $(CACHE)/pacing.html > $(CACHE)/pacing.md
 	@mv $(CACHE)/pacing.md $(CACHE)/pacing.html docs/
+
+.PHONY: scenes
+scenes: binary ## Play courts with bots on the real rules and write docs/scenes.md; fails where a text is never dealt, an outcome never reached or a story stuck (DAYS and COURTS)
+	@mkdir -p $(CACHE)
+	@$(BIN) scenes --days $(DAYS) --courts $(COURTS) --file docs/scenes.md
 
 .PHONY: clean
 clean: ## Remove build results; the data folder stays

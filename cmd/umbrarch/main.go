@@ -29,6 +29,7 @@ type CLI struct {
 	Check    Check    `cmd:"" help:"Check that the stored data is whole."`
 	Export   Export   `cmd:"" help:"Write everything kept of one player."`
 	Simulate Simulate `cmd:"" help:"Play days with bots on the real rules and print the pace."`
+	Scenes   Scenes   `cmd:"" help:"Play the court's scenes with bots on the real rules and report what comes of them."`
 	Pack     Pack     `cmd:"" help:"Packs of content."`
 	Genai    Genai    `cmd:"" help:"Generated text."`
 	Openapi  Openapi  `cmd:"" help:"Print the OpenAPI document."`

@@ -70,7 +70,7 @@ func checkSceneLinks(s *Snapshot, f *findings) {
 	set, read, noted, recalled := map[string]string{}, map[string]string{}, map[string]string{}, map[string]bool{}
 	for i := range s.Scenes {
 		scene := &s.Scenes[i]
-		for _, cond := range scene.conditions() {
+		for _, cond := range scene.Conditions() {
 			if cond.Flag != "" {
 				read[cond.Flag] = scene.ID
 			}
@@ -101,8 +101,8 @@ func checkSceneLinks(s *Snapshot, f *findings) {
 	}
 }
 
-// conditions lists everything that a scene asks for.
-func (s *Scene) conditions() (out []Condition) {
+// Conditions lists everything that a scene asks for.
+func (s *Scene) Conditions() (out []Condition) {
 	out = append(out, s.When...)
 	for _, line := range s.Lines {
 		out = append(out, line.If...)

@@ -93,7 +93,7 @@ func New(o Options) *Server {
 	for _, subject := range []interface{ Register() }{
 		&kingdom.Routes{Router: on, Keeper: o.Keeper, Quotas: counted, Stopped: stopped},
 		&static.Routes{Router: on, Keeper: o.Keeper, Languages: o.Packs.Languages},
-		&console.Routes{Router: on, Keeper: o.Keeper, Moderation: o.Accounts.Moderation, Rights: rights, Packs: o.Packs},
+		&console.Routes{Router: on, Keeper: o.Keeper, Moderation: o.Accounts.Moderation, Rights: rights, Packs: o.Packs, Dev: o.Dev},
 		&realm.Routes{Router: on, Keeper: o.Keeper, Board: o.Board, Hub: o.Hub, Rights: rights},
 		&news.Routes{Router: on, Keeper: o.Keeper, Rights: rights, Portraits: o.Portraits, Hosts: o.PictureHosts},
 		&notice.Routes{Router: on, Keeper: o.Keeper, Notify: o.Notify},

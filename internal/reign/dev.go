@@ -8,6 +8,7 @@ import (
 
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/scene"
 	"umbrarch/internal/store"
 )
 
@@ -120,6 +121,24 @@ func (d Dev) FixSeed(ctx context.Context, seed int64) error {
 		}
 		l.mu.Unlock()
 	}
+	return nil
+}
+
+// Deal has a scene wait in a player's hall. Open pages load the whole view again.
+func (d Dev) Deal(ctx context.Context, player, id string) error {
+	l := d.k.acquire(player)
+	defer l.release()
+	env, err := d.k.ready(ctx, l, true)
+	if err != nil {
+		return outward(err)
+	}
+	if err := scene.Deal(env, id); err != nil {
+		return err
+	}
+	if err := d.k.flush(ctx, l); err != nil {
+		return outward(err)
+	}
+	d.k.resync(l)
 	return nil
 }
 

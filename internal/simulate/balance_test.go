@@ -134,7 +134,7 @@ func TestStylesKeepToTheirSystems(t *testing.T) {
 func aReign(t *testing.T, days int64) *Reign {
 	t.Helper()
 	c := builtin(t, content.Standard)
-	r, err := Begin(c, rulerOf(c, "1", 0), "1")
+	r, err := Begin(c, RulerOf(c, "1", 0), "1")
 	if err != nil {
 		t.Fatal(err)
 	}

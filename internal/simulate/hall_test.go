@@ -29,7 +29,7 @@ func TestTheBotChoosesItsItems(t *testing.T) {
 		"of another kind":     {12, game.WorldItem{Type: game.PassivePower, Value: 90}, "", false},
 	} {
 		content := builtin(t, content.Standard)
-		r, err := Begin(content, rulerOf(content, "1", 0), "1")
+		r, err := Begin(content, RulerOf(content, "1", 0), "1")
 		if err != nil {
 			t.Fatal(err)
 		}

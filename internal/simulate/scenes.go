@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/scene"
 )
 
@@ -17,7 +18,7 @@ func scenes(r *Reign, do doing) {
 	if value == nil {
 		value = gainful
 	}
-	for _, id := range scene.Waiting(r.env()) {
+	for _, id := range hall.Waiting(r.env()) {
 		open := scene.Prospects(r.env(), id)
 		if len(open) == 0 {
 			continue

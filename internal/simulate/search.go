@@ -51,7 +51,7 @@ func search(o Options) (*Search, error) {
 		if days > int64(o.Days) {
 			break
 		}
-		r, err := Begin(o.Content, rulerOf(o.Content, o.Seed, 0), o.Seed+"/search")
+		r, err := Begin(o.Content, RulerOf(o.Content, o.Seed, 0), o.Seed+"/search")
 		if err != nil {
 			return nil, err
 		}

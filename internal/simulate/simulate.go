@@ -81,7 +81,7 @@ type played struct {
 
 // play plays one seat's days: one hour continuously, then by schedule.
 func play(o Options, s seat, progress func(int64)) (played, error) {
-	r, err := begin(o.Content, rulerOf(o.Content, o.Seed, s.number), fmt.Sprintf("%s/%d", o.Seed, s.number), s.style, s.without)
+	r, err := begin(o.Content, RulerOf(o.Content, o.Seed, s.number), fmt.Sprintf("%s/%d", o.Seed, s.number), s.style, s.without)
 	if err != nil {
 		return played{}, err
 	}

@@ -46,7 +46,7 @@ func TestTheDocumentIsTheSameTwice(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)
 	week := func(seed string) string {
-		r, err := Begin(c, rulerOf(c, seed, 1), seed)
+		r, err := Begin(c, RulerOf(c, seed, 1), seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +76,7 @@ func TestOpenings(t *testing.T) {
 	const least = 60
 	c := builtin(t, content.Standard)
 	all, ids := Openings(c), map[string]bool{}
-	r, err := Begin(c, rulerOf(c, "1", 0), "1")
+	r, err := Begin(c, RulerOf(c, "1", 0), "1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestAChoiceThatIsBestAtNothing(t *testing.T) {
 func TestCardsAreCountedOnce(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)
-	r, err := Begin(c, rulerOf(c, "1", 0), "1")
+	r, err := Begin(c, RulerOf(c, "1", 0), "1")
 	if err != nil {
 		t.Fatal(err)
 	}

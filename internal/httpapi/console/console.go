@@ -16,6 +16,7 @@ type Routes struct {
 	Moderation *moderation.Service
 	Rights     *rights.Rights
 	Packs      *pack.Loaded // packs of content
+	Dev        bool         // scenes may be dealt for trial
 }
 
 // Register adds the operations to the router.
@@ -26,6 +27,7 @@ func (s *Routes) Register() {
 	s.packs()
 	s.factions()
 	s.players()
+	s.scenes()
 }
 
 // Origins of a record of the content.

@@ -19,3 +19,6 @@ var families = append([]string{content.Prologue, content.Decrees, content.HeirsO
 func once(family string) bool {
 	return slices.Contains([]string{content.Prologue, content.Secret, content.Breaking, content.HeirsOf}, family)
 }
+
+// Families lists all in the order in which the director looks at them.
+func Families() []string { return slices.Clone(families) }

@@ -127,12 +127,18 @@ func (c *cast) climb(w *game.WaitingScene, t turn, out *Chosen) {
 		out.Ended = family
 		return
 	}
-	p.Next = min(p.Stage+1+max(t.by, 0), content.LastStage)
-	if p.Stage < content.ActStage {
-		p.Next = min(p.Next, content.ActStage)
-	}
-	p.Due = env.DaysReigned() + 1 + max(-t.by, 0) // the command may be the first of a day
+	stage, days := after(p.Stage, t.by)
+	p.Next, p.Due = stage, env.DaysReigned()+days // the command may be the first of a day
 	env.Doc.Story.Edit().Plots[family] = p
+}
+
+// after is the stage that follows one whose choice moves the clock, and the days reigned until it can come.
+func after(stage, by int64) (next, days int64) {
+	next = min(stage+1+max(by, 0), content.LastStage)
+	if stage < content.ActStage {
+		next = min(next, content.ActStage)
+	}
+	return next, 1 + max(-by, 0)
 }
 
 // end ends a plot: its flags go, and its captive does.

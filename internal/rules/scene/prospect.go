@@ -14,9 +14,6 @@ type Prospect struct {
 	Regard int64 // thousandths of the weights of the memories that it leaves
 }
 
-// Waiting lists the scenes that wait, the earliest first.
-func Waiting(env *rules.Env) []string { return waitingIDs(env) }
-
 // Prospects weighs the choices of a scene that can be made now, in their order.
 func Prospects(env *rules.Env, id string) (out []Prospect) {
 	w, waits := env.Doc.Scenes.Get(id)

@@ -1194,6 +1194,26 @@ export type ContentCodexPage = {
     title: string;
 };
 
+export type ContentCondition = {
+    alignment?: string;
+    bond?: Array<string> | null;
+    by?: string;
+    deed?: string;
+    figure?: string;
+    flag?: string;
+    is?: string;
+    kind?: string;
+    max?: number;
+    min?: number;
+    not?: boolean;
+    office?: string;
+    origin?: string;
+    race?: string;
+    remembers?: string;
+    school?: string;
+    trait?: string;
+};
+
 export type ContentCourtRequirements = {
     building?: ContentBuildingLevel;
     gold?: number;
@@ -1451,6 +1471,12 @@ export type ContentRoadmap = {
     text: string;
 };
 
+export type ContentSceneTrigger = {
+    day?: number;
+    minute?: number;
+    return?: number;
+};
+
 export type ContentSchool = {
     description: string;
     icon: string;
@@ -1474,6 +1500,13 @@ export type ContentStated = {
     collar?: string;
     dress?: string;
     scar?: boolean;
+};
+
+export type ContentTest = {
+    army?: string;
+    attribute?: string;
+    need?: number;
+    office?: string;
 };
 
 export type ContentTitle = {
@@ -6094,6 +6127,26 @@ export type RulerPlayer = {
     unlockedTitles: Array<string> | null;
 };
 
+export type SceneAnswer = {
+    /**
+     * of a failed test
+     */
+    else?: SceneOutcome;
+    /**
+     * price in thousandths of the day's hour of income
+     */
+    hours: number;
+    id: string;
+    needs: Array<ContentCondition>;
+    /**
+     * price in thousandths of the subjects
+     */
+    subjects: number;
+    test?: ContentTest;
+    text: string;
+    then: SceneOutcome;
+};
+
 export type SceneBook = {
     /**
      * number of scenes that are done
@@ -6188,6 +6241,10 @@ export type SceneCut = {
     what: 'gold' | 'power';
 };
 
+export type SceneDeal = {
+    scene: string;
+};
+
 export type SceneDone = {
     at: number;
     cast: Array<ScenePlayer>;
@@ -6207,6 +6264,49 @@ export type SceneDone = {
     plot?: number;
     scene: string;
     stage?: number;
+};
+
+export type SceneEffect = {
+    /**
+     * of a flag
+     */
+    clear?: boolean;
+    do: 'gold' | 'subjects' | 'loyalty' | 'remember' | 'bond' | 'clock' | 'office' | 'away' | 'jail' | 'free' | 'defect' | 'wound' | 'dies' | 'release' | 'trait' | 'flag' | 'next' | 'power' | 'title' | 'relic';
+    /**
+     * of a clock: the plot ends
+     */
+    ends?: boolean;
+    /**
+     * a deed, a kind of bond, an office, a flag, a trait, a title, a relic or a scene
+     */
+    id?: string;
+    if?: Array<ContentCondition> | null;
+    /**
+     * points, thousandths of an hour of income or of the subjects, days or hours
+     */
+    n?: number;
+    /**
+     * a second slot: about whom, with whom, for which house
+     */
+    other?: string;
+    /**
+     * of an office: it is taken
+     */
+    takes?: boolean;
+    /**
+     * slot of the person
+     */
+    who?: string;
+};
+
+export type SceneFamily = {
+    id: string;
+    links: Array<SceneLink>;
+    /**
+     * whether its scenes have stages
+     */
+    plot: boolean;
+    scenes: Array<SceneHead>;
 };
 
 export type SceneHall = {
@@ -6240,6 +6340,63 @@ export type SceneHall = {
     whyNobody?: Reason;
 };
 
+export type SceneHead = {
+    choices: number;
+    id: string;
+    outcomes: number;
+    place: string;
+    /**
+     * 1 to 5 in a plot; 0 elsewhere
+     */
+    stage: number;
+    tone: string;
+};
+
+export type SceneLine = {
+    if: Array<ContentCondition>;
+    text: string;
+};
+
+export type SceneLink = {
+    choice: string;
+    /**
+     * days reigned until that stage can come
+     */
+    days?: number;
+    /**
+     * the plot ends
+     */
+    ends?: boolean;
+    /**
+     * of the outcome of a failed test
+     */
+    failed: boolean;
+    /**
+     * flag that is set
+     */
+    flag?: string;
+    /**
+     * id of the scene
+     */
+    from: string;
+    /**
+     * hours until it can come
+     */
+    hours?: number;
+    /**
+     * scenes that ask for the flag
+     */
+    read?: Array<string> | null;
+    /**
+     * scene that follows
+     */
+    scene?: string;
+    /**
+     * stage of the plot that comes next
+     */
+    stage?: number;
+};
+
 export type SceneLost = {
     day: number;
     /**
@@ -6255,6 +6412,11 @@ export type SceneLost = {
 export type SceneMemory = {
     name: string;
     person: Person;
+};
+
+export type SceneOutcome = {
+    effects: Array<SceneEffect>;
+    text: string;
 };
 
 export type ScenePlayer = {
@@ -6288,6 +6450,66 @@ export type SceneSilent = {
     reason: Reason;
 };
 
+export type SceneSlot = {
+    age?: string;
+    /**
+     * at most
+     */
+    below?: number;
+    /**
+     * a slot, and the kind of the bond with it
+     */
+    bond?: Array<string> | null;
+    from?: string;
+    /**
+     * the person; otherwise from names the group
+     */
+    is?: string;
+    /**
+     * at least
+     */
+    loyalty?: number;
+    name: string;
+    nemesis?: boolean;
+    /**
+     * slots of other persons
+     */
+    not?: Array<string> | null;
+    office?: string;
+    trait?: string;
+    /**
+     * somebody who may plot
+     */
+    treason?: boolean;
+};
+
+export type SceneText = {
+    cast: Array<SceneSlot>;
+    choices: Array<SceneAnswer>;
+    family: string;
+    id: string;
+    /**
+     * spoken under the text where their conditions hold
+     */
+    lines: Array<SceneLine>;
+    place: string;
+    /**
+     * a slot of the cast, or narrator
+     */
+    speaker: string;
+    /**
+     * 1 to 5 in a plot; 0 elsewhere
+     */
+    stage: number;
+    text: string;
+    tone: string;
+    /**
+     * moment of the first days at which a scene of the prologue comes
+     */
+    trigger: ContentSceneTrigger;
+    when: Array<ContentCondition>;
+};
+
 export type SceneView = {
     cast: Array<ScenePlayer>;
     choices: Array<SceneChoice>;
@@ -6316,6 +6538,17 @@ export type SceneView = {
     stage: number;
     text: string;
     tone: 'dread' | 'tenderness' | 'greed' | 'comedy';
+};
+
+export type ScenesOverview = {
+    /**
+     * whether this server deals scenes for trial
+     */
+    dealable: boolean;
+    /**
+     * in the order in which the director looks at them
+     */
+    families: Array<SceneFamily>;
 };
 
 /**
@@ -8468,6 +8701,150 @@ export type AdminRoleResponses = {
 };
 
 export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
+
+export type AdminScenesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/scenes';
+};
+
+export type AdminScenesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminScenesError = AdminScenesErrors[keyof AdminScenesErrors];
+
+export type AdminScenesResponses = {
+    /**
+     * OK
+     */
+    200: ScenesOverview;
+};
+
+export type AdminScenesResponse = AdminScenesResponses[keyof AdminScenesResponses];
+
+export type AdminScenesDealData = {
+    body: SceneDeal;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/scenes/deal';
+};
+
+export type AdminScenesDealErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, scene.dev_only
+     */
+    403: Problem;
+    /**
+     * Not Found: scene.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: scene.waits_already
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, scene.uncast
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminScenesDealError = AdminScenesDealErrors[keyof AdminScenesDealErrors];
+
+export type AdminScenesDealResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminScenesDealResponse = AdminScenesDealResponses[keyof AdminScenesDealResponses];
+
+export type AdminSceneData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a session
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/scenes/{id}';
+};
+
+export type AdminSceneErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: scene.unknown
+     */
+    404: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminSceneError = AdminSceneErrors[keyof AdminSceneErrors];
+
+export type AdminSceneResponses = {
+    /**
+     * OK
+     */
+    200: SceneText;
+};
+
+export type AdminSceneResponse = AdminSceneResponses[keyof AdminSceneResponses];
 
 export type AdminStatisticsData = {
     body?: never;

@@ -14,6 +14,7 @@ import { Packs } from './packs/Packs';
 import { Players } from './players/Players';
 import { Quests } from './quests/Quests';
 import { Reports } from './reports/Reports';
+import { Scenes } from './scenes/Scenes';
 import { TEXT } from './text.gen';
 import { Updates } from './updates/Updates';
 import { Injector } from './world/Injector';
@@ -75,6 +76,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
       { id: 'ads', label: TEXT.ads, Screen: Ads },
       { id: 'activities', label: TEXT.activities, Screen: Activities },
       { id: 'packs', label: TEXT.packs, Screen: Packs },
+      { id: 'scenes', label: TEXT.scenes, Screen: Scenes },
       { id: 'generation', label: TEXT.generation, Screen: Generation },
     ],
   },

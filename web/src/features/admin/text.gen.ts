@@ -17,6 +17,7 @@ export const { TEXT } = texts<{
     readonly quests: string;
     readonly activities: string;
     readonly packs: string;
+    readonly scenes: string;
     readonly generation: string;
     readonly updates: string;
     readonly ads: string;
@@ -47,6 +48,7 @@ export const { TEXT } = texts<{
     quests: "Quests",
     activities: "Idle Activities",
     packs: "Packs",
+    scenes: "Scenes",
     generation: "Generated Text",
     updates: "Updates",
     ads: "Ads",
