@@ -18,6 +18,8 @@ export const { BOND, TEXT, DEALING } = texts<{
       readonly gold: string;
       readonly war: string;
       readonly threat: string;
+      readonly memory: string;
+      readonly hall: string;
     };
     readonly topicEffect: (params: { least: number; most: number }) => string;
     readonly topicMoves: string;
@@ -186,6 +188,8 @@ export const { BOND, TEXT, DEALING } = texts<{
       gold: "Ask about gold",
       war: "Speak of the enemy",
       threat: "Threaten",
+      memory: "Ask what they remember",
+      hall: "Ask who waits",
     },
     topicEffect: [["least",4,"signed"]," to ",["most",4,"signed"]],
     topicMoves: "loyalty",
