@@ -84,7 +84,7 @@ sizedStory('somebody of the court is asked about the court', async ({ server, se
   const last = npcs.dialog.locator('.talk__text').last();
   await npcs.dialog.getByRole('button', { name: 'Ask who waits' }).click();
   await eventually(async () => assert.match((await last.textContent()) ?? '', /1 person waits in the hall\./));
-  await npcs.dialog.getByRole('button', { name: 'Ask what they remember' }).click();
+  await npcs.dialog.getByRole('button', { name: 'Ask about memories' }).click();
   await eventually(async () =>
     assert.match((await last.textContent()) ?? '', /I remember nothing that you did to me\./),
   );

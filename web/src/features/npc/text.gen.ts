@@ -188,7 +188,7 @@ export const { BOND, TEXT, DEALING } = texts<{
       gold: "Ask about gold",
       war: "Speak of the enemy",
       threat: "Threaten",
-      memory: "Ask what they remember",
+      memory: "Ask about memories",
       hall: "Ask who waits",
     },
     topicEffect: [["least",4,"signed"]," to ",["most",4,"signed"]],
