@@ -84,12 +84,17 @@ sizedStory('somebody of the court is asked about the court', async ({ server, se
   const last = npcs.dialog.locator('.talk__text').last();
   await npcs.dialog.getByRole('button', { name: 'Ask who waits' }).click();
   await eventually(async () => assert.match((await last.textContent()) ?? '', /1 person waits in the hall\./));
-  await npcs.dialog.getByRole('button', { name: 'Ask what they remember' }).click();
-  await eventually(async () => assert.match((await last.textContent()) ?? '', /I remember nothing that you did to me\./));
+  await npcs.dialog.getByRole('button', { name: 'Ask about memories' }).click();
+  await eventually(async () =>
+    assert.match((await last.textContent()) ?? '', /I remember nothing that you did to me\./),
+  );
   await npcs.words.fill('What do you think of <b>Silke</b>?');
   await npcs.words.press('Enter');
   await eventually(async () =>
-    assert.match((await last.textContent()) ?? '', /Silke has not paid me yet\..*Silke of No Face says: .*There is a debt/),
+    assert.match(
+      (await last.textContent()) ?? '',
+      /Silke has not paid me yet\..*Silke of No Face says: .*There is a debt/,
+    ),
   );
   await expectGoodAtRest(page);
   await screenshot(page, `npcs-court-${size}`);

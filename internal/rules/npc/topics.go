@@ -15,14 +15,14 @@ type Topic struct {
 	Most  int64  `json:"most"`
 }
 
-var topics = []string{"greeting", "mind", "praise", "advice", "gold", "war", "threat"}
+var topics = []string{"greeting", "mind", "praise", "hall", "advice", "memory", "gold", "war", "threat"}
 
 // courtTopics are questions about the court. They move nothing, and classic has none.
 var courtTopics = []string{"memory", "hall"}
 
 // topicsOf lists the topics with their effects, for the NPC's voices and mood.
 func topicsOf(env *rules.Env, id string, n *game.NPC) []Topic {
-	out := make([]Topic, 0, len(topics)+len(courtTopics))
+	out := make([]Topic, 0, len(topics))
 	for _, topic := range ready(env) {
 		out = append(out, spanOf(env, id, n, topic))
 	}
@@ -31,10 +31,10 @@ func topicsOf(env *rules.Env, id string, n *game.NPC) []Topic {
 
 // ready lists the ready-made topics.
 func ready(env *rules.Env) []string {
-	if len(env.Content.Questions.Topics) == 0 {
+	if len(env.Content.Questions.Topics) > 0 {
 		return topics
 	}
-	return slices.Concat(topics, courtTopics)
+	return slices.DeleteFunc(slices.Clone(topics), func(topic string) bool { return slices.Contains(courtTopics, topic) })
 }
 
 // spanOf includes the lines about happenings, whether or not they have happened: a view that read the treasury would be

@@ -15,8 +15,7 @@ type writtenReply struct {
 
 // answered is the NPC's reply: the provider's where it is valid, else the archive's.
 func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
-	court := courtOf(env, id, said)
-	if a := readReply(env.Content, env.Written); a != nil && court.admits(a.Text) {
+	if a := readReply(env.Content, env.Written); a != nil && courtOf(env, id, said).admits(a.Text) {
 		a.LoyaltyEffect = asShown(env, id, n, said, a.LoyaltyEffect)
 		return *a
 	}

@@ -4881,7 +4881,7 @@ export type NpcTalked = {
 export type NpcTopic = {
     least: number;
     most: number;
-    topic: 'greeting' | 'mind' | 'praise' | 'advice' | 'gold' | 'war' | 'threat';
+    topic: 'greeting' | 'mind' | 'praise' | 'advice' | 'gold' | 'war' | 'threat' | 'memory' | 'hall';
 };
 
 export type NpcView = {
@@ -5983,7 +5983,7 @@ export type ReportClosed = {
 };
 
 export type ReportFile = {
-    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor' | 'subject' | 'item' | 'agent';
+    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor' | 'subject' | 'item' | 'agent' | 'scene';
     /**
      * 1 to 500 graphemes
      */
@@ -6445,6 +6445,22 @@ export type SceneRemembered = {
     person: Person;
 };
 
+export type SceneRetell = {
+    /**
+     * id of a scene that waits
+     */
+    scene: string;
+};
+
+export type SceneRetold = {
+    scene: string;
+    /**
+     * archive: the written text stands
+     */
+    source: 'archive' | 'generated';
+    text: string;
+};
+
 export type SceneSilent = {
     family: string;
     reason: Reason;
@@ -6525,9 +6541,17 @@ export type SceneView = {
     lines: Array<string>;
     place: 'hall' | 'throne' | 'study' | 'gate' | 'vault' | 'dungeon' | 'sickbed' | 'chapel' | 'garden' | 'feast' | 'road' | 'map' | 'nursery' | 'wall';
     /**
+     * whether the provider can tell the text anew
+     */
+    retell: boolean;
+    /**
      * id of its text
      */
     scene: string;
+    /**
+     * source of the text
+     */
+    source: 'archive' | 'generated';
     /**
      * a slot of the cast, or narrator
      */
@@ -18255,6 +18279,72 @@ export type SceneChooseResponses = {
 };
 
 export type SceneChooseResponse = SceneChooseResponses[keyof SceneChooseResponses];
+
+export type SceneRetellData = {
+    body: SceneRetell;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/scene.retell';
+};
+
+export type SceneRetellErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: scene.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: scene.retelling
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, scene.no_voice
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type SceneRetellError = SceneRetellErrors[keyof SceneRetellErrors];
+
+export type SceneRetellResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: SceneRetold;
+    };
+};
+
+export type SceneRetellResponse = SceneRetellResponses[keyof SceneRetellResponses];
 
 export type SpireChooseData = {
     body: SpireChoose;

@@ -12,6 +12,8 @@ export const { TEXT, DEALING } = texts<{
       readonly gold: string;
       readonly war: string;
       readonly threat: string;
+      readonly memory: string;
+      readonly hall: string;
     };
     readonly topicEffect: (params: { least: number; most: number }) => string;
     readonly topicMoves: string;
@@ -171,6 +173,8 @@ export const { TEXT, DEALING } = texts<{
       gold: "Ask about gold",
       war: "Speak of the enemy",
       threat: "Threaten",
+      memory: "Ask about memories",
+      hall: "Ask who waits",
     },
     topicEffect: [["least",4,"signed"]," to ",["most",4,"signed"]],
     topicMoves: "loyalty",
