@@ -42,7 +42,12 @@ test('J4: one press gives each command that there is something for, in turn, and
 });
 
 test('a single errand has its own button elsewhere', () => {
-  reignOf({ ...SECTIONS, questLog: { ready: 0, open: 0 }, vassalage: undefined, roster: { idle: 0 } } as unknown as Partial<Sections>);
+  reignOf({
+    ...SECTIONS,
+    questLog: { ready: 0, open: 0 },
+    vassalage: undefined,
+    roster: { idle: 0 },
+  } as unknown as Partial<Sections>);
   show(<Rounds />);
   expect(rounds()).toBeNull();
 });

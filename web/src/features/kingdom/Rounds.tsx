@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import {
-  type Sections,
   activityCollectAll,
   npcAssignAll,
   questAcceptAll,
   questHandIn,
+  type Sections,
   vassalDemandAll,
 } from '../../api';
 import { useCommand, useReign } from '../../lib/reign';
