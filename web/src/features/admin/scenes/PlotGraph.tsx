@@ -9,6 +9,9 @@ const TOP = 8;
 const BOX = { wide: 118, high: 34 };
 const BAND = { left: 36, wide: 268 };
 
+/** Between the ends of lines from the left and from the right. */
+const APART = 4;
+
 const FIRST = 1;
 const LAST = 5;
 
@@ -76,7 +79,7 @@ function Box({ x, y, name }: { x: number; y: number; name: string }) {
   );
 }
 
-/** The lines from one text. A line that passes a stage over goes around it at the side of its text. */
+/** The lines from one text. A line ends between the texts of a stage, because either may come; one that passes a stage over goes around it. */
 function Lines({ from, of: { stage }, edges }: { from: number; of: SceneHead; edges: readonly Edge[] }) {
   const y = topOf(stage) + BOX.high - 3;
   return edges.map((edge, at) => {
@@ -84,7 +87,7 @@ function Lines({ from, of: { stage }, edges }: { from: number; of: SceneHead; ed
     const goal = topOf(edge.to);
     const far = goal - y > ROW;
     const side = from < WIDE / 2 ? 10 : WIDE - 10;
-    const end = edge.to === 'end' ? WIDE / 2 + (from - WIDE / 2) / 4 : from;
+    const end = WIDE / 2 + Math.sign(from - WIDE / 2) * APART;
     const path = far
       ? `M${start} ${y}C${start} ${y + 40} ${side} ${y + 20} ${side} ${y + 62}V${goal - 40}C${side} ${goal - 12} ${end} ${goal - 34} ${end} ${goal}`
       : `M${start} ${y}C${start} ${y + 30} ${end} ${goal - 30} ${end} ${goal}`;
