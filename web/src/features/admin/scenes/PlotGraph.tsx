@@ -23,7 +23,7 @@ export function PlotGraph({ of: { scenes, links } }: { of: SceneFamily }) {
   const high = topOf('end') + BOX.high + TOP;
   const stages = Array.from({ length: LAST }, (_, at) => at + FIRST);
   return (
-    <svg className="plot" viewBox={`0 0 ${WIDE} ${high}`} role="img" aria-label={TEXT.graphOf}>
+    <svg className="plotgraph" viewBox={`0 0 ${WIDE} ${high}`} role="img" aria-label={TEXT.graphOf}>
       <defs>
         <marker
           id="plot-arrow"
@@ -35,13 +35,13 @@ export function PlotGraph({ of: { scenes, links } }: { of: SceneFamily }) {
           orient="auto"
           markerUnits="userSpaceOnUse"
         >
-          <path d="M0 0L8 4L0 8z" className="plot__arrow" />
+          <path d="M0 0L8 4L0 8z" className="plotgraph__arrow" />
         </marker>
       </defs>
       {stages.map((stage) => (
         <g key={stage}>
-          <rect className="plot__band" x={BAND.left} y={topOf(stage)} width={BAND.wide} height={BOX.high} rx="3" />
-          <text className="plot__stage" x={BAND.left - 10} y={topOf(stage) + BOX.high / 2 + 5}>
+          <rect className="plotgraph__band" x={BAND.left} y={topOf(stage)} width={BAND.wide} height={BOX.high} rx="3" />
+          <text className="plotgraph__stage" x={BAND.left - 10} y={topOf(stage) + BOX.high / 2 + 5}>
             {stage}
           </text>
         </g>
@@ -71,8 +71,8 @@ function xOf(scenes: readonly SceneHead[], { id, stage }: SceneHead): number {
 function Box({ x, y, name }: { x: number; y: number; name: string }) {
   return (
     <g>
-      <rect className="plot__box" x={x - BOX.wide / 2} y={y + 3} width={BOX.wide} height={BOX.high - 6} rx="3" />
-      <text className="plot__name" x={x} y={y + BOX.high / 2 + 4}>
+      <rect className="plotgraph__box" x={x - BOX.wide / 2} y={y + 3} width={BOX.wide} height={BOX.high - 6} rx="3" />
+      <text className="plotgraph__name" x={x} y={y + BOX.high / 2 + 4}>
         {name}
       </text>
     </g>
@@ -93,8 +93,8 @@ function Lines({ from, of: { stage }, edges }: { from: number; of: SceneHead; ed
       : `M${start} ${y}C${start} ${y + 30} ${end} ${goal - 30} ${end} ${goal}`;
     return (
       <g key={String(edge.to)}>
-        <path className="plot__line" d={path} markerEnd="url(#plot-arrow)" />
-        <text className="plot__count" x={start + 4} y={y + 15}>
+        <path className="plotgraph__line" d={path} markerEnd="url(#plot-arrow)" />
+        <text className="plotgraph__count" x={start + 4} y={y + 15}>
           {edge.n}
         </text>
       </g>
