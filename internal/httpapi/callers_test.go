@@ -28,7 +28,7 @@ const (
 `
 	forAdmins = `
 	activity.put activity.retire admin.accounts admin.activities admin.ads admin.audit admin.clear_assisted admin.edit admin.events admin.generation admin.generation.switch admin.grant admin.level_up admin.moderator admin.packs admin.picture admin.player admin.player.delete
-	admin.player.ledger admin.player.restore admin.player.revert admin.player.revert.plan admin.player.versions admin.players admin.quests admin.report.close admin.reports admin.role admin.set admin.statistics admin.suspend
+	admin.player.ledger admin.player.restore admin.player.revert admin.player.revert.plan admin.player.versions admin.players admin.quests admin.report.close admin.reports admin.role admin.scene admin.scenes admin.scenes.deal admin.set admin.statistics admin.suspend
 	admin.faction admin.factions admin.map campaign.cancel campaign.reset_land event.inject event.mail faction.amend faction.delete news.announce news.put_ad news.put_update news.remove_ad news.remove_update news.retract quest.complete_all quest.put
 	quest.retire
 `

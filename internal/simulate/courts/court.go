@@ -13,6 +13,7 @@ import (
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/scene"
 	"umbrarch/internal/simulate"
 )
@@ -50,16 +51,10 @@ type court struct {
 
 // play plays the days of one court.
 func play(o Options, habit string, number int, reached map[string]int, passed func()) (*tally, error) {
-	c := &court{
-		tally: newTally(), engine: engine.New(engine.Systems()), content: o.Content, facts: &rules.Facts{Version: 1}, now: begins, number: number, habit: habit,
-		dice: simulate.DiceOf(o.Seed+"/"+habit, number), reached: reached,
-	}
-	body := simulate.RulerOf(o.Content, o.Seed+"/"+habit, number)
-	env, _, err := c.engine.CreateKingdom(o.Content, c.facts, c.now, game.Dice{Seed: fmt.Sprintf("%s/%s/%d", o.Seed, habit, number)}, nil, body)
+	c, err := begin(o, habit, number, reached, simulate.RulerOf(o.Content, o.Seed+"/"+habit, number))
 	if err != nil {
 		return nil, err
 	}
-	c.doc = env.Doc
 	c.weigh(-1)
 	for d := int64(1); d <= o.Days && c.fault == nil; d++ {
 		c.day(d)
@@ -72,6 +67,20 @@ func play(o Options, habit string, number int, reached map[string]int, passed fu
 		}
 	}
 	return c.tally, c.fault
+}
+
+// begin founds a court.
+func begin(o Options, habit string, number int, reached map[string]int, body ruler.Creation) (*court, error) {
+	c := &court{
+		tally: newTally(), engine: engine.New(engine.Systems()), content: o.Content, facts: &rules.Facts{Version: 1}, now: begins, number: number, habit: habit,
+		dice: simulate.DiceOf(o.Seed+"/"+habit, number), reached: reached,
+	}
+	env, _, err := c.engine.CreateKingdom(o.Content, c.facts, c.now, game.Dice{Seed: fmt.Sprintf("%s/%s/%d", o.Seed, habit, number)}, nil, body)
+	if err != nil {
+		return nil, err
+	}
+	c.doc = env.Doc
+	return c, nil
 }
 
 // longest is how many days a plot may run; five stages with all clocks pushed back take twenty.

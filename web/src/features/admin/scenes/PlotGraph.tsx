@@ -9,6 +9,9 @@ const TOP = 8;
 const BOX = { wide: 118, high: 34 };
 const BAND = { left: 36, wide: 268 };
 
+/** Between the ends of lines from the left and from the right. */
+const APART = 4;
+
 const FIRST = 1;
 const LAST = 5;
 
@@ -20,7 +23,7 @@ export function PlotGraph({ of: { scenes, links } }: { of: SceneFamily }) {
   const high = topOf('end') + BOX.high + TOP;
   const stages = Array.from({ length: LAST }, (_, at) => at + FIRST);
   return (
-    <svg className="plot" viewBox={`0 0 ${WIDE} ${high}`} role="img" aria-label={TEXT.graphOf}>
+    <svg className="plotgraph" viewBox={`0 0 ${WIDE} ${high}`} role="img" aria-label={TEXT.graphOf}>
       <defs>
         <marker
           id="plot-arrow"
@@ -32,13 +35,13 @@ export function PlotGraph({ of: { scenes, links } }: { of: SceneFamily }) {
           orient="auto"
           markerUnits="userSpaceOnUse"
         >
-          <path d="M0 0L8 4L0 8z" className="plot__arrow" />
+          <path d="M0 0L8 4L0 8z" className="plotgraph__arrow" />
         </marker>
       </defs>
       {stages.map((stage) => (
         <g key={stage}>
-          <rect className="plot__band" x={BAND.left} y={topOf(stage)} width={BAND.wide} height={BOX.high} rx="3" />
-          <text className="plot__stage" x={BAND.left - 10} y={topOf(stage) + BOX.high / 2 + 5}>
+          <rect className="plotgraph__band" x={BAND.left} y={topOf(stage)} width={BAND.wide} height={BOX.high} rx="3" />
+          <text className="plotgraph__stage" x={BAND.left - 10} y={topOf(stage) + BOX.high / 2 + 5}>
             {stage}
           </text>
         </g>
@@ -68,15 +71,15 @@ function xOf(scenes: readonly SceneHead[], { id, stage }: SceneHead): number {
 function Box({ x, y, name }: { x: number; y: number; name: string }) {
   return (
     <g>
-      <rect className="plot__box" x={x - BOX.wide / 2} y={y + 3} width={BOX.wide} height={BOX.high - 6} rx="3" />
-      <text className="plot__name" x={x} y={y + BOX.high / 2 + 4}>
+      <rect className="plotgraph__box" x={x - BOX.wide / 2} y={y + 3} width={BOX.wide} height={BOX.high - 6} rx="3" />
+      <text className="plotgraph__name" x={x} y={y + BOX.high / 2 + 4}>
         {name}
       </text>
     </g>
   );
 }
 
-/** The lines from one text. A line that passes a stage over goes around it at the side of its text. */
+/** The lines from one text. A line ends between the texts of a stage, because either may come; one that passes a stage over goes around it. */
 function Lines({ from, of: { stage }, edges }: { from: number; of: SceneHead; edges: readonly Edge[] }) {
   const y = topOf(stage) + BOX.high - 3;
   return edges.map((edge, at) => {
@@ -84,14 +87,14 @@ function Lines({ from, of: { stage }, edges }: { from: number; of: SceneHead; ed
     const goal = topOf(edge.to);
     const far = goal - y > ROW;
     const side = from < WIDE / 2 ? 10 : WIDE - 10;
-    const end = edge.to === 'end' ? WIDE / 2 + (from - WIDE / 2) / 4 : from;
+    const end = WIDE / 2 + Math.sign(from - WIDE / 2) * APART;
     const path = far
       ? `M${start} ${y}C${start} ${y + 40} ${side} ${y + 20} ${side} ${y + 62}V${goal - 40}C${side} ${goal - 12} ${end} ${goal - 34} ${end} ${goal}`
       : `M${start} ${y}C${start} ${y + 30} ${end} ${goal - 30} ${end} ${goal}`;
     return (
       <g key={String(edge.to)}>
-        <path className="plot__line" d={path} markerEnd="url(#plot-arrow)" />
-        <text className="plot__count" x={start + 4} y={y + 15}>
+        <path className="plotgraph__line" d={path} markerEnd="url(#plot-arrow)" />
+        <text className="plotgraph__count" x={start + 4} y={y + 15}>
           {edge.n}
         </text>
       </g>
