@@ -110,8 +110,8 @@ func (d *director) deal(s *content.Scene, members []game.CastMember, run int64) 
 	if story.Shown == nil {
 		story.Shown = map[string][]string{}
 	}
-	if !slices.Contains(story.Shown[s.Family], s.ID) {
-		story.Shown[s.Family] = append(slices.Clone(story.Shown[s.Family]), s.ID)
+	if id := short(s.Family, s.ID); !slices.Contains(story.Shown[s.Family], id) {
+		story.Shown[s.Family] = append(slices.Clone(story.Shown[s.Family]), id)
 	}
 	if story.Cast == nil {
 		story.Cast = map[string]int64{}

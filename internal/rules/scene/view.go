@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
