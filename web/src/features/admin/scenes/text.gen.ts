@@ -176,7 +176,7 @@ export const { TEXT, TONE, PLACE, FAMILY, SLOT, CONDITION, FIGURE, TEST, EFFECT 
   TEXT: {
     loading: "The scenes are being read",
     failed: "The scenes could not be read.",
-    note: "Scenes as they are written. Words in braces stand for whoever the director finds. How often each text comes is counted by make scenes, in docs/scenes.md.",
+    note: "Scenes as they are written. Bold words stand for whoever the director finds. How often each text comes is counted by make scenes, in docs/scenes.md.",
     family: "Family",
     familyOf: [["name"],": ",["n",2,{"one":[0," text"],"other":[0," texts"]}]],
     texts: "Texts",
