@@ -131,7 +131,7 @@ generate: placeholder $(PACKAGES) ## Regenerate code: OpenAPI, TypeScript types,
 
 .PHONY: simulate
 simulate: binary ## Play sixty days with bots on the real rules and write docs/pacing.md and docs/pacing.html (DAYS and PLAYERS make it shorter)
-	@$(BIN) simulate --whole --without army,hoard --days $(DAYS) --players $(PLAYERS) --html $(CACHE)/pacing.html > $(CACHE)/pacing.md
+	@$(BIN) simulate --whole --without army,hoard,npc --days $(DAYS) --players $(PLAYERS) --html $(CACHE)/pacing.html > $(CACHE)/pacing.md
 	@mv $(CACHE)/pacing.md $(CACHE)/pacing.html docs/
 
 .PHONY: scenes

@@ -18,6 +18,8 @@ type Providers struct {
 	GenaiModel   string `name:"genai-model" help:"Model of that provider." env:"UMBRARCH_GENAI_MODEL"`
 	GenaiKeyFile string `name:"genai-key-file" help:"File with the key of the provider of generated text. The key itself may stand in UMBRARCH_GENAI_KEY." type:"path" env:"UMBRARCH_GENAI_KEY_FILE"`
 
+	GenaiScenes bool `name:"genai-scenes" help:"Let players have scenes at court told anew by that provider." env:"UMBRARCH_GENAI_SCENES"`
+
 	PictureURL     string `name:"genai-picture-url" help:"Provider of generated portraits: its address, e.g. http://127.0.0.1:7860; gemini has one of its own. Without a provider they are drawn here." env:"UMBRARCH_GENAI_PICTURE_URL"`
 	PictureDriver  string `name:"genai-picture-driver" help:"What it speaks." enum:"openai,gemini,sdwebui" default:"openai" env:"UMBRARCH_GENAI_PICTURE_DRIVER"`
 	PictureModel   string `name:"genai-picture-model" help:"Model of that provider; sdwebui may do without." env:"UMBRARCH_GENAI_PICTURE_MODEL"`
@@ -49,8 +51,11 @@ func (c *Providers) writesTexts() bool {
 // text is the provider of texts; nil where none is configured.
 func (c *Providers) text() (sourced, error) {
 	if !c.writesTexts() {
-		if c.GenaiModel != "" {
+		switch {
+		case c.GenaiModel != "":
 			return nil, errors.New("--genai-model names the model of a --genai-url, which is missing")
+		case c.GenaiScenes:
+			return nil, errors.New("--genai-scenes needs a --genai-url, which is missing")
 		}
 		return nil, nil
 	}

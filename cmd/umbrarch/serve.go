@@ -222,6 +222,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if c.writesTexts() {
 		snapshot = snapshot.WithProvider()
 	}
+	if c.GenaiScenes {
+		snapshot = snapshot.WithRetelling()
+	}
 	n := &node{clock: reign.NewClock(), log: log, packs: loaded}
 	if n.store, err = store.Open(ctx, c.options(snapshot, n.clock, log)); err != nil {
 		return nil, err

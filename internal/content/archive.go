@@ -15,3 +15,10 @@ func (s *Snapshot) WithProvider() *Snapshot {
 	out.Provided = true
 	return &out
 }
+
+// WithRetelling is the snapshot of a realm whose provider also tells scenes anew.
+func (s *Snapshot) WithRetelling() *Snapshot {
+	out := *s
+	out.Retells = true
+	return &out
+}

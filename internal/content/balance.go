@@ -319,6 +319,8 @@ type DungeonBalance struct {
 	Loot                Permille `json:"loot"`                // share of the gold lost to a breach
 	Experience          Permille `json:"experience"`          // experience of a defence, as a share of the raiders' strength
 	ExperienceMax       int64    `json:"experienceMax"`       // its maximum
+	SpoilsMinutes       int64    `json:"spoilsMinutes"`       // minutes of net income that repelled raiders leave behind
+	SpoilsDay           int64    `json:"spoilsDay"`           // repelled raids of a UTC day that leave some
 	FirstRaid           int64    `json:"firstRaid"`           // seconds after the first floor
 	RaidMin             int64    `json:"raidMin"`             // fewest seconds between raids
 	RaidMax             int64    `json:"raidMax"`             // most

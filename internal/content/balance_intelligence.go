@@ -29,4 +29,6 @@ type IntelligenceBalance struct {
 	BurnIntel         int64    `json:"burnIntel"`       // intel gained by burning a network
 	SabotageGarrison  int64    `json:"sabotageGarrison"`
 	SabotageIncome    int64    `json:"sabotageIncome"`
+	WatchPrice        int64    `json:"watchPrice"`   // of a watch at home
+	WatchSeconds      int64    `json:"watchSeconds"` // of a watch at home
 }

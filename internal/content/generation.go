@@ -3,6 +3,7 @@ package content
 import (
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // Generation holds the instructions for a provider of generated text, and the words that make a text unfit. The game is
@@ -15,6 +16,7 @@ type Generation struct {
 	Pictures map[string][]string `json:"pictures"` // instructions by kind of picture
 
 	Refused []string `json:"refused"` // words and phrases forbidden in players' data and in answers
+	Numbers []string `json:"numbers"` // words that are numbers
 }
 
 // Instructions are a provider's complete instructions for a kind of work; "" for an unknown kind.
@@ -53,4 +55,12 @@ func (g Generation) Unfit(text string) string {
 		}
 	}
 	return ""
+}
+
+// AddsNumber tells whether a text has a number, in digits or as a word, that another text does not have.
+func (g Generation) AddsNumber(before, after string) bool {
+	known := strings.Fields(plainWords(before))
+	return slices.ContainsFunc(strings.Fields(plainWords(after)), func(w string) bool {
+		return (strings.ContainsFunc(w, unicode.IsDigit) || slices.Contains(g.Numbers, w)) && !slices.Contains(known, w)
+	})
 }

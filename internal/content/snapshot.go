@@ -69,6 +69,8 @@ type Snapshot struct {
 	Deeds          []Deed          `file:"deeds.json"`    // that persons remember
 	Recalls        Recalls         `file:"recalls.json"`  // their words for it
 	Bonds          BondTexts       `file:"bonds.json"`
+	Questions      Questions       `file:"questions.json"` // words of questions about the court
+	Remarks        []Remark        `file:"remarks.json"`   // sentences before its answers
 	Agents         Agents          `file:"agents.json"`
 	Operations     []Operation     `file:"operations.json"`
 	FloorEffects   []FloorEffect   `file:"floor_effects.json"`
@@ -80,6 +82,7 @@ type Snapshot struct {
 	Hoard          Hoard           `file:"cases.json"`
 	Generation     Generation      `file:"generation.json"`
 	Provided       bool            // a provider of generated text is configured; set when the server starts
+	Retells        bool            // it also tells scenes anew
 
 	index index
 }

@@ -34,6 +34,7 @@ func (Generation) validate(s *Snapshot, f *findings) {
 		f.check(g.Tasks[kind] == nil, file, kind, "a kind is a text or a picture")
 	}
 	f.check(len(g.Refused) > 0, file, "refused", "there must be a word at least")
+	checkPhrases(f, file, "numbers", g.Numbers)
 	seen := map[string]bool{}
 	for _, phrase := range g.Refused {
 		f.check(phrase == strings.ToLower(phrase) && strings.TrimSpace(plainWords(phrase)) != "", file, phrase, "a phrase is words in lower case")

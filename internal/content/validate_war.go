@@ -121,6 +121,7 @@ func (FloorEffect) validate(s *Snapshot, f *findings) {
 	kinds := map[string]int{}
 	for _, e := range s.FloorEffects {
 		kinds[e.Kind]++
+		checkRange(f, file, e.ID, "spoils", e.Spoils, 0, 150)
 		switch e.Kind {
 		case Buff:
 			checkRange(f, file, e.ID, "value", e.Value, Whole+1, 1250)

@@ -124,6 +124,7 @@ type FloorEffect struct {
 	Name        string   `json:"name"`
 	Kind        string   `json:"kind"`
 	Value       Permille `json:"value"`
+	Spoils      Permille `json:"spoils,omitempty"` // what repelled raiders leave behind more
 	Description string   `json:"description"`
 }
 

@@ -55,6 +55,7 @@ type Document struct {
 	Agents       Collection[Agent]        `section:"agents"`
 	Networks     Collection[Network]      `section:"networks,shown"`
 	Intelligence Record[Intelligence]     `section:"intelligence"`
+	Watches      Collection[Watch]        `section:"watches,shown"`
 	Decks        Record[Decks]            `section:"decks"`
 	Mint         Record[Mint]             `section:"mint,shown"`
 	Hoard        Record[Hoard]            `section:"hoard,shown"`

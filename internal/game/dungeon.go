@@ -46,6 +46,7 @@ type Raid struct {
 	Floors        int64  `json:"floors"`
 	LootLost      int64  `json:"lootLost" doc:"lost gold in whole gold"`
 	Experience    int64  `json:"xp"`
+	Spoils        int64  `json:"spoils,omitempty" doc:"gold that repelled raiders left behind"`
 	Timestamp     int64  `json:"timestamp"`
 }
 

@@ -6,7 +6,23 @@ type Offices struct {
 	GivenAt   map[string]int64  `json:"givenAt,omitempty"`   // the last appointment to an office
 	TakenAt   map[string]int64  `json:"takenAt,omitempty"`   // the last dismissal from it
 	KeepGoing bool              `json:"keepGoing,omitempty"` // a regent collects and begins again what ends while the ruler is away
+
+	Emptied map[string]Emptied `json:"emptied,omitempty"` // by office: who left it empty, until somebody is given it
 }
+
+// Emptied is the holder of an office who has gone.
+type Emptied struct {
+	Name string `json:"name"`
+	How  string `json:"how"` // LossDeath and its like
+	Day  int64  `json:"day"` // reigned
+}
+
+// How the court loses a person.
+const (
+	LossDeath     = "dies"
+	LossDefection = "defect"
+	LossDismissal = "dismissed"
+)
 
 // Regency is what a regent has done so far in the current absence.
 type Regency struct {

@@ -173,6 +173,14 @@ type Report struct {
 	Stayed     bool             `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
 	Finished   []Notice         `json:"finished,omitempty"` // notices of dues meanwhile, in order
 	Regent     *RegentLine      `json:"regent,omitempty"`   // what the Steward brought
+	Absent     *AbsentLine      `json:"absent,omitempty"`   // a Steward who was not at hand, so that nobody reigned
+}
+
+// AbsentLine is the part of a report about a Steward without effect.
+type AbsentLine struct {
+	NPC  string `json:"npc"`
+	Name string `json:"name"`
+	Kind string `json:"kind" enum:"jail,away,wound"`
 }
 
 // RegentLine is the part of a report about the regent.

@@ -7,6 +7,9 @@ type WaitingScene struct {
 	Day   int64        `json:"day"`   // reigned, on which it came
 	Cast  []CastMember `json:"cast,omitempty"`
 	Run   int64        `json:"run,omitempty"` // of its plot
+
+	Retold   string `json:"retold,omitempty"`   // the text as a provider told it
+	RetoldOf string `json:"retoldOf,omitempty"` // the version of the content's text that it retells
 }
 
 // CastMember is a person in a slot.
@@ -19,7 +22,7 @@ type CastMember struct {
 // Story is what the director knows. Days are days reigned.
 type Story struct {
 	Day       int64               `json:"day,omitempty" secret:"a count on its way to its bound"`                       // the day of the counts below
-	Dealt     int64               `json:"dealt,omitempty" secret:"the same"`                                            // new scenes of that day
+	Dealt     int64               `json:"dealt,omitempty" shown:"hall"`                                                 // new scenes of that day
 	Hour      int64               `json:"hour,omitempty" shown:"hall"`                                                  // gold that the kingdom netted in an hour, as that day began
 	Counted   int64               `json:"counted,omitempty" secret:"a count on its way to its bound"`                   // the day of the two gains below
 	Gold      int64               `json:"gold,omitempty" secret:"the choice shows what is left of the bound"`           // thousandths of an hour gained in scenes that day
@@ -27,6 +30,7 @@ type Story struct {
 	Decree    int64               `json:"decree,omitempty" secret:"what comes next is not for the player to know"`      // the day of the last decree of a return
 	Returns   int64               `json:"returns,omitempty" secret:"the same"`                                          // from an absence of an hour or more
 	Back      int64               `json:"back,omitempty" secret:"the same"`                                             // time of the last return
+	Opening   *Opening            `json:"opening,omitempty" shown:"hall"`                                               // the scene of the last return that brought one
 	Order     int64               `json:"order,omitempty" secret:"a counter of scenes"`                                 // of the last scene
 	Shown     map[string][]string `json:"shown,omitempty" secret:"what comes next is not for the player to know"`       // texts dealt in this round of a family
 	Nemesis   string              `json:"nemesis,omitempty" secret:"its scenes and letters show it"`                    // key of the ruler of a house who hates the player most
@@ -48,6 +52,12 @@ type Story struct {
 	Wins      int64               `json:"wins,omitempty" secret:"a count on its way to the next captive"`               // victories that have been looked at
 	Absent    map[string]Absent   `json:"absent,omitempty" secret:"scenes tell of it"`                                  // those who are no NPC and are not at hand, by key
 	Fault     map[string]string   `json:"fault,omitempty" shown:"hall"`                                                 // by family, why none was dealt of late
+}
+
+// Opening is the scene with which a return began.
+type Opening struct {
+	Scene string `json:"scene"`
+	At    int64  `json:"at"` // of the return
 }
 
 // Plot is a running plot: a ladder of stages, which are dealt once each, and only upwards.
@@ -129,6 +139,7 @@ type DoneScenePage struct {
 	Tone    string   `json:"tone"`
 	Place   string   `json:"place"`
 	Text    string   `json:"text"`
+	Source  string   `json:"source,omitempty"` // generated; else the content's
 	Lines   []string `json:"lines,omitempty"`
 	Chosen  string   `json:"chosen"`
 	Passed  *bool    `json:"passed,omitempty"`

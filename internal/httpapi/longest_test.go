@@ -15,7 +15,7 @@ import (
 )
 
 // mostReign is the maximum size of GET /reign in bytes. A view is about twice as large as the document.
-const mostReign = 640 << 10
+const mostReign = 768 << 10
 
 // With every text at its maximum the document stays within its bytes, in any script. Texts of which a kingdom has many
 // may take four bytes per character on average; those of the ruler and the kingdom are single, and may take eleven.

@@ -10,11 +10,12 @@ import (
 // changes: dependencies are recorded, not declared. The content is not recorded, since another snapshot restarts
 // everything.
 type Observation struct {
-	Doc   game.Reading
-	Facts bool   // the realm's facts were read
-	Until int64  // the results are valid before this moment
-	Bands []Band // named numbers, with the range in which the results stay the same
-	outer *Observation
+	Doc    game.Reading
+	Facts  bool   // the realm's facts were read
+	Absent bool   // the results are those of an absence
+	Until  int64  // the results are valid before this moment
+	Bands  []Band // named numbers, with the range in which the results stay the same
+	outer  *Observation
 }
 
 // Band is a named number with the range of values, both ends included, in which results stay the same.
@@ -29,7 +30,7 @@ func (b *Band) Holds(n int64) bool { return b.Low <= n && n <= b.High }
 // StartObserving records reads in o until StopObserving. Observations nest; reads of an inner one are not recorded in
 // the outer one.
 func (env *Env) StartObserving(o *Observation) {
-	o.Facts, o.Until, o.Bands = false, math.MaxInt64, o.Bands[:0]
+	o.Facts, o.Absent, o.Until, o.Bands = false, false, math.MaxInt64, o.Bands[:0]
 	o.outer, env.observation = env.observation, o
 	env.Doc.StartReading(&o.Doc)
 }

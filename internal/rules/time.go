@@ -15,6 +15,14 @@ func (env *Env) Now() int64 {
 // SetNow moves the environment to another moment. Only the engine calls it.
 func (env *Env) SetNow(at int64) { env.now = at }
 
+// Absent tells whether a due falls into an absence. The observer runs again when the absence has been caught up with.
+func (env *Env) Absent() bool {
+	if env.Away && env.observation != nil {
+		env.observation.Absent = true
+	}
+	return env.Away
+}
+
 // Passed tells whether a moment has come. The observer runs again when it comes.
 func (env *Env) Passed(at int64) bool {
 	if env.now >= at {

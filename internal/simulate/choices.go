@@ -7,7 +7,7 @@ import (
 )
 
 // Choice is one of several things of which a player takes one. It is best at each stated number in which no other of
-// its kind is better. It is dominated where another is at least as good in each number and better in one: then nobody
+// its kind is better, or, where it opens before others, none that is open by then. It is dominated where another is at least as good in each number and better in one: then nobody
 // has a reason to take it. One that is best at nothing and not dominated is a compromise.
 type Choice struct {
 	Kind     string   `json:"kind"`
@@ -27,6 +27,17 @@ type stated struct {
 type option struct {
 	id, name string
 	measures []stated
+	needs    []content.Requirement
+}
+
+// open tells whether an option is open to a player who just meets the needs of another.
+func (o *option) open(than *option) bool {
+	for _, need := range o.needs {
+		if !slices.ContainsFunc(than.needs, func(have content.Requirement) bool { return have.Building == need.Building && have.Level >= need.Level }) {
+			return false
+		}
+	}
+	return true
 }
 
 // Choices compares everything that the content lets a player choose between.
@@ -54,14 +65,20 @@ func judge(kind string, several int, of []option) (out []Choice) {
 	for _, o := range of {
 		choice := Choice{Kind: kind, ID: o.id, Name: o.name, BestAt: []string{}, BeatenBy: beating(&o, several, of)}
 		for i, m := range o.measures {
-			better := 0
+			better, earlier := 0, 0
 			for _, than := range of {
 				if than.measures[i].value > m.value {
-					better++
+					if better++; than.open(&o) {
+						earlier++
+					}
 				}
 			}
-			if better < max(several, 1) && (m.value != 0 || len(of) == 1) {
+			switch most := max(several, 1); {
+			case m.value == 0 && len(of) > 1:
+			case better < most:
 				choice.BestAt = append(choice.BestAt, m.name)
+			case earlier < most:
+				choice.BestAt = append(choice.BestAt, m.name+" when it opens")
 			}
 		}
 		out = append(out, choice)
@@ -94,7 +111,7 @@ func ratio(a, b int64) float64 { return float64(a) / float64(max(b, 1)) }
 func units(c *content.Snapshot) (out []option) {
 	for i := range c.Units {
 		u := &c.Units[i]
-		o := option{id: u.ID, name: u.Name}
+		o := option{id: u.ID, name: u.Name, needs: u.Needs}
 		for _, of := range []struct {
 			name string
 			n    int64
@@ -125,7 +142,7 @@ func policiesOf(c *content.Snapshot, category string) (out []option) {
 			continue
 		}
 		e := &p.Effects
-		out = append(out, option{p.ID, p.Name, []stated{
+		out = append(out, option{id: p.ID, name: p.Name, measures: []stated{
 			{"gold", float64(e.GoldIncome)}, {"upkeep", -float64(e.ArmyUpkeep)}, {"loyalty", float64(e.Loyalty)},
 			{"training", -float64(e.TrainingSpeed)}, {"pledges", float64(e.PledgeArmy)},
 		}})
@@ -160,7 +177,7 @@ func casesOf(c *content.Snapshot) (out []option) {
 func missionsOf(c *content.Snapshot) (out []option) {
 	for i := range c.Missions {
 		m := &c.Missions[i]
-		out = append(out, option{m.ID, m.Name, []stated{
+		out = append(out, option{id: m.ID, name: m.Name, measures: []stated{
 			{"gold an hour", ratio(m.Rewards.Gold*hour, m.Duration)}, {"gold a trip", float64(m.Rewards.Gold)},
 			{"experience an hour", ratio(m.Rewards.XP*hour, m.Duration)}, {"experience a trip", float64(m.Rewards.XP)},
 			{"loyalty an hour", ratio(int64(m.Rewards.Loyalty)*hour, m.Duration)}, {"loyalty a trip", float64(m.Rewards.Loyalty)},
@@ -197,7 +214,8 @@ func activitiesOf(c *content.Snapshot, place string) (out []option) {
 	return out
 }
 
-// effectsOf are the floor effects of a kind by their strength: BUFFs multiply the defence, DEBUFFs the raiders.
+// effectsOf are the floor effects of a kind by their strength (BUFFs multiply the defence, DEBUFFs the raiders) and by the
+// spoils that they add.
 func effectsOf(c *content.Snapshot, kind string) (out []option) {
 	for i := range c.FloorEffects {
 		e := &c.FloorEffects[i]
@@ -206,7 +224,7 @@ func effectsOf(c *content.Snapshot, kind string) (out []option) {
 			strength = 1000 - strength
 		}
 		if e.Kind == kind {
-			out = append(out, option{e.ID, e.Name, []stated{{"strength", strength}}})
+			out = append(out, option{id: e.ID, name: e.Name, measures: []stated{{"strength", strength}, {"spoils", float64(e.Spoils)}}})
 		}
 	}
 	return out

@@ -1,6 +1,11 @@
 package simulate
 
-// mostBareLands is the most lands that a player without army and hoard may win by day 30 (decision J10).
+// Waiting is what a player leaves alone who waits for lands to fall: army and hoard (decision J10), and the scenes of the
+// court, whose choices bring up to 500 power a day (decision K7).
+var Waiting = []string{"army", "hoard", "npc"}
+
+// mostBareLands is the most lands that somebody who waits may win by day 30 in visits (decision J10). An open tab, which
+// keeps the Dragon Hoard's activity going day and night, earns the power for one more by J10's own figures.
 const mostBareLands = 11
 
 // Comparison is the same players' result without some systems.

@@ -24,14 +24,21 @@ func depths(r *Reign, do doing) {
 	}
 	for _, id := range r.doc.Floors.IDs() {
 		f, _ := r.doc.Floors.Get(id)
-		guard := f.Guardian
-		if guard == "" {
-			guard = strongest(r)
-		}
+		guard := r.guard(f.Guardian)
 		if f.Theme == game.UndevelopedCavern || guard != f.Guardian {
 			do("dungeon.save_floor", furnish(r, id, guard))
 		}
 	}
+}
+
+// guard is the strongest free NPC where it is at least twice as strong as the present guardian, who stays otherwise.
+func (r *Reign) guard(present string) string {
+	best := strongest(r)
+	n, _ := r.doc.NPCs.Get(best)
+	if old, here := r.doc.NPCs.Get(present); n == nil || here && n.Power < 2*old.Power {
+		return present
+	}
+	return best
 }
 
 // floorPrice is the price of the next floor.

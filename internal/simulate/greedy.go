@@ -24,14 +24,17 @@ type doing func(name string, body any) bool
 type strategy struct {
 	system string
 	play   func(*Reign, doing)
+	first  func(*Reign, doing) // its play before all others'; nil for none
 }
 
 // strategies are played in this order at each look. Holders of offices, guardians and governors are chosen before missions; building uses
 // the remaining gold.
 var strategies = []strategy{
-	{"quest", quests}, {"goal", goals}, {"office", offices}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
-	{"court", courts}, {"kingdom", kingdomOf}, {"mint", press}, {"hoard", cases}, {"casino", bet}, {"policy", policies}, {"army", troops},
-	{"intelligence", spies}, {"building", build},
+	{system: "quest", play: quests}, {system: "goal", play: goals}, {system: "office", play: offices}, {system: "dungeon", play: depths},
+	{system: "vassal", play: vassals}, {system: "worldmap", play: lands}, {system: "npc", play: missions, first: scenes},
+	{system: "activity", play: work}, {system: "court", play: courts}, {system: "kingdom", play: kingdomOf}, {system: "mint", play: press},
+	{system: "hoard", play: cases}, {system: "casino", play: bet}, {system: "policy", play: policies}, {system: "army", play: troops},
+	{system: "intelligence", play: spies}, {system: "building", play: build},
 }
 
 // look gives all worthwhile commands and tells whether any had an effect. It uses the commands that act on many at
@@ -43,13 +46,22 @@ func (r *Reign) look() bool {
 		did = did || done
 		return done
 	}
+	r.going = r.rounds()
+	for _, s := range r.strategies {
+		if s.first != nil {
+			s.first(r, do)
+		}
+	}
 	for _, s := range r.strategies {
 		s.play(r, do)
 	}
 	return did
 }
 
-func quests(_ *Reign, do doing) {
+func quests(r *Reign, do doing) {
+	if !r.going {
+		return
+	}
 	do("quest.hand_in", rules.None{})
 	do("quest.accept_all", rules.None{})
 }
@@ -63,27 +75,33 @@ func goals(r *Reign, do doing) {
 	}
 }
 
-// missions assigns the best paid mission to every free NPC, once a quarter of the court is free: under a Steward they come
-// home one by one, and nobody presses a button for each.
+// missions assigns the best paid mission to every free NPC.
 func missions(r *Reign, do doing) {
-	free := 0
+	if r.going && r.idle() > 0 {
+		do("npc.assign_all", npc.AssignAll{Mission: npc.Best})
+	}
+}
+
+// idle is the number of NPCs without a duty.
+func (r *Reign) idle() (free int) {
 	for _, n := range r.doc.NPCs.All() {
 		if duty.Free(n) {
 			free++
 		}
 	}
-	if free > 0 && 4*free >= r.doc.NPCs.Len() {
-		do("npc.assign_all", npc.AssignAll{Mission: npc.Best})
-	}
+	return free
 }
 
-// work collects, restarts and reads the absence report with one click. While a Steward keeps things going, it waits until
-// a quarter of the work has ended: what ends later is not lost.
-func work(r *Reign, do doing) {
-	all := activity.CollectAll{Again: true}
-	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
-		all.Through = reports[len(reports)-1].ID
-	}
+// rounds tells whether the rounds are worth a press: in the first hour always; later once much has ended, a quarter of the
+// court is free, or tribute is due. Under a Steward things end one by one, and nobody presses a button for each.
+func (r *Reign) rounds() bool {
+	free := r.idle()
+	return r.elapsed() <= hour || r.ended() || free > 0 && 4*free >= r.doc.NPCs.Len() || r.worth(due(r))
+}
+
+// ended tells whether an absence has to be read, or work has ended; while a Steward keeps things going, a quarter of it: what
+// ends later is not lost.
+func (r *Reign) ended() bool {
 	done, enough := 0, 1
 	for _, a := range r.doc.Activities.All() {
 		if a.Done {
@@ -93,26 +111,34 @@ func work(r *Reign, do doing) {
 	if r.doc.Offices.Get().KeepGoing {
 		enough = max(1, r.doc.Activities.Len()/4)
 	}
-	if all.Through > 0 || done >= enough {
+	return len(r.doc.Absence.Get().Reports) > 0 || done >= enough
+}
+
+// work collects, restarts and reads the absence report with one click.
+func work(r *Reign, do doing) {
+	all := activity.CollectAll{Again: true}
+	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
+		all.Through = reports[len(reports)-1].ID
+	}
+	if r.going {
 		do("activity.collect_all", all)
 	}
 	if ready := startable(r); len(ready) > 0 {
 		do("activity.start_all", activity.Names{Activities: ready})
 	}
 	for id, e := range r.doc.Events.All() {
-		if !e.Resolved {
-			do("event.resolve", event.Resolve{ID: id, Choice: fate(r, id)})
+		if !e.Resolved && averts(r, id) {
+			do("event.resolve", event.Resolve{ID: id, Choice: event.Mitigate})
 		}
 	}
 }
 
-// fate is the choice of the better mean: stepping in where it pays and the gold is there.
-func fate(r *Reign, id string) string {
+// averts tells whether stepping in pays and the gold is there. All other events are accepted without a press, when newer
+// ones take their place.
+func averts(r *Reign, id string) bool {
 	v, _ := event.Show(r.env(), id)
-	if m := v.Mitigation; m != nil && m.Pays && ledger.Gold(r.env()) >= m.Cost.Gold {
-		return event.Mitigate
-	}
-	return event.Accept
+	m := v.Mitigation
+	return m != nil && m.Pays && ledger.Gold(r.env()) >= m.Cost.Gold
 }
 
 // startable lists the activities that can begin, those of the most worth an hour for each subject first.

@@ -59,7 +59,7 @@ type HouseStanding struct {
 	Highest int64  `json:"medianKingdomLevel"`
 }
 
-// houseOf plays a house's ruler for some days, one command a turn, under the ceilings of the players' days.
+// houseOf plays a house's ruler for some days, one command a turn, below the median player of the moment, as in a realm.
 func houseOf(o Options, h *content.House, seat int, players []played) ([]HouseStanding, error) {
 	r, err := Begin(o.Content, ruler.OfHouse(o.Content, h, seat), fmt.Sprintf("%s/%s/%d", o.Seed, h.ID, seat))
 	if err != nil {
@@ -67,9 +67,10 @@ func houseOf(o Options, h *content.House, seat int, players []played) ([]HouseSt
 	}
 	var out []HouseStanding
 	for d := 1; d <= o.Days; d++ {
-		for turn := int64(0); turn < day/o.Content.Balance.Houses.Pace; turn++ {
+		from, to := ceilingOf(players, d-1), ceilingOf(players, d)
+		for turn, turns := int64(0), day/o.Content.Balance.Houses.Pace; turn < turns; turn++ {
 			r.advance(o.Content.Balance.Houses.Pace)
-			if err := r.turnOf(ceilingOf(players, d-1), h, turn); err != nil {
+			if err := r.turnOf(between(from, to, turn, turns), h, turn); err != nil {
 				return nil, err
 			}
 		}
@@ -79,6 +80,11 @@ func houseOf(o Options, h *content.House, seat int, players []played) ([]HouseSt
 		}
 	}
 	return out, nil
+}
+
+// between is the ceiling after some of a day's turns. The level is that of the day's beginning.
+func between(from, to Ceiling, turn, turns int64) Ceiling {
+	return Ceiling{Power: from.Power + (to.Power-from.Power)*turn/turns, Level: from.Level}
 }
 
 // turnOf gives the command of a turn, if there is one. A command that would lift the ruler above the ceiling is undone.

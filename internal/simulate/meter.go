@@ -10,6 +10,7 @@ type meter struct {
 	clicks  map[string]map[int64]int64 // executed commands, by name and day
 	byDay   map[int64]int64            // clicks by day, starting with 1
 	held    map[string]int64           // time of the last command of each button that can be held
+	round   int64                      // time of the last press of the rounds
 	money   map[int64]map[string]int64 // thousandths of gold by day and reason; spending is negative
 	first   map[string]int64           // seconds from the start until each milestone
 	present map[int64]int64            // seconds online by day
@@ -22,7 +23,7 @@ type meter struct {
 
 func newMeter() meter {
 	return meter{
-		clicks: map[string]map[int64]int64{}, held: map[string]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
+		round: -1, clicks: map[string]map[int64]int64{}, held: map[string]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
 		present: map[int64]int64{}, dead: map[int64]int64{}, cards: map[string]sighting{}, things: map[string]int64{},
 	}
 }
@@ -39,7 +40,12 @@ func (m *meter) holds(at int64, name string) bool {
 	return ever && at-last <= minute
 }
 
-// clicked counts a click. A held button counts once, however many commands the page sends.
+// rounds lists the commands that the page's "Make the rounds" gives with one press.
+var rounds = map[string]bool{
+	"activity.collect_all": true, "quest.hand_in": true, "quest.accept_all": true, "vassal.demand_all": true, "npc.assign_all": true,
+}
+
+// clicked counts a click. A held button and the rounds of a look count once, however many commands the page sends.
 func (m *meter) clicked(at int64, name string) {
 	held := holdable[name] && m.holds(at, name)
 	if holdable[name] {
@@ -53,6 +59,12 @@ func (m *meter) clicked(at int64, name string) {
 		m.clicks[name] = map[int64]int64{}
 	}
 	m.clicks[name][d]++
+	if rounds[name] {
+		if m.round == at {
+			return
+		}
+		m.round = at
+	}
 	m.byDay[d]++
 }
 

@@ -25,7 +25,7 @@ func Systems() (names []string) {
 // Systems in `often` have two places in each round; commands in `without` are excluded. The kingdom is a copy, on which
 // commands are tried. A copy does not know the seed that the casino has sealed next, so no bets are placed.
 func Next(e *engine.Engine, env *rules.Env, often []string, turn int64, without ...string) (Move, bool) {
-	r := &Reign{engine: e, content: env.Content, facts: env.Facts(), doc: env.Doc, now: env.Now(), meter: newMeter(), retry: map[click]int64{}, style: styleOf("greedy")}
+	r := &Reign{engine: e, content: env.Content, facts: env.Facts(), doc: env.Doc, now: env.Now(), meter: newMeter(), retry: map[click]int64{}, style: styleOf("greedy"), going: true}
 	var found *Move
 	try := func(name string, body any) bool {
 		c, ok := e.Command(name)
@@ -40,7 +40,11 @@ func Next(e *engine.Engine, env *rules.Env, often []string, turn int64, without 
 	}
 	round := slices.Concat(often, Systems())
 	for i := range round {
-		strategyOf(round[(int(turn)+i)%len(round)]).play(r, try)
+		s := strategyOf(round[(int(turn)+i)%len(round)])
+		if s.first != nil {
+			s.first(r, try)
+		}
+		s.play(r, try)
 		if found != nil {
 			return *found, true
 		}

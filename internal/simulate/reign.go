@@ -32,6 +32,7 @@ type Reign struct {
 	moment     *rules.Env      // the current environment, for reading
 	retry      map[click]int64 // earliest time to repeat a refused command, where the refusal gave one
 	step       int64           // seconds since the last look
+	going      bool            // makes the rounds at this look
 }
 
 // Begin creates a kingdom. Its greedy player ignores some systems.

@@ -63,7 +63,7 @@ func ofHabits(s *Survey) section {
 	}
 	return section{
 		title: "Habits side by side", level: 2, tables: []table{t},
-		says: "One row for each habit over the whole time: read down a column to see what coming more often is worth. A click is a command that changed something; a held button, such as the mint's press, is one click. " +
+		says: "One row for each habit over the whole time: read down a column to see what coming more often is worth. A click is a command that changed something; a held button, such as the mint's press, is one click, and so are the commands of one round. " +
 			"Dead is time online with nothing affordable and nothing finished. A thing is new when a player has or reaches it for the first time; cards of events do not count.",
 		plots: []graph{
 			of("Gold earned since the beginning", func(d Day) int64 { return d.Earned }), of("Power", func(d Day) int64 { return d.Power }),

@@ -116,7 +116,7 @@ func ofComparison(s *Survey) []section {
 		t.add(r.At, r.With, r.Without, r.MostBare)
 	}
 	return []section{{title: "Lands without " + strings.Join(c.Without, " and "), level: 2, tables: []table{t},
-		says: fmt.Sprintf("The lands of the same players without these systems. J10 asks that without army and hoard at most %d lands fall by day 30.", mostBareLands)}}
+		says: fmt.Sprintf("The lands of the same players without these systems. J10 asks that at most %d lands fall by day 30 to who waits: without army and hoard, and without the scenes of the court, which bring power by choices.", mostBareLands)}}
 }
 
 // ofPrefix is the part that a test plays again.

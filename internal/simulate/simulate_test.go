@@ -100,6 +100,20 @@ func TestAHeldButtonIsOnePress(t *testing.T) {
 	}
 }
 
+// TestARoundIsOnePress: what the rounds do at one look is one press, and each of its commands is listed.
+func TestARoundIsOnePress(t *testing.T) {
+	t.Parallel()
+	m := newMeter()
+	for _, at := range []int64{0, minute} {
+		for _, name := range []string{"activity.collect_all", "npc.assign_all", "building.upgrade", "vassal.demand_all"} {
+			m.clicked(at, name)
+		}
+	}
+	if m.byDay[1] != 4 || m.clicks["vassal.demand_all"][1] != 2 {
+		t.Errorf("%d presses, %v", m.byDay[1], m.clicks)
+	}
+}
+
 // mostClicks is the most clicks of a day of full play in visits (decision J4).
 const mostClicks = 60
 

@@ -8,8 +8,9 @@ type Style struct {
 	Says string   // its play in a sentence
 	uses []string // its systems, in the order of play; nil for all in the usual order
 	shares
-	idle  bool   // gives no command at all, not even in the first hour
-	habit *habit // its own schedule
+	answer answer // how it chooses in scenes; nil for gold and power
+	idle   bool   // gives no command at all, not even in the first hour
+	habit  *habit // its own schedule
 }
 
 // shares are the bounds of a bot's spending on things that a player may overdo.
@@ -40,9 +41,9 @@ var styles = []Style{
 	{Name: "warlord", Says: "army, spies and lands before buildings; nine tenths of the gold for an order of troops",
 		shares: shares{troops: 90, pay: 90, cases: forCases, bets: forBets},
 		uses:   slices.Concat(basics, []string{"army", "intelligence", "worldmap", "vassal", "kingdom", "mint", "building"})},
-	{Name: "lover", Says: "court, gifts and children before everything else; no army", shares: prudent,
+	{Name: "lover", Says: "court, gifts and children before everything else; no army; kind in scenes", shares: prudent, answer: kind,
 		uses: slices.Concat([]string{"court"}, basics, []string{"kingdom", "mint", "building"})},
-	{Name: "absent", Says: "greedy for the first hour, then ten minutes a week", shares: prudent, habit: &weekly},
+	{Name: "absent", Says: "greedy for the first hour, then ten minutes a week; scenes by chance", shares: prudent, habit: &weekly, answer: whim},
 	{Name: "bankrupt", Says: "every system, but all gold into troops first, and no pay", shares: shares{troops: 100, pay: 1_000_000, unpaid: true, cases: forCases, bets: forBets},
 		uses: slices.Concat([]string{"army"}, slices.DeleteFunc(Systems(), func(name string) bool { return name == "army" }))},
 	{Name: "straw", Says: "begins a reign and never gives a command", idle: true, habit: &never},

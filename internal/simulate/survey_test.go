@@ -105,7 +105,9 @@ func TestOpenings(t *testing.T) {
 // dominated.
 func TestAChoiceThatIsBestAtNothing(t *testing.T) {
 	t.Parallel()
-	of := func(id string, a, b float64) option { return option{id, id, []stated{{"a", a}, {"b", b}}} }
+	of := func(id string, a, b float64) option {
+		return option{id: id, name: id, measures: []stated{{"a", a}, {"b", b}}}
+	}
 	list := []option{of("strong", 3, 1), of("weak", 2, 1), of("other", 0, 2), of("lost", 2, 0), of("between", 2, 1.5)}
 	got := judge("kind", 1, list)
 	if none := bestAtNothing(got); !slices.Equal(none, []string{"weak", "lost", "between"}) {
@@ -119,6 +121,14 @@ func TestAChoiceThatIsBestAtNothing(t *testing.T) {
 	}
 	if beaten := dominated(judge("kind", all, list)); len(beaten) > 0 {
 		t.Errorf("dominated where each may be had in time: %v", beaten)
+	}
+	at := func(level int, o option) option {
+		o.needs = []content.Requirement{{Building: "b", Level: level}}
+		return o
+	}
+	stairs := judge("kind", 1, []option{at(1, of("first", 1, 2)), at(2, of("second", 2, 1)), at(3, of("third", 3, 1)), at(3, of("late", 2, 1))})
+	if none := bestAtNothing(stairs); !slices.Equal(none, []string{"late"}) || !slices.Equal(stairs[1].BestAt, []string{"a when it opens"}) {
+		t.Errorf("best at nothing where they open in turn: %v; the second is best at %v", none, stairs[1].BestAt)
 	}
 	c := builtin(t, content.Standard)
 	kinds := map[string]bool{}

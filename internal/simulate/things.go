@@ -1,6 +1,7 @@
 package simulate
 
 import (
+	"slices"
 	"strings"
 
 	"umbrarch/internal/game"
@@ -35,7 +36,7 @@ func (m *meter) most(until int64) (most int64) {
 }
 
 // meet records the things that the player now has for the first time. A thing is an id or a kind of the game: a
-// building, a unit, a policy in force, a member of the court and its rung, a land, a quest done and so on. Cards of
+// building, a unit, a policy in force, a member of the court and its rung, a land, a quest done, a plot, a secret and so on. Cards of
 // events are no things, because sixty of them would hide everything else.
 func (r *Reign) meet() {
 	d := dayOf(r.elapsed())
@@ -87,7 +88,7 @@ func (r *Reign) things() (out []string) {
 			add("office", office)
 		}
 	}
-	return append(out, r.further()...)
+	return slices.Concat(out, r.told(), r.further())
 }
 
 // further lists the things of war, treasury and fame.

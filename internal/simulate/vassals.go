@@ -25,7 +25,7 @@ func vassals(r *Reign, do doing) {
 			do("vassal.invest", vassal.Investment{Vassal: id, Amount: "max"})
 		}
 	}
-	if r.worth(due(r)) {
+	if r.going && r.worth(due(r)) {
 		do("vassal.demand_all", rules.None{})
 	}
 }

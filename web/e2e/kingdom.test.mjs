@@ -45,6 +45,27 @@ sizedStory('S-016 as many levels as gold goes, and one at a press of the list', 
   await page.getByRole('heading', { level: 1, name: /^Marrowmoor/ }).waitFor();
 });
 
+sizedStory('J4 the rounds: everything of a visit with one press, said beforehand', async ({ seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/kingdom');
+  const kingdom = new KingdomScreen(page);
+  await kingdom.leaveEvents();
+  await kingdom.shown();
+  const { roster, questLog } = (await view(person)).sections;
+  await page.getByText(`Accept ${questLog.open} quests`).waitFor();
+  await page.getByText(`Send ${roster.idle} idle NPCs on missions`).waitFor();
+  await eventually(() => expectGoodScreen(page));
+  await screenshot(page, `kingdom-rounds-${size}`);
+  await page.getByRole('button', { name: 'Make the rounds' }).press('Enter');
+  await eventually(async () => {
+    const after = (await view(person)).sections;
+    assert.equal(after.roster.idle, 0);
+    assert.equal(after.questLog.open, 0);
+  });
+  await page.getByRole('button', { name: 'Make the rounds' }).waitFor({ state: 'detached' });
+});
+
 const DAY = 86_400;
 
 sizedStory('what thirty days brought is drawn, and stands in a table', async ({ server, seat, size }) => {

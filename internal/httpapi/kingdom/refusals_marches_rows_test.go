@@ -121,6 +121,10 @@ func refusalsOfTheWarRoom() []refusal {
 		{name: "network.establish", body: form{"territory": rooke}, with: gold(1999), status: 422, code: "intelligence.network_gold_short", text: "Not enough gold to establish a network."}, // E-055
 		{name: "network.disband", body: form{"network": rooke, "how": "recall"}, status: 404, code: "intelligence.network_unknown", text: "There is no such network."},
 		{name: "network.disband", body: form{"network": rooke, "how": "sell"}, with: listening(), status: 422, code: "request.invalid", text: "how is missing or has a value that is not allowed."},
+		{name: "intelligence.watch", body: form{"npc": "nobody"}, status: 404, code: "intelligence.person_unknown", text: "There is no such person at your court."},
+		{name: "intelligence.watch", body: form{"npc": morwen}, with: gold(2000), first: []step{{"intelligence.watch", form{"npc": morwen}}}, status: 409, code: "intelligence.watched",
+			text: "Morwen Sableglass is being watched. The spies at home watch one person at a time."},
+		{name: "intelligence.watch", body: form{"npc": morwen}, with: gold(999), status: 422, code: "intelligence.watch_gold_short", text: "Not enough gold. Cost: 1000"},
 		{name: "operation.launch", body: run(gather), status: 404, code: "intelligence.network_unknown", text: "There is no such network."},
 		{name: "operation.launch", body: run("HOLIDAY"), with: listening(corvin), status: 404, code: "intelligence.operation_unknown", text: "There is no such operation."},
 		{name: "operation.launch", body: run("RESCUE_AGENTS"), with: listening(corvin), status: 422, code: "intelligence.operation_not_offered", text: "Rescue Agents is not offered."}, // E-061

@@ -42,6 +42,8 @@ func refusalsOfScenes() []refusal {
 		{name: "scene.choose", body: answer("conspiracy_5b", "word"), with: waits("conspiracy_5b", conspiracy...), status: 422, code: "scene.needs_memory", text: "second has no reason for it yet."},
 		{name: "scene.choose", body: answer("breaking_gorrath", "sash"), with: waits("breaking_gorrath", "self", "npc.gorrath_ironvow", "house", "house.house-ashen-1"), status: 422,
 			code: "scene.needs_holder", text: "self has to hold that office."},
+		{name: "scene.retell", body: form{"scene": "the_last_supper"}, status: 404, code: "scene.unknown", text: "Nobody waits in the hall with that."},
+		{name: "scene.retell", body: form{"scene": "prologue_1"}, with: bread(), status: 422, code: "scene.no_voice", text: "Scenes are told as they are written in this realm."},
 		{name: "scene.choose", body: answer("prologue_1", "bread"), with: bread(), decks: grown, status: 422, code: "scene.needs", text: "What this needs is not so yet."},
 	}
 }

@@ -103,6 +103,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		"spire.busy":              true, // needs a provider
 		"dungeon.generating":      true, // needs a provider
 		"npc.answering":           true, // needs a provider
+		"scene.retelling":         true, // needs a provider
 		"npc.generating":          true, // needs a provider
 		"journal.busy":            true, // needs a provider
 		"recruit.painting":        true, // needs a provider

@@ -47,7 +47,9 @@ func acceptedCommands() map[string]accepted {
 // refused.
 func TestEveryCommandOnceByItsKey(t *testing.T) {
 	t.Parallel()
-	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = vassals(1) })
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) {
+		o.Engine, o.Content = vassals(1), httpapitest.Content(t).WithRetelling()
+	})
 	rows := acceptedCommands()
 	for _, c := range s.Keeper.Engine().Commands() {
 		if _, there := rows[c.Name]; !there && c.Scope == rules.OnKingdom {
@@ -108,6 +110,7 @@ func furtherCommands() []accepted {
 		{nil, nil, step{"office.keep", map[string]any{"on": true}}},
 		{inOffice, nil, step{"office.take", form{"office": "steward"}}},
 		{bread(), nil, step{"scene.choose", answer("prologue_1", "bread")}},
+		{bread(), nil, step{"scene.retell", form{"scene": "prologue_1"}}},
 		{nil, nil, step{"activity.start_all", map[string]any{"activities": []string{"idle1"}}}},
 		{listening(), nil, step{"agent.assign", form{"agent": corvin, "network": rooke}}},
 		{nil, nil, step{"agent.dismiss", form{"agent": corvin}}},

@@ -31,7 +31,7 @@ func TestAReportIsAboutAPiece(t *testing.T) {
 			}
 			p.Do("report.file", folded)
 		}
-		for _, kind := range []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor", "subject", "item", "agent"} {
+		for _, kind := range []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor", "subject", "item", "agent", "scene"} {
 			p.Unchanged(http.StatusNotFound, "report.piece", "There is no such text.", func() httpapitest.Response {
 				return p.Command("report.file", form{"kind": kind, "ref": "nothing", "reason": "It names me."})
 			})

@@ -87,7 +87,7 @@ func TestPaidToTheLast(t *testing.T) { // E-092
 // C-059, K4: each unpaid tick removes at least one unit of the dearest kind, with one updated notice.
 func TestDesertion(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t, networks(1000)).Gold(0).Units(zombie, 1).Units(skeleton, 10)
+	k := enginetest.New(t, networks(1000), enginetest.Silent()).Gold(0).Units(zombie, 1).Units(skeleton, 10)
 	power := k.Env().Figure("power")
 	k.Out()
 	k.Online(6)

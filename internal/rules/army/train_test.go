@@ -185,7 +185,7 @@ func TestATimeIsFixedWhenItBegins(t *testing.T) {
 // TestOrdersOfAKindAreOne: ten presses of the button make one order.
 func TestOrdersOfAKindAreOne(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).People(1000).Gold(10_000).Building(game.Barracks, 2)
+	k := enginetest.New(t, enginetest.Silent()).People(1000).Gold(10_000).Building(game.Barracks, 2)
 	for range 3 {
 		k.Do("army.train", order(skeleton, 1))
 	}

@@ -44,16 +44,23 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 	if err := early(env, c, code, end); err != nil {
 		return rules.Plan[Moved]{}, err
 	}
-	return rules.Plan[Moved]{Apply: func() Moved {
+	var minding []memory.Noting
+	if rung == game.RungConsort {
+		minding = others(env, c.ID)
+	}
+	p := rules.Plan[Moved]{Apply: func() Moved {
 		m := env.Doc.Court.Edit(c.ID)
 		m.Status, m.RungAt = rung, env.Now()
 		if rung == game.RungConsort {
 			env.Recall("marriage", "consort", c.Name)
+			memory.NoteAll(env, minding)
 			wed(env, c.ID)
 		}
 		env.Say(rules.Good, "court.advanced", "name", c.Name, "status", rung, "member", c.ID)
 		return warm(env, c.ID, 0, "court.note_advance:"+rung)
-	}}, nil
+	}}
+	p.Effects = memory.Foreseen(env, minding)
+	return p, nil
 }
 
 // Born is the number of children.

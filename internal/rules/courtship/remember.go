@@ -9,13 +9,18 @@ import (
 // person is a member of the court as a person who remembers. Only consorts do.
 func person(id string) game.Person { return game.Person{Kind: game.PersonConsort, ID: id} }
 
-// wed notes a wedding with the new consort and with those who were there before.
-func wed(env *rules.Env, id string) {
+// others are the deeds of a wedding to the consorts who were there before.
+func others(env *rules.Env, id string) (out []memory.Noting) {
 	for other, m := range env.Doc.Court.All() {
 		if other != id && m.Status == game.RungConsort {
-			memory.Note(env, person(other), "another_wed", person(id))
+			out = append(out, memory.Noting{Who: person(other), Deed: "another_wed", About: person(id)})
 		}
 	}
+	return out
+}
+
+// wed notes a wedding with the new consort.
+func wed(env *rules.Env, id string) {
 	memory.Note(env, person(id), "wed", game.Person{})
 	memory.Tend(env, id)
 }

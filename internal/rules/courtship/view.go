@@ -2,36 +2,46 @@ package courtship
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	persons "umbrarch/internal/rules/kernel/person"
 )
 
 // View is a member of the court.
 type View struct {
-	ID              string       `json:"id"`
-	Name            string       `json:"name"`
-	Title           string       `json:"title"`
-	Age             int          `json:"age"`
-	Description     string       `json:"description"`
-	Status          string       `json:"status" enum:"Crush,Dating,Consort"`
-	Affection       int64        `json:"affection"`
-	Compatibility   int64        `json:"compatibility"`
-	Tags            []string     `json:"tags"`
-	LastInteraction string       `json:"lastInteraction"`
-	PersonalQuests  []Hope       `json:"personalQuests"`
-	Gifts           []Offer      `json:"gifts"`
-	GiftPreferences Preferences  `json:"giftPreferences"`
-	NSFWImages      []string     `json:"nsfwImages" doc:"always empty"`
-	Since           int64        `json:"since"`
-	Children        int64        `json:"children"`
-	Born            []game.Child `json:"born" doc:"names of the children, eldest first; children of an older build have none"`
-	SpendTime       Visit        `json:"spendTime"`
-	Advance         Step         `json:"advance"`
-	Procreate       Cradle       `json:"procreate"`
-	Mature          *Curtain     `json:"mature,omitempty" doc:"absent without curtains and below Consort"`
+	ID              string      `json:"id"`
+	Name            string      `json:"name"`
+	Title           string      `json:"title"`
+	Age             int         `json:"age"`
+	Description     string      `json:"description"`
+	Status          string      `json:"status" enum:"Crush,Dating,Consort"`
+	Affection       int64       `json:"affection"`
+	Compatibility   int64       `json:"compatibility"`
+	Tags            []string    `json:"tags"`
+	LastInteraction string      `json:"lastInteraction"`
+	PersonalQuests  []Hope      `json:"personalQuests"`
+	Gifts           []Offer     `json:"gifts"`
+	GiftPreferences Preferences `json:"giftPreferences"`
+	NSFWImages      []string    `json:"nsfwImages" doc:"always empty"`
+	Since           int64       `json:"since"`
+	Children        int64       `json:"children"`
+	Born            []Child     `json:"born" doc:"the children, eldest first; children of an older build are not listed"`
+	SpendTime       Visit       `json:"spendTime"`
+	Advance         Step        `json:"advance"`
+	Procreate       Cradle      `json:"procreate"`
+	Mature          *Curtain    `json:"mature,omitempty" doc:"absent without curtains and below Consort"`
+}
+
+// Child is a child of a member and the ruler.
+type Child struct {
+	Name   string   `json:"name"`
+	At     int64    `json:"at" doc:"time of birth"`
+	Person string   `json:"person" doc:"key of the child as a person"`
+	Traits []string `json:"traits" nullable:"false" enum:"cruel,gentle,clever,proud,sickly,bold,false,devout,merry,cold" doc:"known from the day after the birth"`
 }
 
 // Hope is a personal quest.
@@ -137,7 +147,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	v := View{
 		ID: id, Name: c.Name, Title: c.Title, Age: c.Age, Description: c.Description, Status: m.Status, Affection: m.Affection,
 		Compatibility: env.FigureOf("compatibility", id), Tags: slices.Clone(c.Tags), LastInteraction: note(env, m.LastInteraction),
-		PersonalQuests: []Hope{}, Gifts: offers(env, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children, Born: append([]game.Child{}, m.Born...),
+		PersonalQuests: []Hope{}, Gifts: offers(env, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children, Born: children(env, id, m),
 		GiftPreferences: Preferences{Likes: slices.Clone(c.GiftPreferences.Likes), Dislikes: slices.Clone(c.GiftPreferences.Dislikes)},
 		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: visit(env, m)},
 	}
@@ -161,6 +171,19 @@ func show(env *rules.Env, id string) (View, bool) {
 		v.Mature = &Curtain{Affection: gain}
 	}
 	return v, true
+}
+
+// children lists the children with a member.
+func children(env *rules.Env, id string, m *game.Member) []Child {
+	out := make([]Child, len(m.Born))
+	for i, c := range m.Born {
+		p := game.Person{Kind: game.PersonChild, ID: id + "." + strconv.Itoa(i)}
+		out[i] = Child{Name: c.Name, At: c.At, Person: p.Key(), Traits: []string{}}
+		if h := persons.HeirOf(env, p.ID); h != nil {
+			out[i].Traits = append(out[i].Traits, h.Traits...)
+		}
+	}
+	return out
 }
 
 func offers(env *rules.Env, m *game.Member, c *content.Candidate) []Offer {

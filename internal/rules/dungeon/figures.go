@@ -18,6 +18,7 @@ func figures() []rules.Figure {
 		{Name: "totalDefense", Unit: rules.Whole, Page: page, Terms: totalTerms},
 		{Name: "breachOdds", Unit: rules.Permille, Page: page, Terms: oddsTerms},
 		{Name: "breachLoot", Unit: rules.Whole, Page: page, Terms: lootTerms},
+		{Name: "raidSpoils", Unit: rules.Whole, Page: page, Terms: spoilsTerms},
 	}
 }
 

@@ -124,9 +124,15 @@ func settle(env *rules.Env, told *game.Raid) {
 	}
 	told.Experience = experience(env, told.RaiderPower)
 	ledger.Award(env, "dungeon.raid", content.Amounts{XP: told.Experience})
+	if s := spoilsOf(env); s.Left > 0 {
+		told.Spoils = ledger.Award(env, "dungeon.spoils", content.Gold(s.Gold)).Gold
+	}
 	env.Tally(repelled, 1)
 	remember(env, "raid_repelled", "raiders", told.RaiderName)
 	env.Say(rules.Good, "dungeon.repelled", "raiders", told.RaiderName)
+	if told.Spoils > 0 {
+		env.Say(rules.Good, "dungeon.spoils", "raiders", told.RaiderName, "n", told.Spoils)
+	}
 }
 
 // remember keeps a raid as a fact for the scribe, unless one of its kind is waiting, because raids come more often than

@@ -17,6 +17,7 @@ type View struct {
 	BreachOdds   int64         `json:"breachOdds" doc:"thousandths; 0 without a floor, because a dungeon without one is not raided"`
 	Strength     Strength      `json:"strength" doc:"strength of raiders that came now"`
 	LootPermille int64         `json:"lootPermille" doc:"share of gold that a breach takes"`
+	Spoils       Spoils        `json:"spoils"`
 	RaidFrom     int64         `json:"raidFrom" doc:"earliest time of the next raid; 0 if none is scheduled"`
 	RaidTo       int64         `json:"raidTo" doc:"latest time of the next raid"`
 	Warning      *Warning      `json:"warning,omitempty" doc:"the announced raid"`
@@ -83,7 +84,7 @@ func show(env *rules.Env) View {
 	v := View{
 		Count: int64(len(floors)), FloorsMax: b.Floors, Cost: price(env), TotalDefense: defense,
 		Strength:     Strength{Low: r.strength(0), High: r.strength(r.spread), Needed: needed},
-		LootPermille: lootShare(env), RaidFrom: d.RaidFrom, RaidTo: d.RaidTo, RaidHistory: append([]game.Raid{}, d.History...),
+		LootPermille: lootShare(env), Spoils: spoilsOf(env), RaidFrom: d.RaidFrom, RaidTo: d.RaidTo, RaidHistory: append([]game.Raid{}, d.History...),
 		Repelled: env.Count(repelled), Breached: env.Count(breached),
 		Limits: Limits{b.Monsters, b.Traps, b.Effects, b.MonsterPower, b.TrapPower, b.ItemPower, limits.ItemNameGraphemes, limits.ItemTextGraphemes, int64(b.Weakest), b.WeakenBelow, content.MonsterFigures, content.TrapFigures},
 	}

@@ -39,7 +39,7 @@ func returned(env *rules.Env, r rules.Return) {
 	if paid.Stayed {
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
-	paid.Regent = reign.settle(env, blocks)
+	paid.Regent, paid.Absent = reign.settle(env, blocks), absentSteward(env)
 	finished := game.LastOfKeys(slices.Concat(r.Finished, env.Out().Notices[before:])) // includes level-ups from the absence's experience
 	a := env.Doc.Absence.Edit()
 	a.Next++

@@ -53,6 +53,15 @@ func reigned(env *rules.Env, blocks int64) *reign {
 	return r
 }
 
+// absentSteward is the Steward who holds the office without effect; nil for none.
+func absentSteward(env *rules.Env) *game.AbsentLine {
+	npc, n := office.Holder(env, content.Steward)
+	if n == nil || office.InForce(env, content.Steward) {
+		return nil
+	}
+	return &game.AbsentLine{NPC: npc, Name: n.Name, Kind: n.Duty.Kind}
+}
+
 // pays tells whether the Steward pays the upkeep of the first hour.
 func (r *reign) pays() bool { return r != nil && r.line.Gold > 0 }
 

@@ -63,7 +63,10 @@ func (e *Engine) run(env *rules.Env, horizon int64) {
 func (e *Engine) overdue(env *rules.Env, now int64) []game.Notice {
 	from := len(env.Out().Notices)
 	env.Away = true
-	defer func() { env.Away = false }()
+	defer func() {
+		env.Away = false
+		e.cacheOf(env).caughtUp()
+	}()
 	for {
 		due, ok := env.Doc.NextDue()
 		if !ok || due.At > now {

@@ -28,6 +28,7 @@ type cache struct {
 	bands    index    // readers of numbers
 	timed    []runID  // runs whose results end at a moment
 	factual  []runID  // runs that read the realm's facts
+	absent   []runID  // runs with results of an absence
 	restless []uint16 // numbers that may have left the range in which all readers' results hold
 
 	waiting bool    // a reaction has to run
@@ -157,6 +158,9 @@ func (c *cache) observed(env *rules.Env, o *rules.Observation, id runID) {
 	}
 	if r.facts && !r.factual {
 		r.factual, c.factual = true, append(c.factual, id)
+	}
+	if o.Absent {
+		c.absent = append(c.absent, id)
 	}
 	c.narrow(r.bands)
 	c.free = append(c.free, o)

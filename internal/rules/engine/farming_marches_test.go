@@ -47,4 +47,7 @@ func (f *farmer) spies() {
 		}
 	}
 	f.try("agent.recruit", map[string]any{})
+	if ids := d.NPCs.IDs(); len(ids) > 0 {
+		f.try("intelligence.watch", map[string]any{"npc": ids[f.n/30%len(ids)]})
+	}
 }

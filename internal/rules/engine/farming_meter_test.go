@@ -11,7 +11,7 @@ var sources = map[string]string{
 	"activity.collect": "idle", "npc.mission": "missions", "event.consequence": "events", "event.mitigation": "events", "event.resolve": "events",
 	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.spend_time_all": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
-	"dungeon.raid": "raids", "scene.choose": "scenes", "scene.exchange": "scenes",
+	"dungeon.raid": "raids", "dungeon.spoils": "raids", "scene.choose": "scenes", "scene.exchange": "scenes",
 	"army.train": "training", "army.training": "training", "army.cancel": "training",
 	"vassal.demand": "vassals", "intelligence.establish": "networks", "intelligence.refund": "networks",
 	"mint.strike": "mint", "hoard.treasure": "hoard", "casino.flip": "casino", "casino.dice": "casino",

@@ -107,6 +107,15 @@ func (c *cache) renew() {
 	c.factual = kept
 }
 
+// caughtUp marks the runs with results of an absence, which has been caught up with.
+func (c *cache) caughtUp() {
+	for _, id := range c.absent {
+		c.work.Looks++
+		c.invalidate(id, c.run(id))
+	}
+	c.absent = c.absent[:0]
+}
+
 // follow brings the affected numbers that have readers up to date, and marks the readers whose bands a number has left.
 // A number without readers waits until it is read.
 func (e *Engine) follow(env *rules.Env, c *cache) {

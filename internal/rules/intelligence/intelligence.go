@@ -1,5 +1,5 @@
-// Package intelligence is the system of espionage: agents, networks, operations and reports. It owns the sections
-// agents, networks and intelligence; operations change lands through the package land. It imports game, content and the
+// Package intelligence is the system of espionage: agents, networks, operations and reports, and watches at home. It owns the sections
+// agents, networks, intelligence and watches; operations change lands through the package land. It imports game, content and the
 // kernel of the rules.
 package intelligence
 
@@ -27,6 +27,9 @@ var (
 	ErrNobody      = game.Refuse(game.Unmet, "intelligence.agents_missing")
 	ErrIntel       = game.Refuse(game.Unmet, "intelligence.intel_short")
 	ErrGold        = game.Refuse(game.Unmet, "intelligence.operation_gold_short")
+	ErrPerson      = game.Refuse(game.Missing, "intelligence.person_unknown")
+	ErrWatched     = game.Refuse(game.Conflict, "intelligence.watched")
+	ErrWatchGold   = game.Refuse(game.Unmet, "intelligence.watch_gold_short")
 )
 
 const (
@@ -51,8 +54,8 @@ func System() rules.System {
 	return rules.System{
 		Name:     "intelligence",
 		Topic:    rules.TopicMarches,
-		Commands: []rules.Command{recruit(), assign(), unassign(), dismiss(), establish(), disband(), launch()},
-		Dues:     map[string]func(*rules.Env, game.Due){endDue: ended, ransomDue: captorWrites},
+		Commands: []rules.Command{recruit(), assign(), unassign(), dismiss(), establish(), disband(), launch(), watch()},
+		Dues:     map[string]func(*rules.Env, game.Due){endDue: ended, ransomDue: captorWrites, watchDue: watched},
 		Figures: []rules.Figure{
 			{Name: "networkUpkeep", Unit: rules.Whole, Page: "spies", Terms: upkeep},
 			{Name: "operationChance", Unit: rules.PercentMilli, Page: "spies", Terms: chance},

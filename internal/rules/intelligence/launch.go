@@ -48,7 +48,7 @@ func planLaunch(env *rules.Env, b Launch) (rules.Plan[Launched], error) {
 		if kind.Key == "intel" {
 			return rules.Plan[Launched]{}, ErrIntel.With("n", price.Intel)
 		}
-		return rules.Plan[Launched]{}, ErrGold.With("n", o.Cost)
+		return rules.Plan[Launched]{}, ErrGold.With("n", price.Gold)
 	}
 	p := rules.Plan[Launched]{Apply: func() Launched { return begin(env, b, o, price) }}
 	odds := odds(env, b.Network, b.Intel) / perPermille
@@ -58,11 +58,16 @@ func planLaunch(env *rules.Env, b Launch) (rules.Plan[Launched], error) {
 }
 
 func cost(env *rules.Env, o *content.Operation, intel bool) content.Amounts {
-	price := content.Gold(game.Scale(o.Cost, int64(content.Whole)-env.Figure("discount.operations"), int64(content.Whole)))
+	price := content.Gold(discounted(env, o.Cost))
 	if intel {
 		price.Intel = env.Content.Balance.Intelligence.IntelPrice
 	}
 	return price
+}
+
+// discounted is a price of spies, less what the Spymaster saves.
+func discounted(env *rules.Env, price int64) int64 {
+	return game.Scale(price, int64(content.Whole)-env.Figure("discount.operations"), int64(content.Whole))
 }
 
 // barred is the reason other than the price why an operation cannot begin; nil where it can.

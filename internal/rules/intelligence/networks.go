@@ -138,4 +138,5 @@ func react(env *rules.Env) {
 		env.Say(rules.Plain, "intelligence.closed", "land", nameOf(env, id), "gold", refund)
 	}
 	ransoms(env)
+	unwatch(env)
 }

@@ -89,6 +89,8 @@ type WarRoom struct {
 	IntelChance       int64               `json:"intelChance" doc:"in thousandths of a percent"`
 	Capture           int64               `json:"captureChance" doc:"chance of capture of each agent after a failure, in thousandths of a percent"`
 	Recruit           *rules.Reason       `json:"recruitLocked,omitempty"`
+	WatchPrice        int64               `json:"watchPrice" doc:"of having an NPC watched"`
+	Watch             *rules.Reason       `json:"watchLocked,omitempty" doc:"why nobody else can be watched now"`
 	Offered           []Offer             `json:"operations"`
 	Sites             map[string]SiteView `json:"sites" doc:"by land"`
 }
@@ -111,6 +113,7 @@ func views() []rules.View {
 		rules.ShowEach("agents", func(env *rules.Env) []string { return env.Doc.Agents.IDs() }, showAgent),
 		rules.ShowEach("networks", func(env *rules.Env) []string { return env.Doc.Networks.IDs() }, showNetwork),
 		rules.ShowEach("spyReports", reportIDs, showReport),
+		rules.ShowEach("watches", func(env *rules.Env) []string { return env.Doc.Watches.IDs() }, showWatch),
 		rules.Show("intelligence", showWarRoom),
 	}
 }
@@ -179,14 +182,15 @@ func showWarRoom(env *rules.Env) WarRoom {
 	out := WarRoom{
 		Intel: env.Doc.Resources.Get().Intel, Upkeep: env.Figure("networkUpkeep"), RecruitmentCost: b.RecruitmentCost, EstablishmentCost: b.EstablishmentCost,
 		NetworkUpkeep: b.NetworkUpkeep, IntelPrice: b.IntelPrice, IntelChance: int64(b.IntelChance) * perPermille, Capture: int64(b.Capture) * perPermille,
-		Sites: map[string]SiteView{},
+		Sites: map[string]SiteView{}, WatchPrice: watchPrice(env),
 	}
 	for _, o := range offered(env) {
-		out.Offered = append(out.Offered, Offer{Type: o.ID, Name: o.Name, Description: o.Description, Duration: o.Duration, Cost: o.Cost, Risk: o.Risk})
+		out.Offered = append(out.Offered, Offer{Type: o.ID, Name: o.Name, Description: o.Description, Duration: o.Duration, Cost: discounted(env, o.Cost), Risk: o.Risk})
 	}
 	if int64(env.Doc.Agents.Len()) >= b.AgentsMost {
 		out.Recruit = rules.ReasonOf(ErrRolls.With("n", b.AgentsMost))
 	}
+	out.Watch = rules.ReasonOf(underWatch(env))
 	for _, id := range land.IDs(env) {
 		l, _ := land.Of(env, id)
 		site := SiteView{Name: l.Name, X: l.Position.X, Y: l.Position.Y, Held: l.Controlled, Scouted: l.Scouted, Threat: l.ThreatLevel, Locked: rules.ReasonOf(closed(env, &l))}

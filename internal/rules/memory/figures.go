@@ -75,7 +75,7 @@ func memoryTerms(env *rules.Env, who game.Person) (out []rules.Term, sum int64) 
 		value := m.Weight * env.Content.Balance.Memory.Weight
 		t := rules.Term{Code: "loyaltyAim.memory", Value: value}
 		if !env.SumOnly() {
-			t.Params = env.Params("text", recalled(env, who, m))
+			t.Params = env.Params("text", memory.Recalled(env, who, m))
 		}
 		out, sum = append(out, t), sum+value
 	}

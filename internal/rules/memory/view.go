@@ -2,7 +2,6 @@ package memory
 
 import (
 	"slices"
-	"strconv"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -71,7 +70,7 @@ func show(env *rules.Env, key string) (Mind, bool) {
 	v := Mind{ID: key, Name: name, Remembers: []Recalled{}, Bonds: []Tied{}}
 	for _, m := range memory.Of(env, who) {
 		v.Remembers = append(v.Remembers, Recalled{
-			Text: recalled(env, who, m), Weight: m.Weight, About: memory.Name(env, game.PersonOf(m.About)), Day: m.Day, GoneOn: memory.GoneOn(env, m),
+			Text: memory.Recalled(env, who, m), Weight: m.Weight, About: memory.Name(env, game.PersonOf(m.About)), Day: m.Day, GoneOn: memory.GoneOn(env, m),
 		})
 	}
 	for _, b := range memory.Bonds(env, who) {
@@ -84,7 +83,7 @@ func show(env *rules.Env, key string) (Mind, bool) {
 	case game.PersonConsort:
 	default:
 		regard := memory.Regard(env, who)
-		v.Regard, v.Stands = &regard, word(env, regard)
+		v.Regard, v.Stands = &regard, memory.Stands(env, regard)
 	}
 	return v, true
 }
@@ -97,55 +96,11 @@ func temper(env *rules.Env, npc string) string {
 	return "restless"
 }
 
-// word names a regard.
-func word(env *rules.Env, n int64) string {
-	far := env.Content.Balance.Memory.EnemyRegard
-	switch {
-	case n <= -far:
-		return "hostile"
-	case n < 0:
-		return "cold"
-	case n == 0:
-		return "even"
-	case n < far:
-		return "warm"
-	}
-	return "devoted"
-}
-
-// recalled words a memory. The same memory always has the same words.
-func recalled(env *rules.Env, who game.Person, m game.Memory) string {
-	texts := env.Content.Recalls[m.Deed]
-	if len(texts) == 0 {
-		return ""
-	}
-	about := memory.Name(env, game.PersonOf(m.About))
-	if about == "" {
-		about = env.Content.Message("memory.somebody", nil)
-	}
-	i := memory.Hash(env, int64(len(texts)), "recall", who.Key(), m.Deed, m.About, strconv.FormatInt(m.Day, 10))
-	return rules.Worded(texts[i], map[string]string{"about": about})
-}
-
 func tied(env *rules.Env, who game.Person, b game.Bond) Tied {
 	other := memory.Other(b, who)
-	out := Tied{With: other.Key(), Name: memory.Name(env, other), Kind: b.Kind, Says: said(env, who, other, b), Answers: said(env, other, who, b)}
+	out := Tied{With: other.Key(), Name: memory.Name(env, other), Kind: b.Kind, Says: memory.Says(env, who, other, b), Answers: memory.Says(env, other, who, b)}
 	if n, ok := env.Doc.NPCs.Get(other.ID); ok {
 		out.Role = n.Role
 	}
 	return out
-}
-
-// said is a person's sentence about a bond.
-func said(env *rules.Env, who, other game.Person, b game.Bond) string {
-	if w := memory.Written(env, who, other); w != nil && b.Day == 0 {
-		return w.Says[who.ID]
-	}
-	texts := env.Content.Bonds.Kinds[b.Kind]
-	if len(texts) == 0 {
-		return ""
-	}
-	i := memory.Hash(env, int64(len(texts)), "bond", who.Key(), b.A, b.B, b.Kind)
-	day := env.Content.Message("memory.day", game.Params("n", b.Day))
-	return rules.Worded(texts[i], map[string]string{"about": memory.Name(env, other), "day": day})
 }

@@ -19,6 +19,7 @@ type replyFacts struct {
 	Speaker     speaker            `json:"speaker"`
 	Remembered  []game.Interaction `json:"remembered"` // newest first
 	Deeds       []written.Deed     `json:"deeds"`
+	Court       *courtFacts        `json:"court,omitempty"` // absent in classic
 	Said        string             `json:"said"`
 	LeastEffect int64              `json:"leastEffect"`
 	MostEffect  int64              `json:"mostEffect"`
@@ -36,16 +37,19 @@ type speaker struct {
 
 // replyBrief gives a provider the facts of a conversation and the shape of its answer. It rolls nothing.
 func replyBrief(env *rules.Env, id string, n *game.NPC, said string) rules.Brief {
-	c, b := env.Content, env.Content.Balance.NPC
+	c, b, court := env.Content, env.Content.Balance.NPC, courtOf(env, id, said)
 	return rules.Brief{
 		Kind: kindReply, Busy: ErrAnswering.With(),
 		// The number has no bounds here: it is clamped, not refused (decision H58).
 		Shape: written.Object(map[string]any{"response": written.Text(), "loyaltyEffect": written.Integer()}),
 		Facts: replyFacts{
-			Reign: written.ReignOf(env), Speaker: speakerOf(env, id, n), Remembered: recalled(env, n), Deeds: written.Deeds(env), Said: said,
+			Reign: written.ReignOf(env), Speaker: speakerOf(env, id, n), Remembered: recalled(env, n), Deeds: written.Deeds(env), Court: court, Said: said,
 			LeastEffect: b.ChatEffectMin, MostEffect: b.ChatEffectMax,
 		},
-		Admit: func(answer []byte) bool { return readReply(c, answer) != nil },
+		Admit: func(answer []byte) bool {
+			a := readReply(c, answer)
+			return a != nil && court.admits(a.Text)
+		},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/kernel/memory"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 type Dismiss struct {
@@ -28,11 +29,15 @@ func planDismiss(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
 	case !duty.Free(n):
 		return rules.Plan[rules.None]{}, ErrBusy.With("name", n.Name, "task", duty.Task(env, n))
 	}
-	return rules.Plan[rules.None]{Apply: func() rules.None {
+	friends := memory.Friends(env, game.NPCPerson(b.NPC))
+	p := rules.Plan[rules.None]{Apply: func() rules.None {
 		name := n.Name
-		memory.SentOff(env, game.NPCPerson(b.NPC))
+		memory.NoteAll(env, friends)
+		office.Lose(env, b.NPC, game.LossDismissal)
 		env.Doc.NPCs.Delete(b.NPC)
 		env.Say(rules.Plain, "npc.dismissed", "name", name)
 		return rules.None{}
-	}}, nil
+	}}
+	p.Effects = memory.Foreseen(env, friends)
+	return p, nil
 }

@@ -14,7 +14,12 @@ import (
 // authored answers from the content: with a line of the NPC's own, else of one of its personality tags, that fits its
 // mood, the message's topic and happenings. Where all fitting lines are still remembered, the oldest repeats. To a
 // repeated message the NPC says that it heard it before, and loyalty moves as by the repeated line.
+//
+// A question about the court is answered with its facts.
 func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
+	if q, asked := questionOf(env, id, said); asked {
+		return factsOf(env, id, q).worded(n)
+	}
 	facts := namesOf(env, n)
 	fit := fitting(lines(env, id, n, situation(env, n, said)), facts)
 	r := unsaid(env, n, fit)
@@ -25,7 +30,7 @@ func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
 		return Answer{Source: game.FromArchive}
 	}
 	effect := int64(r.LoyaltyEffect)
-	if saidAt(n, r) >= 0 && heard(n, said) {
+	if saidAt(n, r.ID) >= 0 && heard(n, said) {
 		if again := unsaid(env, n, lines(env, id, n, content.AgainSituation)); again != nil {
 			r = again
 		}
@@ -40,16 +45,16 @@ func fitting(from []*content.Reply, facts map[string]string) []*content.Reply {
 	return slices.DeleteFunc(from, func(r *content.Reply) bool { return r.Names() != "" && facts[r.Names()] == "" })
 }
 
-// saidAt is the index of a line among the remembered interactions, or -1.
-func saidAt(n *game.NPC, r *content.Reply) int {
-	return slices.IndexFunc(n.Recent, func(i game.Interaction) bool { return refOf(i) == r.ID })
+// saidAt is the index of a line, by its id, among the remembered interactions, or -1.
+func saidAt(n *game.NPC, line string) int {
+	return slices.IndexFunc(n.Recent, func(i game.Interaction) bool { return refOf(i) == line })
 }
 
 // unsaid picks one of the lines that are not remembered.
 func unsaid(env *rules.Env, n *game.NPC, from []*content.Reply) *content.Reply {
 	var left []*content.Reply
 	for _, r := range from {
-		if saidAt(n, r) < 0 {
+		if saidAt(n, r.ID) < 0 {
 			left = append(left, r)
 		}
 	}
@@ -70,7 +75,7 @@ func oldest(n *game.NPC, from []*content.Reply) *content.Reply {
 	if len(from) == 0 {
 		return nil
 	}
-	return slices.MaxFunc(from, func(a, b *content.Reply) int { return saidAt(n, a) - saidAt(n, b) })
+	return slices.MaxFunc(from, func(a, b *content.Reply) int { return saidAt(n, a.ID) - saidAt(n, b.ID) })
 }
 
 // lines lists an NPC's possible lines for a situation: its own take precedence over those of its tags, and those of its

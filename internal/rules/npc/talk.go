@@ -33,6 +33,7 @@ type Answer struct {
 	Ref           string
 	Source        string
 	Named         string // the name in an authored line; with it, Ref words the line again
+	Whole         bool   // the text is kept as it is, because the facts in it change
 }
 
 func talk() rules.Command {
@@ -82,7 +83,7 @@ func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) T
 		passed.Source = a.Source
 	}
 	switch {
-	case a.Source != game.FromArchive || a.Ref == "":
+	case a.Source != game.FromArchive || a.Ref == "" || a.Whole:
 		passed.Text = a.Text
 	case a.Named != "":
 		passed.Ref += namedAt + a.Named

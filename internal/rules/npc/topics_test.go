@@ -1,6 +1,7 @@
 package npc_test
 
 import (
+	"strings"
 	"testing"
 
 	"umbrarch/internal/rules/engine/enginetest"
@@ -14,6 +15,10 @@ func TestTopics(t *testing.T) {
 	situation := map[string]string{}
 	for _, r := range k.Content.Replies {
 		situation[r.ID] = r.Situation
+	}
+	for i := range k.Content.Remarks { // beginnings of answers about the court
+		r := &k.Content.Remarks[i]
+		situation[r.ID] = strings.NewReplacer("no_", "", "empty_", "").Replace(r.Topic)
 	}
 	for id, card := range k.View("npcs").(map[string]any) {
 		for _, topic := range card.(npc.View).Topics {

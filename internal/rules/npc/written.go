@@ -15,7 +15,7 @@ type writtenReply struct {
 
 // answered is the NPC's reply: the provider's where it is valid, else the archive's.
 func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
-	if a := readReply(env.Content, env.Written); a != nil {
+	if a := readReply(env.Content, env.Written); a != nil && courtOf(env, id, said).admits(a.Text) {
 		a.LoyaltyEffect = asShown(env, id, n, said, a.LoyaltyEffect)
 		return *a
 	}
@@ -24,7 +24,7 @@ func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
 
 // asShown clamps the effect of a reply to a topic to the bounds on the topic's card.
 func asShown(env *rules.Env, id string, n *game.NPC, said string, effect int64) int64 {
-	for _, topic := range topics {
+	for _, topic := range ready(env) {
 		if said == env.Content.Message(TopicText(topic), nil) {
 			span := spanOf(env, id, n, topic)
 			return game.Clamp(effect, span.Least, span.Most)

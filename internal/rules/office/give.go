@@ -48,14 +48,12 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 	if no := unfit(env, n); no != nil {
 		return rules.Plan[Given]{}, no
 	}
+	deeds := remembered(env, o, b.NPC)
 	p := rules.Plan[Given]{Apply: func() Given {
-		release(env, o.ID)
-		passOver(env, o, b.NPC)
+		memory.NoteAll(env, deeds)
 		office.Appoint(env, o.ID, b.NPC)
 		all := env.Doc.Offices.Edit()
 		all.GivenAt = with(all.GivenAt, o.ID, env.Now())
-		memory.Note(env, game.NPCPerson(b.NPC), "trusted", game.Person{})
-		memory.Favoured(env, game.NPCPerson(b.NPC))
 		env.Say(rules.Good, "office.given", "name", n.Name, "office", o.Name)
 		return Given{Office: o.ID, Holder: b.NPC}
 	}}
@@ -63,17 +61,24 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 		p.Effects = foreseen(env, b.NPC)
 	}
 	p.Effects = append(p.Effects, worth(env, o.ID, b.NPC)...)
+	p.Effects = append(p.Effects, memory.Foreseen(env, deeds)...)
 	return p, nil
 }
 
-// passOver notes the office with the idle NPCs whose role it is and who do not get it.
-func passOver(env *rules.Env, o *content.Office, npc string) {
+// remembered are the deeds of giving an office to an NPC: to its last holder, to the idle NPCs whose role it is and who
+// do not get it, to the NPC, and to those who hate it.
+func remembered(env *rules.Env, o *content.Office, npc string) []memory.Noting {
+	who := game.NPCPerson(npc)
+	out := dismissed(env, o.ID)
 	for id, n := range env.Doc.NPCs.All() {
 		role := strings.ToLower(n.Role)
-		if id != npc && duty.Free(n) && (role == o.ID || strings.HasSuffix(role, " "+o.ID)) {
-			memory.Note(env, game.NPCPerson(id), "passed_over", game.NPCPerson(npc))
+		idle := duty.Free(n) || duty.Is(n, game.DutyOffice, o.ID)
+		if id != npc && idle && (role == o.ID || strings.HasSuffix(role, " "+o.ID)) {
+			out = append(out, memory.Noting{Who: game.NPCPerson(id), Deed: "passed_over", About: who})
 		}
 	}
+	out = append(out, memory.Noting{Who: who, Deed: "trusted"})
+	return append(out, memory.Rivals(env, who)...)
 }
 
 // worth lists what an office's effect would be under an NPC, in thousandths, and whose company makes it so.
@@ -127,16 +132,20 @@ func planTake(env *rules.Env, b Name) (rules.Plan[Given], error) {
 	if no := resting(env, o, all.TakenAt[o.ID]); no != nil {
 		return rules.Plan[Given]{}, no
 	}
-	return rules.Plan[Given]{Apply: func() Given {
+	deeds := dismissed(env, o.ID)
+	p := rules.Plan[Given]{Apply: func() Given {
 		n, here := env.Doc.NPCs.Get(all.Held[o.ID])
-		release(env, o.ID)
+		office.Vacate(env, o.ID)
+		memory.NoteAll(env, deeds)
 		now := env.Doc.Offices.Edit()
 		now.TakenAt = with(now.TakenAt, o.ID, env.Now())
 		if here {
 			env.Say(rules.Plain, "office.taken", "name", n.Name, "office", o.Name)
 		}
 		return Given{Office: o.ID}
-	}}, nil
+	}}
+	p.Effects = memory.Foreseen(env, deeds)
+	return p, nil
 }
 
 // Keep says whether the Steward keeps things going.

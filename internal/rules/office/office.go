@@ -66,11 +66,11 @@ func unfit(env *rules.Env, n *game.NPC) *game.Refusal {
 	return nil
 }
 
-// release takes an office from its holder, who remembers it.
-func release(env *rules.Env, id string) {
+// dismissed is the deed of taking an office from its holder.
+func dismissed(env *rules.Env, id string) []memory.Noting {
 	npc, n := office.Holder(env, id)
-	office.Vacate(env, id)
-	if n != nil {
-		memory.Note(env, game.NPCPerson(npc), "dismissed", game.Person{})
+	if n == nil {
+		return nil
 	}
+	return []memory.Noting{{Who: game.NPCPerson(npc), Deed: "dismissed"}}
 }

@@ -24,6 +24,14 @@ type Post struct {
 	Holder      string        `json:"holder" doc:"NPC id; empty where it is vacant"`
 	Closed      *rules.Reason `json:"closed,omitempty" doc:"why nobody can be given it now"`
 	Fixed       *rules.Reason `json:"fixed,omitempty" doc:"why its holder cannot be dismissed now"`
+	Emptied     *Emptied      `json:"emptied,omitempty" doc:"set while it is vacant because its holder has gone"`
+}
+
+// Emptied is the last holder of a vacant office.
+type Emptied struct {
+	Name string `json:"name"`
+	How  string `json:"how" enum:"dies,defect,dismissed"`
+	Day  int64  `json:"day" doc:"the day reigned"`
 }
 
 // Candidate is an NPC as Steward.
@@ -49,9 +57,20 @@ func showOffices(env *rules.Env) List {
 		v.Offices = append(v.Offices, Post{
 			ID: o.ID, Name: o.Name, Description: o.Description, Gives: o.Gives, Level: o.Level, Holder: holder,
 			Closed: rules.ReasonOf(closed(env, o)), Fixed: rules.ReasonOf(resting(env, o, env.Doc.Offices.Get().TakenAt[o.ID])),
+			Emptied: emptied(env, o.ID),
 		})
 	}
 	return v
+}
+
+// emptied is how an office became vacant; nil where somebody holds it, or the ruler took it.
+func emptied(env *rules.Env, id string) *Emptied {
+	gone, ok := env.Doc.Offices.Get().Emptied[id]
+	if !ok {
+		return nil
+	}
+	e := Emptied(gone)
+	return &e
 }
 
 func ids(env *rules.Env) []string {

@@ -59,7 +59,7 @@ func TestARecruitJoins(t *testing.T) {
 	want := game.NPC{
 		Name: "Hester Ninepence", Role: "Cellarer", Level: 1, Loyalty: 60, Power: 30, Deception: 30, Personality: draft.Personality,
 		Background: draft.Background, Appearance: draft.Appearance, Skills: draft.Skills, Likes: draft.Likes, Dislikes: draft.Dislikes,
-		Tags: hester.Traits, Portrait: draft.Portrait, Halo: draft.Halo, Colours: draft.Colours, Relationship: "Neutral", Custom: true,
+		Tags: hester.Traits, Portrait: draft.Portrait, Halo: draft.Halo, Colours: draft.Colours, Relationship: "Neutral", Custom: true, Came: 60,
 	}
 	if fmt.Sprintf("%+v", n) != fmt.Sprintf("%+v", want) {
 		t.Errorf("got  %+v\nwant %+v", n, want)

@@ -21,7 +21,7 @@ var (
 )
 
 // Kinds lists the kinds of reportable texts.
-var Kinds = []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor", "subject", "item", "agent"}
+var Kinds = []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor", "subject", "item", "agent", "scene"}
 
 // Report is a row of the admins' queue.
 type Report struct {
@@ -47,7 +47,7 @@ func System() rules.System {
 
 // File names the reported text and the reason.
 type File struct {
-	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor,subject,item,agent"`
+	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor,subject,item,agent,scene"`
 	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the reported piece"`
 	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 graphemes"`
 }
@@ -74,6 +74,9 @@ func there(env *rules.Env, b File) bool {
 	case "agent":
 		_, ok := env.Doc.Agents.Get(b.Ref)
 		return ok
+	case "scene":
+		w, waits := env.Doc.Scenes.Get(b.Ref)
+		return waits && w.Retold != "" || slices.ContainsFunc(env.Doc.CourtBook.Get().Done, func(d game.DoneScene) bool { return d.Scene == b.Ref })
 	case "reply":
 		return replied(env, b.Ref)
 	case "portrait", "subject":

@@ -12,9 +12,10 @@ import (
 // page is the leaf of the court's book about a scene, as it is told before the choice changes anything.
 func (c *cast) page(w *game.WaitingScene, choice *content.SceneChoice) game.DoneScenePage {
 	s := c.scene
+	text, source := c.text(w)
 	p := game.DoneScenePage{
 		DoneScene: game.DoneScene{Scene: s.ID, Family: s.Family, Stage: s.Stage, Run: w.Run, Day: c.env.Doc.Story.Get().Day, At: c.env.Now(), Cast: c.members},
-		Tone:      s.Tone, Place: s.Place, Text: c.words(s.Text), Lines: c.lines(),
+		Tone:      s.Tone, Place: s.Place, Text: text, Source: source, Lines: c.lines(),
 	}
 	if choice != nil {
 		p.Choice, p.Chosen = choice.ID, c.words(choice.Text)

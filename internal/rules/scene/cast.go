@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -90,6 +92,28 @@ func (c *cast) witnesses(choice *content.SceneChoice) []Memory {
 	for _, m := range c.members {
 		if keeps[m.Slot] {
 			out = append(out, Memory{Person: game.PersonOf(m.Person), Name: m.Name})
+		}
+	}
+	return c.missing(choice, out)
+}
+
+// partings are the effects after which friends remember who has gone.
+var partings = []content.Doing{content.DoAway, content.DoJail, content.DoDefect, content.DoDies}
+
+// missing adds the friends of those whom a choice may send away, jail or lose.
+func (c *cast) missing(choice *content.SceneChoice, out []Memory) []Memory {
+	for _, o := range outcomes(choice) {
+		for i := range o.Effects {
+			e := &o.Effects[i]
+			if !slices.Contains(partings, e.Do) || !c.all(e.If) {
+				continue
+			}
+			for _, n := range memory.Friends(c.env, c.person(e.Who)) {
+				friend := Memory{Person: n.Who, Name: person.Name(c.env, n.Who)}
+				if !slices.Contains(out, friend) {
+					out = append(out, friend)
+				}
+			}
 		}
 	}
 	return out

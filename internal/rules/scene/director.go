@@ -14,7 +14,7 @@ import (
 // comes: the return does it.
 func react(env *rules.Env) {
 	s := env.Doc.Story.Get()
-	if env.Away || len(env.Content.Scenes) == 0 {
+	if env.Absent() || len(env.Content.Scenes) == 0 {
 		return
 	}
 	if reigned := env.DaysCounted(); reigned > s.Day {
@@ -30,12 +30,14 @@ func returned(env *rules.Env, r rules.Return) {
 		return
 	}
 	s := env.Doc.Story.Edit()
+	before := s.Order
 	s.Back = r.Now
 	if r.Now-r.Left < env.Content.Balance.Scene.Absence*1000 {
 		return
 	}
 	s.Returns++
 	fill(env, env.DaysReigned(), true)
+	open(env, before)
 }
 
 // director fills the hall once.
@@ -108,8 +110,8 @@ func (d *director) deal(s *content.Scene, members []game.CastMember, run int64) 
 	if story.Shown == nil {
 		story.Shown = map[string][]string{}
 	}
-	if !slices.Contains(story.Shown[s.Family], s.ID) {
-		story.Shown[s.Family] = append(slices.Clone(story.Shown[s.Family]), s.ID)
+	if id := short(s.Family, s.ID); !slices.Contains(story.Shown[s.Family], id) {
+		story.Shown[s.Family] = append(slices.Clone(story.Shown[s.Family]), id)
 	}
 	if story.Cast == nil {
 		story.Cast = map[string]int64{}

@@ -35,16 +35,16 @@ func (c *cast) move(e *content.Effect, who game.Person) []rules.Amount {
 	case content.DoDefect:
 		if house, _ := env.Content.HouseOf(c.person(e.Other).ID); house != nil && c.mayLose(who, env.Doc.Story.Get().Defected) {
 			env.Doc.Story.Edit().Defected = env.Doc.Story.Get().Day
-			return c.lose(who, "defect", house.ID)
+			return c.lose(who, game.LossDefection, house.ID)
 		}
 		return c.send(who, game.DutyAway, b.LossHours)
 	case content.DoDies:
 		if who.Kind == game.PersonCaptive {
-			return c.lose(who, "dies", "")
+			return c.lose(who, game.LossDeath, "")
 		}
 		if c.mayLose(who, env.Doc.Story.Get().Died) {
 			env.Doc.Story.Edit().Died = env.Doc.Story.Get().Day
-			return c.lose(who, "dies", "")
+			return c.lose(who, game.LossDeath, "")
 		}
 		return c.send(who, game.DutyAway, b.LossHours)
 	}
@@ -103,7 +103,7 @@ func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 	if who.Kind == game.PersonCaptive {
 		env.Doc.Story.Edit().Captive = nil
 	} else {
-		dismiss(env, who.ID)
+		dismiss(env, who.ID, how)
 	}
 	book := env.Doc.CourtBook.Edit()
 	book.Lost = slices.Insert(book.Lost, 0, game.LostOne{Person: who.Key(), Name: name, Role: role, House: house, Day: env.Doc.Story.Get().Day, Scene: c.scene.ID})
@@ -117,10 +117,8 @@ func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 }
 
 // dismiss takes an NPC from the retinue for good: its duty ends, and its office is empty.
-func dismiss(env *rules.Env, npc string) {
-	if held := office.Held(env, npc); held != "" {
-		office.Vacate(env, held)
-	}
+func dismiss(env *rules.Env, npc, how string) {
+	office.Lose(env, npc, how)
 	duty.End(env, npc)
 	env.Doc.NPCs.Delete(npc)
 }

@@ -3,6 +3,7 @@ package scene
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -33,7 +34,7 @@ func (d *director) shown(family string, pool []*content.Scene) map[string]bool {
 	out := map[string]bool{}
 	all := d.env.Doc.Story.Get().Shown[family]
 	for _, id := range all {
-		out[id] = true
+		out[whole(family, id)] = true
 	}
 	if once(family) || len(pool) == 0 || slices.ContainsFunc(pool, func(s *content.Scene) bool { return !out[s.ID] }) {
 		return out
@@ -43,8 +44,24 @@ func (d *director) shown(family string, pool []*content.Scene) map[string]bool {
 		ended[s.ID] = true
 	}
 	story := d.env.Doc.Story.Edit()
-	story.Shown[family] = slices.DeleteFunc(slices.Clone(all), func(id string) bool { return ended[id] })
+	story.Shown[family] = slices.DeleteFunc(slices.Clone(all), func(id string) bool { return ended[whole(family, id)] })
 	return map[string]bool{}
+}
+
+// short is a text's id as the document keeps it: without the family, where it begins with it. The underscore stays.
+func short(family, id string) string {
+	if rest, own := strings.CutPrefix(id, family); own && strings.HasPrefix(rest, "_") {
+		return rest
+	}
+	return id
+}
+
+// whole is the id of which the document keeps the short form.
+func whole(family, kept string) string {
+	if strings.HasPrefix(kept, "_") {
+		return family + kept
+	}
+	return kept
 }
 
 func (d *director) best(pool []*content.Scene, given []game.CastMember) (best found, why string) {

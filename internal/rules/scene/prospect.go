@@ -6,19 +6,67 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Castable finds the cast that a text would get now, with those who stand in its plot. Where there is none it returns the
-// kind of slot that stays empty.
-func Castable(env *rules.Env, s *content.Scene) (members []game.CastMember, why string) {
-	story := env.Doc.Story.Get()
-	return (&director{env: env, day: story.Day}).cast(s, story.Plots[s.Family].Cast)
+// Prospect is what a choice brings in the mean of its outcomes, its price included.
+type Prospect struct {
+	Choice string
+	Gold   int64 // thousandths of the day's hour
+	Power  int64
+	Regard int64 // thousandths of the weights of the memories that it leaves
 }
 
-// Holding tells of each condition of a text, in the order of content.Scene.Conditions, whether it holds with a cast.
-func Holding(env *rules.Env, s *content.Scene, members []game.CastMember) []bool {
-	all := s.Conditions()
-	c, out := castOf(env, s, members), make([]bool, len(all))
-	for i := range all {
-		out[i] = c.holds(&all[i])
+// Prospects weighs the choices of a scene that can be made now, in their order.
+func Prospects(env *rules.Env, id string) (out []Prospect) {
+	w, waits := env.Doc.Scenes.Get(id)
+	s, told := env.Content.Scene(id)
+	if !waits || !told {
+		return nil
+	}
+	c := castOf(env, s, w.Cast)
+	for i := range s.Choices {
+		choice := &s.Choices[i]
+		if price := c.price(choice); c.offered(choice) && c.short(price) == nil && c.all(choice.Needs) {
+			out = append(out, c.prospect(choice, price))
+		}
 	}
 	return out
+}
+
+func (c *cast) prospect(choice *content.SceneChoice, price Price) Prospect {
+	p, odds := Prospect{Choice: choice.ID}, c.odds(choice)
+	p.add(c, &choice.Then, odds)
+	if choice.Else != nil {
+		p.add(c, choice.Else, sure-odds)
+	}
+	p.Gold -= price.Hours
+	return p
+}
+
+// add adds an outcome of some odds, within the day's bounds.
+func (p *Prospect) add(c *cast, o *content.Outcome, odds int64) {
+	var gold, power, weight int64
+	for i := range o.Effects {
+		e := &o.Effects[i]
+		if !c.all(e.If) {
+			continue
+		}
+		switch e.Do {
+		case content.DoGold:
+			gold += e.N
+		case content.DoPower:
+			power += e.N
+		case content.DoRemember:
+			if deed, known := c.env.Content.Deed(e.ID); known {
+				weight += deed.Weight
+			}
+		}
+	}
+	if gold > 0 {
+		gold = goldLeft(c.env, gold)
+	}
+	if power > 0 {
+		power = powerLeft(c.env, power)
+	}
+	p.Gold += part(gold, odds)
+	p.Power += part(power, odds)
+	p.Regard += part(game.Mul(weight, sure), odds)
 }

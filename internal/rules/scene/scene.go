@@ -1,6 +1,7 @@
 // Package scene is the system of the court's scenes. Its director decides which scenes wait in the hall and finds the
-// persons for their slots; its one command chooses an answer. It owns the sections scenes, story and courtBook. All else
-// that an outcome changes goes through the kernel: memories and bonds, offices, duties, lands, and the ledger.
+// persons for their slots; its commands choose an answer and have a text told anew. It owns the sections scenes, story and
+// courtBook. All else that an outcome changes goes through the kernel: memories and bonds, offices, duties, lands, and the
+// ledger.
 package scene
 
 import (
@@ -30,7 +31,7 @@ func System() rules.System {
 		Name:     "scene",
 		About:    "Scenes at court: who waits in the hall, what they ask, and what a choice changes.",
 		Topic:    rules.TopicCourt,
-		Commands: []rules.Command{choose()},
+		Commands: []rules.Command{choose(), retell()},
 		Dues:     map[string]func(*rules.Env, game.Due){duty.BackDue: back},
 		Figures:  []rules.Figure{{Name: oddsFigure, Unit: rules.Permille, Page: "court", Terms: oddsTerms}},
 		Views:    views(),

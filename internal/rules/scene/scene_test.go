@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/office"
 	"umbrarch/internal/rules/scene"
 )
 
@@ -133,9 +134,36 @@ func TestWhoIsJailedKeepsTheOfficeWithoutEffect(t *testing.T) {
 	if terms, _ := k.Env().Book.Breakdown(k.Env(), "income"); hasTerm(terms.Terms, "office.term") {
 		t.Error("an office is in force whose holder sits in a cell")
 	}
+	k.Do("office.give", map[string]string{"office": "steward", "npc": morwen})
+	k.Away(time.Hour)
+	if r := lastReport(k); r.Absent != nil || r.Regent == nil {
+		t.Errorf("another's cell is told of the Steward: %+v", r)
+	}
 	k.Away(7*24*time.Hour + time.Minute)
 	if n, _ := k.Doc.NPCs.Get(nyx); n.Duty != (game.Duty{Kind: game.DutyOffice, Ref: "treasurer"}) {
 		t.Errorf("after seven days: %+v", n.Duty)
+	}
+}
+
+func lastReport(k *enginetest.Kingdom) game.Report {
+	k.T.Helper()
+	all := k.Doc.Absence.Get().Reports
+	return all[len(all)-1]
+}
+
+func TestAReportTellsOfAStewardWhoWasNotAtHand(t *testing.T) {
+	t.Parallel()
+	for kind, e := range map[string]content.Effect{
+		game.DutyJail: {Do: content.DoJail, Who: "who"}, game.DutyAway: {Do: content.DoAway, Who: "who", N: 9}, game.DutyWound: {Do: content.DoWound, Who: "who", N: 2},
+	} {
+		k, _ := after(t, func(k *enginetest.Kingdom) {
+			k.Doc.Kingdom.Edit().Level = 2
+			k.Do("office.give", map[string]string{"office": "steward", "npc": nyx})
+		}, e)
+		k.Away(2 * time.Hour)
+		if r := lastReport(k); r.Regent != nil || r.Absent == nil || *r.Absent != (game.AbsentLine{NPC: nyx, Name: "Nyx Hollowstep", Kind: kind}) {
+			t.Errorf("%s: %+v, %+v", kind, r.Regent, r.Absent)
+		}
 	}
 }
 
@@ -176,6 +204,22 @@ func TestADeathEmptiesTheOfficeAndEntersTheBook(t *testing.T) {
 	}, content.Effect{Do: content.DoDies, Who: "who"})
 	if _, here := k.Doc.NPCs.Get(nyx); here || k.Doc.Offices.Get().Held["treasurer"] != "" {
 		t.Error("the dead hold office")
+	}
+	post := func() office.Post {
+		for _, p := range k.View("offices").(office.List).Offices {
+			if p.ID == content.Treasurer {
+				return p
+			}
+		}
+		return office.Post{}
+	}
+	if e := post().Emptied; e == nil || *e != (office.Emptied{Name: "Nyx Hollowstep", How: game.LossDeath, Day: k.Env().DaysReigned()}) {
+		t.Errorf("%+v", e)
+	}
+	k.Wait(time.Hour)
+	k.Do("office.give", map[string]string{"office": content.Treasurer, "npc": tamsin})
+	if p := post(); p.Emptied != nil || p.Holder != tamsin {
+		t.Errorf("given again: %+v", p)
 	}
 	book := k.View("courtBook").(scene.Book)
 	if len(book.Lost) != 1 || book.Lost[0].Person.ID != nyx || book.Lost[0].House != "" {

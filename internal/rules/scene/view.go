@@ -6,7 +6,9 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/kernel/person"
+	"umbrarch/internal/rules/kernel/written"
 )
 
 // Hall says who waits, or why nobody does.
@@ -15,6 +17,8 @@ type Hall struct {
 	IDs       []string      `json:"ids" nullable:"false" doc:"the scenes that wait, the earliest first"`
 	Hour      int64         `json:"hour" doc:"gold of the day's hour, in which prices and gains count; 0 before the first day"`
 	WhyNobody *rules.Reason `json:"whyNobody,omitempty" doc:"set where nobody waits"`
+	Opening   *game.Opening `json:"opening,omitempty" doc:"the scene with which a return began, while it waits; at is the end of that absence's report"`
+	Ahead     string        `json:"ahead,omitempty" doc:"where nobody waits until the first return: words for what goes on meanwhile"`
 	Families  []Silent      `json:"families" nullable:"false" doc:"where nobody waits: for each family the first condition that failed"`
 }
 
@@ -36,6 +40,8 @@ type View struct {
 	Speaker string   `json:"speaker" doc:"a slot of the cast, or narrator"`
 	Cast    []Player `json:"cast" nullable:"false"`
 	Text    string   `json:"text"`
+	Source  string   `json:"source" enum:"archive,generated" doc:"source of the text"`
+	Retell  bool     `json:"retell" doc:"whether the provider can tell the text anew"`
 	Lines   []string `json:"lines" nullable:"false" doc:"spoken under the text"`
 	Choices []Choice `json:"choices" nullable:"false"`
 }
@@ -84,33 +90,22 @@ type Memory struct {
 
 func views() []rules.View {
 	return []rules.View{
-		rules.Show("hall", hall),
-		rules.ShowEach("scenes", waitingIDs, show),
+		rules.Show("hall", showHall),
+		rules.ShowEach("scenes", hall.Waiting, show),
 		rules.Show("courtBook", courtBook),
 	}
 }
 
-// waitingIDs lists the scenes that wait, the earliest first. A text that the content no longer has is left out.
-func waitingIDs(env *rules.Env) []string {
-	ids := slices.DeleteFunc(env.Doc.Scenes.IDs(), func(id string) bool {
-		_, told := env.Content.Scene(id)
-		return !told
-	})
-	order := map[string]int64{}
-	for _, id := range ids {
-		w, _ := env.Doc.Scenes.Get(id)
-		order[id] = w.Order
-	}
-	slices.SortFunc(ids, func(a, b string) int { return int(order[a] - order[b]) })
-	return ids
-}
-
-func hall(env *rules.Env) Hall {
-	ids, s := waitingIDs(env), env.Doc.Story.Get()
+func showHall(env *rules.Env) Hall {
+	ids, s := hall.Waiting(env), env.Doc.Story.Get()
 	h := Hall{Waiting: int64(len(ids)), IDs: ids, Hour: s.Hour, Families: []Silent{}}
+	if s.Opening != nil && slices.Contains(ids, s.Opening.Scene) {
+		h.Opening = s.Opening
+	}
 	if len(ids) > 0 || len(env.Content.Scenes) == 0 {
 		return h
 	}
+	h.Ahead = ahead(env, s)
 	h.WhyNobody = nobody(env, s)
 	for _, family := range families {
 		if why := s.Fault[family]; why != "" {
@@ -127,9 +122,10 @@ func show(env *rules.Env, id string) (View, bool) {
 		return View{}, false
 	}
 	c := castOf(env, s, w.Cast)
+	text, source := c.text(w)
 	v := View{
 		ID: id, Scene: s.ID, Family: s.Family, Stage: s.Stage, Tone: s.Tone, Place: s.Place, Day: w.Day, Speaker: s.Speaker,
-		Cast: []Player{}, Text: c.words(s.Text), Lines: c.lines(), Choices: []Choice{},
+		Cast: []Player{}, Text: text, Source: written.SourceOf(source), Retell: env.Content.Retells, Lines: c.lines(), Choices: []Choice{},
 	}
 	for _, m := range w.Cast {
 		p := game.PersonOf(m.Person)

@@ -6,6 +6,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 )
@@ -46,6 +47,17 @@ func (d *director) decree() {
 	}
 	if d.try(content.Decrees, d.of(content.Decrees, every)) {
 		env.Doc.Story.Edit().Decree = d.day
+	}
+}
+
+// open keeps the scene with which a return begins: of those dealt at it the decree, or what the prologue tells then.
+func open(env *rules.Env, before int64) {
+	for id, w := range env.Doc.Scenes.All() {
+		s, told := env.Content.Scene(id)
+		if told && w.Order > before && (s.Family == content.Decrees || s.Family == content.Prologue && s.Trigger.Return > 0) {
+			story := env.Doc.Story.Edit()
+			story.Opening = &game.Opening{Scene: id, At: story.Back}
+		}
 	}
 }
 

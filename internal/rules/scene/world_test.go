@@ -103,6 +103,17 @@ func TestThePrologueComesInItsMinutes(t *testing.T) {
 	if got := waiting(k); len(got) != 5 || got[4] != "prologue_5" {
 		t.Errorf("after a return %v wait", got)
 	}
+	opens(k, "prologue_5")
+}
+
+// opens checks the scene with which the newest report begins; "" for none.
+func opens(k *enginetest.Kingdom, want string) {
+	k.T.Helper()
+	reports := k.Doc.Absence.Get().Reports
+	o := k.View("hall").(scene.Hall).Opening
+	if want == "" && o != nil || want != "" && (o == nil || o.Scene != want || o.At != reports[len(reports)-1].To) {
+		k.T.Errorf("the return opens with %+v, want %q at %d", o, want, reports[len(reports)-1].To)
+	}
 }
 
 func TestAReignOfBeforeHasNoPrologue(t *testing.T) {
@@ -236,7 +247,9 @@ func TestTheDecreeOfAReturnComesOnceADayUnderASteward(t *testing.T) {
 	if len(got) != 1 {
 		t.Fatalf("%v wait", got)
 	}
+	opens(k, got[0])
 	choose(k, got[0], "yes")
+	opens(k, "")
 	k.Away(2 * time.Hour)
 	if got := waiting(k); len(got) != 0 {
 		t.Errorf("%v wait at the second return of a day", got)
@@ -269,8 +282,21 @@ func TestTheHallSaysWhyNobodyWaits(t *testing.T) {
 	for len(waiting(k)) > 0 {
 		choose(k, waiting(k)[0], "no")
 	}
-	if got := why(); got != "scene.silent_early" {
+	if got := why(); got != "scene.silent_return" {
 		t.Errorf("after the prologue %s", got)
+	}
+	open := k.View("hall").(scene.Hall).Ahead
+	k.Doc.Story.Edit().Flags = map[string]string{"walled_up": ""}
+	if walled := k.View("hall").(scene.Hall).Ahead; open == "" || walled == "" || walled == open {
+		t.Errorf("ahead: %q, behind a wall %q", open, walled)
+	}
+	k.Away(2 * time.Hour)
+	choose(k, "prologue_5", "no")
+	if got := why(); got != "scene.silent_early" {
+		t.Errorf("after the first return %s", got)
+	}
+	if got := k.View("hall").(scene.Hall).Ahead; got != "" {
+		t.Errorf("ahead of nothing: %q", got)
 	}
 	reign(k)
 	for len(waiting(k)) > 0 {

@@ -41,14 +41,17 @@ func planGovern(env *rules.Env, b Govern) (rules.Plan[Governed], error) {
 		return rules.Plan[Governed]{}, ErrBusy.With("name", n.Name, "task", duty.Task(env, n))
 	}
 	l := held(env, b.Vassal)
-	return rules.Plan[Governed]{Apply: func() Governed {
+	posted := memory.Noting{Who: game.NPCPerson(b.NPC), Deed: "posted"}
+	p := rules.Plan[Governed]{Apply: func() Governed {
 		recall(env, b.Vassal)
-		memory.Note(env, game.NPCPerson(b.NPC), "posted", game.Person{})
+		memory.NoteAll(env, []memory.Noting{posted})
 		duty.Give(env.Doc.NPCs.Edit(b.NPC), game.DutyGovern, b.Vassal)
 		env.Doc.Vassals.Edit(b.Vassal).Governor = b.NPC
 		env.Say(rules.Good, "vassal.governed", "name", n.Name, "land", l.InText)
 		return Governed{Vassal: b.Vassal, Governor: b.NPC}
-	}}, nil
+	}}
+	p.Effects = memory.Foreseen(env, append(recalled(env, b.Vassal), posted))
+	return p, nil
 }
 
 func ungovern() rules.Command {
@@ -65,14 +68,24 @@ func planUngovern(env *rules.Env, b Target) (rules.Plan[Governed], error) {
 	if v.Governor == "" {
 		return rules.Nothing[Governed](), nil
 	}
-	return rules.Plan[Governed]{Apply: func() Governed {
+	p := rules.Plan[Governed]{Apply: func() Governed {
 		n, here := env.Doc.NPCs.Get(v.Governor)
 		recall(env, b.Vassal)
 		if here {
 			env.Say(rules.Plain, "vassal.ungoverned", "name", n.Name)
 		}
 		return Governed{Vassal: b.Vassal}
-	}}, nil
+	}}
+	p.Effects = memory.Foreseen(env, recalled(env, b.Vassal))
+	return p, nil
+}
+
+// recalled is the deed of calling a land's governor home.
+func recalled(env *rules.Env, id string) []memory.Noting {
+	if v, ok := env.Doc.Vassals.Get(id); ok && v.Governor != "" && governs(env, v.Governor, id) {
+		return []memory.Noting{{Who: game.NPCPerson(v.Governor), Deed: "recalled"}}
+	}
+	return nil
 }
 
 // governs tells whether an NPC exists and governs this land.
@@ -81,12 +94,12 @@ func governs(env *rules.Env, npc, id string) bool {
 	return ok && duty.Is(n, game.DutyGovern, id)
 }
 
-// recall ends the duty of a vassal's governor.
+// recall ends the duty of a vassal's governor, who remembers it.
 func recall(env *rules.Env, id string) {
+	memory.NoteAll(env, recalled(env, id))
 	v := env.Doc.Vassals.Edit(id)
 	if v.Governor != "" && governs(env, v.Governor, id) {
 		duty.Release(env.Doc.NPCs.Edit(v.Governor))
-		memory.Note(env, game.NPCPerson(v.Governor), "recalled", game.Person{})
 	}
 	v.Governor = ""
 }

@@ -34,16 +34,13 @@ func (c *court) kindness(w *game.WaitingScene, choice *content.SceneChoice) (sum
 				sum += e.N
 			case e.Do == content.DoRemember:
 				if deed, known := c.content.Deed(e.ID); known {
-					sum += loyaltyOfWeight * deed.Weight
+					sum += c.content.Balance.Memory.Weight * deed.Weight
 				}
 			}
 		}
 	}
 	return sum
 }
-
-// loyaltyOfWeight is how much loyalty a point of weight moves.
-const loyaltyOfWeight = 5
 
 // taken counts how often the rarest outcome of a choice was reached. Equals are taken as they come.
 func (c *court) taken(s *content.Scene, choice *content.SceneChoice) int {

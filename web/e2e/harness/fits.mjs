@@ -16,14 +16,13 @@ const cutTexts = () => {
     if (!owner.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-    let scrolls = false;
+    let apart = false; // read by scrolling, or by screen readers alone
     for (let box = /** @type {Element | null} */ (owner); box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, position, display } = getComputedStyle(box);
       if (display === 'inline') continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      if (right - left <= 1) break; // for screen readers alone
-      if (/auto|scroll/.test(overflowX + overflowY)) {
-        scrolls = true;
+      if (right - left <= 1 || /auto|scroll/.test(overflowX + overflowY)) {
+        apart = true;
         break;
       }
       const cutsX = /hidden|clip/.test(overflowX) && rects.some((r) => r.right > right + 1.5 || r.left < left - 1.5);
@@ -35,7 +34,7 @@ const cutTexts = () => {
         found.add(`"${words.slice(0, 60)}" in .${String(box.className || box.tagName).replaceAll(' ', '.')}`);
       if (position === 'fixed') break;
     }
-    if (!scrolls && rects.some((r) => r.right > innerWidth + 1.5 || r.left < -1.5))
+    if (!apart && rects.some((r) => r.right > innerWidth + 1.5 || r.left < -1.5))
       found.add(
         `"${words.slice(0, 60)}" is beside the window, in .${String(owner.className || owner.tagName).replaceAll(' ', '.')}`,
       );

@@ -155,6 +155,10 @@ export function everything(kind, { facts, shape }) {
   const answers = {
     vision: () => VISION,
     reply: () => replyOf('The gate holds.', 2),
+    scene: () =>
+      JSON.stringify({
+        entry: `The fire was low when ${facts.names.join(', then ')} stood in its light, and nobody hurried. “I had rather say it plainly,” you heard, “and say it before the frost does. There is less of everything than there are people to want it, and they all look at your chair.”`,
+      }),
     journal: () => JSON.stringify({ entry: 'The ruler came by, and the soup was <b>mentioned</b>.' }),
     item: () =>
       JSON.stringify({

@@ -28,6 +28,10 @@ export interface SlotProps {
   'building.scry': { onDone: () => void };
   /** The one action of a built Forge of Creation. */
   'building.enter': { onDone: () => void };
+  /** First in the report of an absence: the scene with which a return began. `ends` are the ends of its absences. */
+  'report.opening': { ends: readonly number[] };
+  /** In the report of an absence, before its sums: who else waits in the hall. */
+  'report.waiting': { ends: readonly number[] };
   /** The offices of the court, in the drawer of the throne room. */
   'building.court': Record<never, never>;
   /** Above the idle activities. */

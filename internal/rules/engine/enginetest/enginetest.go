@@ -46,6 +46,7 @@ type start struct {
 	seed    string
 	engine  *engine.Engine
 	welcome bool
+	silent  bool
 	at      int64
 }
 
@@ -72,6 +73,9 @@ func At(ms int64) Option { return func(s *start) { s.at = ms } }
 // Welcome leaves achievements locked. By default all are unlocked, so that experience and power come from the tested
 // rules alone.
 func Welcome() Option { return func(s *start) { s.welcome = true } }
+
+// Silent leaves out the scenes of the first day, so that their notices are not among the tested ones.
+func Silent() Option { return func(s *start) { s.silent = true } }
 
 // Body is a valid creation body.
 func Body() ruler.Creation {
@@ -120,6 +124,13 @@ func New(t testing.TB, options ...Option) *Kingdom {
 			all[a.ID] = k.Now
 		}
 		k.Doc.Achievements.Edit().Unlocked = all
+	}
+	if s.silent {
+		story := k.Doc.Story.Edit()
+		story.Shown = map[string][]string{}
+		for _, scene := range k.Content.ScenesOf(content.Prologue) {
+			story.Shown[scene.Family] = append(story.Shown[scene.Family], scene.ID)
+		}
 	}
 	return k
 }

@@ -13,7 +13,7 @@ import (
 const FullCourt = 50
 
 // Full is the fullest kingdom that content allows: each plot at its highest level, all upgrades, fifty NPCs with full
-// memories, all candidates courted, all activities running, all quests accepted, all floors dug and furnished, the list
+// memories, a court of which every scene was told, all candidates courted, all activities running, all quests accepted, all floors dug and furnished, the list
 // of events full, forge and spire busy, an army with a full queue and three policies. It is reached by commands; only
 // things that take years are set directly, and work for which people are missing.
 func Full(t testing.TB, options ...Option) *Kingdom {
@@ -21,7 +21,7 @@ func Full(t testing.TB, options ...Option) *Kingdom {
 	k := New(t, append([]Option{Welcome()}, options...)...)
 	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept).minds()
 	k.Doc.Pulse.Edit().DebtMilli = debt * game.Milli
-	return k.answer().Gold(game.MaxGold / 2)
+	return k.answer().told().Gold(game.MaxGold / 2)
 }
 
 // answer answers the first scene that can be answered.

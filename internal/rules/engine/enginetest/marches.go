@@ -30,6 +30,10 @@ func (k *Kingdom) march() *Kingdom {
 	for _, id := range networks {
 		k.Do("operation.launch", map[string]any{"network": id, "operation": game.SowDissent})
 	}
+	for _, id := range k.Doc.NPCs.IDs() {
+		k.Doc.Watches.Put(id, game.Watch{Day: 60, Treason: 100, Ready: true, Stage: 5, Stages: 5})
+	}
+	k.Do("intelligence.watch", map[string]any{"npc": k.Doc.NPCs.IDs()[0]})
 	return k
 }
 

@@ -117,20 +117,10 @@ func ordered(a, b game.Person) (game.Person, game.Person) {
 }
 
 // Favoured notes an office or a gift with those who hate its receiver.
-func Favoured(env *rules.Env, who game.Person) { noteBonded(env, who, "rival_favoured", game.BondHate) }
+func Favoured(env *rules.Env, who game.Person) { NoteAll(env, Rivals(env, who)) }
 
 // SentOff notes with the friends and the loves of a person that it is sent away or dismissed.
-func SentOff(env *rules.Env, who game.Person) {
-	noteBonded(env, who, "friend_sent_off", game.BondFriend, game.BondLove)
-}
-
-func noteBonded(env *rules.Env, who game.Person, deed string, kinds ...string) {
-	for _, b := range Bonds(env, who) {
-		if slices.Contains(kinds, b.Kind) {
-			Note(env, Other(b, who), deed, who)
-		}
-	}
-}
+func SentOff(env *rules.Env, who game.Person) { NoteAll(env, Friends(env, who)) }
 
 // Tend notes the day of time together or of a gift to a consort.
 func Tend(env *rules.Env, consort string) {

@@ -52,6 +52,7 @@ func Appoint(env *rules.Env, id, npc string) {
 		o.Held = map[string]string{}
 	}
 	o.Held[id] = npc
+	delete(o.Emptied, id)
 }
 
 // Vacate takes an office from its holder.
@@ -60,6 +61,21 @@ func Vacate(env *rules.Env, id string) {
 		duty.LeaveOffice(env.Doc.NPCs.Edit(npc))
 	}
 	delete(env.Doc.Offices.Edit().Held, id)
+}
+
+// Lose takes the office of an NPC whom the court loses, and keeps how, until the office is given again.
+func Lose(env *rules.Env, npc, how string) {
+	id := Held(env, npc)
+	if id == "" {
+		return
+	}
+	n, _ := env.Doc.NPCs.Get(npc)
+	Vacate(env, id)
+	o := env.Doc.Offices.Edit()
+	if o.Emptied == nil {
+		o.Emptied = map[string]game.Emptied{}
+	}
+	o.Emptied[id] = game.Emptied{Name: n.Name, How: how, Day: env.DaysReigned()}
 }
 
 // InForce tells whether the effect of an office counts.
@@ -82,7 +98,7 @@ func Manner(env *rules.Env) content.MannerEffects {
 
 // Away is the Steward's manner while the ruler is away, and empty otherwise.
 func Away(env *rules.Env) content.MannerEffects {
-	if !env.Away {
+	if !env.Absent() {
 		return content.MannerEffects{}
 	}
 	return Manner(env)
@@ -111,7 +127,7 @@ func KeepsActivity(env *rules.Env) bool {
 // counted tells whether a Steward acts and the absence still counts.
 func counted(env *rules.Env) bool {
 	b := &env.Content.Balance.Offline
-	return env.Away && InForce(env, content.Steward) && env.Now()-env.Doc.Pulse.Get().PresentAt <= b.MaxBlocks*b.BlockSeconds*1000
+	return env.Absent() && InForce(env, content.Steward) && env.Now()-env.Doc.Pulse.Get().PresentAt <= b.MaxBlocks*b.BlockSeconds*1000
 }
 
 // Regency is the record of the current absence, for writing.

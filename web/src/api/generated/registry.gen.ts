@@ -26,6 +26,7 @@ export const COLLECTIONS = {
   trainingOffers: true,
   units: true,
   vassals: true,
+  watches: true,
 } as const;
 
 /** What notices are filtered by. */

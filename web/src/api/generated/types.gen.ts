@@ -4,6 +4,12 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AbsentLine = {
+    kind: 'jail' | 'away' | 'wound';
+    name: string;
+    npc: string;
+};
+
 export type AccountEntry = {
     Action: string;
     Actor: string;
@@ -998,11 +1004,6 @@ export type ChatWithdrawn = {
     type: 'chat.removed';
 };
 
-export type Child = {
-    at: number;
-    name: string;
-};
-
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -1239,6 +1240,7 @@ export type ContentFloorEffect = {
     id: string;
     kind: string;
     name: string;
+    spoils?: number;
     value: number;
 };
 
@@ -1595,6 +1597,22 @@ export type CourtshipBorn = {
     readyAt: number;
 };
 
+export type CourtshipChild = {
+    /**
+     * time of birth
+     */
+    at: number;
+    name: string;
+    /**
+     * key of the child as a person
+     */
+    person: string;
+    /**
+     * known from the day after the birth
+     */
+    traits: Array<'cruel' | 'gentle' | 'clever' | 'proud' | 'sickly' | 'bold' | 'false' | 'devout' | 'merry' | 'cold'>;
+};
+
 export type CourtshipCompany = {
     /**
      * total affection
@@ -1786,9 +1804,9 @@ export type CourtshipView = {
     affection: number;
     age: number;
     /**
-     * names of the children, eldest first; children of an older build have none
+     * the children, eldest first; children of an older build are not listed
      */
-    born: Array<Child> | null;
+    born: Array<CourtshipChild> | null;
     children: number;
     compatibility: number;
     description: string;
@@ -2102,6 +2120,21 @@ export type DungeonSave = {
     traps: Array<DungeonPiece> | null;
 };
 
+export type DungeonSpoils = {
+    /**
+     * repelled raids of a UTC day that leave some; 0 for none
+     */
+    day: number;
+    /**
+     * gold that raiders leave behind if they are repelled now, while the day's raids last
+     */
+    gold: number;
+    /**
+     * repelled raids of this UTC day that still leave some
+     */
+    left: number;
+};
+
 export type DungeonStrength = {
     high: number;
     low: number;
@@ -2148,6 +2181,7 @@ export type DungeonView = {
      */
     raidTo: number;
     repelled: number;
+    spoils: DungeonSpoils;
     /**
      * strength of raiders that came now
      */
@@ -3926,6 +3960,13 @@ export type IntelligenceSiteView = {
     y: number;
 };
 
+export type IntelligenceTarget = {
+    /**
+     * NPC id
+     */
+    npc: string;
+};
+
 export type IntelligenceWarRoom = {
     /**
      * chance of capture of each agent after a failure, in thousandths of a percent
@@ -3952,6 +3993,43 @@ export type IntelligenceWarRoom = {
      * upkeep of all networks in gold a tick
      */
     upkeep: number;
+    /**
+     * why nobody else can be watched now
+     */
+    watchLocked?: Reason;
+    /**
+     * of having an NPC watched
+     */
+    watchPrice: number;
+};
+
+export type IntelligenceWatchView = {
+    /**
+     * the day reigned of the last watch; absent before one has ended
+     */
+    day?: number;
+    /**
+     * null while nobody watches
+     */
+    endTime: number | null;
+    npc: string;
+    /**
+     * for days: this NPC may be cast as a plotter
+     */
+    ready?: boolean;
+    /**
+     * of the plot that this NPC has a part in; absent without one
+     */
+    stage?: number;
+    /**
+     * stages of a plot
+     */
+    stages?: number;
+    treason?: number;
+};
+
+export type IntelligenceWatching = {
+    endTime: number;
 };
 
 export type Interaction = {
@@ -4803,7 +4881,7 @@ export type NpcTalked = {
 export type NpcTopic = {
     least: number;
     most: number;
-    topic: 'greeting' | 'mind' | 'praise' | 'advice' | 'gold' | 'war' | 'threat';
+    topic: 'greeting' | 'mind' | 'praise' | 'advice' | 'gold' | 'war' | 'threat' | 'memory' | 'hall';
 };
 
 export type NpcView = {
@@ -4917,6 +4995,15 @@ export type OfficeCandidate = {
     vice?: string;
 };
 
+export type OfficeEmptied = {
+    /**
+     * the day reigned
+     */
+    day: number;
+    how: 'dies' | 'defect' | 'dismissed';
+    name: string;
+};
+
 export type OfficeGive = {
     /**
      * NPC id
@@ -4962,6 +5049,10 @@ export type OfficePost = {
     closed?: Reason;
     description: string;
     /**
+     * set while it is vacant because its holder has gone
+     */
+    emptied?: OfficeEmptied;
+    /**
      * why its holder cannot be dismissed now
      */
     fixed?: Reason;
@@ -4979,6 +5070,11 @@ export type OfficePost = {
      */
     level: number;
     name: string;
+};
+
+export type Opening = {
+    at: number;
+    scene: string;
 };
 
 export type Outcome = {
@@ -5684,6 +5780,10 @@ export type Raid = {
     raiderName: string;
     raiderPower: number;
     /**
+     * gold that repelled raiders left behind
+     */
+    spoils?: number;
+    /**
      * the raiders passed every floor
      */
     success: boolean;
@@ -5859,6 +5959,7 @@ export type Registration = {
 };
 
 export type Report = {
+    absent?: AbsentLine;
     blocks: number;
     deserted?: {
         [key: string]: number;
@@ -5882,7 +5983,7 @@ export type ReportClosed = {
 };
 
 export type ReportFile = {
-    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor' | 'subject' | 'item' | 'agent';
+    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor' | 'subject' | 'item' | 'agent' | 'scene';
     /**
      * 1 to 500 graphemes
      */
@@ -6210,6 +6311,10 @@ export type SceneFamily = {
 
 export type SceneHall = {
     /**
+     * where nobody waits until the first return: words for what goes on meanwhile
+     */
+    ahead?: string;
+    /**
      * where nobody waits: for each family the first condition that failed
      */
     families: Array<SceneSilent>;
@@ -6221,6 +6326,10 @@ export type SceneHall = {
      * the scenes that wait, the earliest first
      */
     ids: Array<string>;
+    /**
+     * the scene with which a return began, while it waits; at is the end of that absence's report
+     */
+    opening?: Opening;
     /**
      * number of scenes that wait
      */
@@ -6336,6 +6445,22 @@ export type SceneRemembered = {
     person: Person;
 };
 
+export type SceneRetell = {
+    /**
+     * id of a scene that waits
+     */
+    scene: string;
+};
+
+export type SceneRetold = {
+    scene: string;
+    /**
+     * archive: the written text stands
+     */
+    source: 'archive' | 'generated';
+    text: string;
+};
+
 export type SceneSilent = {
     family: string;
     reason: Reason;
@@ -6416,9 +6541,17 @@ export type SceneView = {
     lines: Array<string>;
     place: 'hall' | 'throne' | 'study' | 'gate' | 'vault' | 'dungeon' | 'sickbed' | 'chapel' | 'garden' | 'feast' | 'road' | 'map' | 'nursery' | 'wall';
     /**
+     * whether the provider can tell the text anew
+     */
+    retell: boolean;
+    /**
      * id of its text
      */
     scene: string;
+    /**
+     * source of the text
+     */
+    source: 'archive' | 'generated';
     /**
      * a slot of the cast, or narrator
      */
@@ -6561,6 +6694,9 @@ export type Sections = {
     vassals: {
         [key: string]: VassalView;
     };
+    watches: {
+        [key: string]: IntelligenceWatchView;
+    };
 };
 
 /**
@@ -6681,6 +6817,9 @@ export type SectionsPatch = {
     vassalage?: VassalVassalage;
     vassals?: {
         [key: string]: VassalView | null;
+    };
+    watches?: {
+        [key: string]: IntelligenceWatchView | null;
     };
 };
 
@@ -15027,6 +15166,72 @@ export type HoardOpenResponses = {
 
 export type HoardOpenResponse = HoardOpenResponses[keyof HoardOpenResponses];
 
+export type IntelligenceWatchData = {
+    body: IntelligenceTarget;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/intelligence.watch';
+};
+
+export type IntelligenceWatchErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.person_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.watched
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.watch_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type IntelligenceWatchError = IntelligenceWatchErrors[keyof IntelligenceWatchErrors];
+
+export type IntelligenceWatchResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceWatching;
+    };
+};
+
+export type IntelligenceWatchResponse = IntelligenceWatchResponses[keyof IntelligenceWatchResponses];
+
 export type KingdomPurchaseData = {
     body: KingdomPurchase;
     headers?: {
@@ -18074,6 +18279,72 @@ export type SceneChooseResponses = {
 };
 
 export type SceneChooseResponse = SceneChooseResponses[keyof SceneChooseResponses];
+
+export type SceneRetellData = {
+    body: SceneRetell;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/scene.retell';
+};
+
+export type SceneRetellErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: scene.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: scene.retelling
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, scene.no_voice
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type SceneRetellError = SceneRetellErrors[keyof SceneRetellErrors];
+
+export type SceneRetellResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: SceneRetold;
+    };
+};
+
+export type SceneRetellResponse = SceneRetellResponses[keyof SceneRetellResponses];
 
 export type SpireChooseData = {
     body: SpireChoose;

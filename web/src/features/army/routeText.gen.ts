@@ -4,11 +4,13 @@ import { texts } from '../../lib/texts';
 export const { ROUTE } = texts<{
   readonly ROUTE: {
     readonly label: string;
+    readonly train: string;
     readonly words: readonly string[];
   };
 }>('features/army', {
   ROUTE: {
     label: "Army",
+    train: "Train the first soldiers",
     words: ["troops","training","units","disband","readiness","military power"],
   },
 });

@@ -4,6 +4,8 @@ import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { usePlan } from '../../ui/reign/usePlan';
+import { WillRemember } from '../../ui/reign/WillRemember';
 import { Curtains } from './Curtains';
 import { TEXT } from './text.gen';
 
@@ -84,6 +86,8 @@ function Advance({ id, to, step }: { id: string; to: string; step: CourtshipView
   const { send, again, busy, state } = useCommand(courtshipAdvance);
   const { locked } = step;
   const waiting = useEarly(step);
+  const open = to === 'Consort' && !locked && !waiting;
+  const plan = usePlan('courtship.advance', courtshipAdvance, open ? { member: id } : undefined);
   return (
     <div className="court-actions__one">
       <Button
@@ -97,6 +101,7 @@ function Advance({ id, to, step }: { id: string; to: string; step: CourtshipView
       </Button>
       {locked && <Why of={locked} />}
       {waiting && <Left {...step} />}
+      {open && <WillRemember plan={plan} />}
       <CommandNote state={state} onAgain={again} />
     </div>
   );

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import type { CourtshipView } from '../../api';
+import type { CourtshipChild, CourtshipView } from '../../api';
 import { formatDate } from '../../lib/format';
-import { useSection } from '../../lib/reign';
+import { useMember, useSection } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
+import { MindParts, Remembers } from '../../ui/reign/Mind';
 import { Actions } from './Actions';
 import { Gallery } from './Gallery';
 import { GiftDialog } from './GiftDialog';
 import { Hopes } from './Hopes';
 import { Affection, Ladder } from './Ladder';
 import { MemberFace } from './MemberFace';
-import { TEXT } from './text.gen';
+import { STANDS, TEXT, TRAIT } from './text.gen';
 
 interface Props {
   member: CourtshipView;
@@ -44,10 +45,44 @@ export function Detail({ member, titled }: Props) {
       <About member={member} />
       <Rule>{TEXT.quests}</Rule>
       <Hopes member={member} />
+      <MindParts id={`consort.${id}`} />
+      {(member.born ?? []).map((child) => (
+        <Child key={child.person} child={child} />
+      ))}
       <Actions member={member} onGift={() => setOpen('gift')} onGallery={() => setOpen('gallery')} />
       {open === 'gallery' && <Gallery id={id} name={name} onClose={close} />}
       {open === 'gift' && <GiftDialog member={member} onClose={close} />}
     </>
+  );
+}
+
+/** A child: when it was born, its traits, what it thinks of the ruler, and what it remembers. */
+function Child({ child: { name, at, person, traits } }: { child: CourtshipChild }) {
+  const mind = useMember('minds', person);
+  return (
+    <section aria-label={name}>
+      <Rule>{name}</Rule>
+      <Facts
+        items={[
+          { label: TEXT.birth, value: formatDate(at) },
+          { label: TEXT.traits, value: traits.map((trait) => TRAIT[trait]).join(', ') || TEXT.traitsSoon },
+          ...(mind?.stands
+            ? [
+                {
+                  label: TEXT.regard,
+                  value: (
+                    <>
+                      {STANDS[mind.stands]}
+                      <Explain figure={`regard:${person}`} title={TEXT.regard} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mind && <Remembers mind={mind} />}
+    </section>
   );
 }
 
@@ -75,7 +110,6 @@ function About({ member }: Pick<Props, 'member'>) {
         { label: TEXT.last, value: member.lastInteraction },
         { label: TEXT.since, value: formatDate(member.since) },
         { label: TEXT.children, value: <span className="num">{member.children}</span> },
-        ...(member.born ?? []).map(({ name, at }) => ({ label: name, value: TEXT.bornOn({ day: formatDate(at) }) })),
       ]}
     />
   );

@@ -352,3 +352,35 @@ test('a classic court has neither boon nor times', async () => {
   expect(screen.queryByText(/^The next wedding/)).toBeNull();
   expect(screen.getByText('Dating', { selector: 'li' }).textContent).toBe('Dating');
 });
+
+test('K7 a consort and the children say what they remember, and a child has its traits', async () => {
+  const remembers = (text: string, weight: number) => [{ text, weight, day: 3, about: '' }];
+  reign({
+    [first.id]: memberOf(first, {
+      status: 'Consort',
+      born: [
+        { name: 'Odile', at: NOW, person: `child.${first.id}.0`, traits: ['bold', 'merry'] },
+        { name: 'Wystan', at: NOW, person: `child.${first.id}.1`, traits: [] },
+      ],
+    }),
+  });
+  become({
+    minds: {
+      [`consort.${first.id}`]: { id: '', name: first.name, remembers: remembers('You wore the grey.', 3), bonds: [] },
+      [`child.${first.id}.0`]: {
+        id: '',
+        name: 'Odile',
+        remembers: remembers('You taught me.', 1),
+        bonds: [],
+        stands: 'warm',
+      },
+    } as unknown as Sections['minds'],
+  });
+  await open();
+  expect(screen.getAllByRole('region', { name: 'Remembers' })[0]?.textContent).toContain('“You wore the grey.”');
+  const odile = screen.getByRole('region', { name: 'Odile' });
+  expect(odile.textContent).toContain('Bold, Merry');
+  expect(odile.textContent).toContain('Warm');
+  expect(odile.textContent).toContain('“You taught me.”');
+  expect(screen.getByRole('region', { name: 'Wystan' }).textContent).toContain('They show on the day after the birth.');
+});

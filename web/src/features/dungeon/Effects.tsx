@@ -11,14 +11,15 @@ interface Props {
 
 /** Up to three of twelve effects: some strengthen the floor, some weaken raiders on it. */
 export function Effects({ value, onChange }: Props) {
-  const { effects: most, weakest, weakenBelow } = useSection('dungeon').limits;
+  const { limits, spoils } = useSection('dungeon');
+  const { effects: most, weakest, weakenBelow } = limits;
   const effects = useContentPart('floorEffects');
   const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter((one) => one !== id));
   return (
     <fieldset className="choiceset">
       <legend className="rule rule--left">{TEXT.effects({ n: value.length, most })}</legend>
       <div className="floor-effects">
-        {effects.map(({ id, name, kind, value: times, description }) => {
+        {effects.map(({ id, name, kind, value: times, spoils: more, description }) => {
           const on = value.includes(id);
           const buff = kind === 'BUFF';
           return (
@@ -36,6 +37,7 @@ export function Effects({ value, onChange }: Props) {
               </b>
               <small className={buff ? 'up' : 'moonlit'}>
                 {(buff ? TEXT.buff : TEXT.debuff)({ times: factor(times) })}
+                {more !== undefined && spoils.day > 0 && ` · ${TEXT.spoilsMore({ share: more })}`}
               </small>
             </label>
           );

@@ -67,7 +67,7 @@ function Editor({ floor, onClose }: { floor: DungeonFloor; onClose: () => void }
       <Effects value={draft.effects} onChange={(effects) => change({ effects })} />
       <Pieces kind="monsters" value={draft.monsters} onChange={(monsters) => change({ monsters })} />
       <Pieces kind="traps" value={draft.traps} onChange={(traps) => change({ traps })} />
-      <Foreseen floor={floor.id} draft={draft} />
+      <Foreseen floor={floor.id} draft={draft} moved={draft.guardianId !== floor.guardianId} />
       {save.refusal && (
         <p className="down" role="alert">
           {save.refusal.message}

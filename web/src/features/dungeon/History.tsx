@@ -48,6 +48,7 @@ function Entry({ raid, onOpen }: { raid: Raid; onOpen: () => void }) {
         <br />
         <span className={raid.success ? 'down' : 'up'}>
           {raid.success ? TEXT.gold({ n: -raid.lootLost }) : TEXT.xp({ n: raid.xp })}
+          {raid.spoils !== undefined && ` · ${TEXT.gold({ n: raid.spoils })}`}
         </span>
       </small>
       <Button size="sm" aria-label={TEXT.reportOf({ raiders: raid.raiderName })} onClick={onOpen}>

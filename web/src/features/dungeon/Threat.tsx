@@ -8,7 +8,7 @@ import { TEXT } from './text.gen';
 
 /** An announced raid, with its likely outcome. */
 export function Threat() {
-  const { warning, lootPermille } = useSection('dungeon');
+  const { warning, lootPermille, spoils } = useSection('dungeon');
   return (
     <>
       {warning && (
@@ -25,6 +25,11 @@ export function Threat() {
       <p className="muted small pit-loot">
         {TEXT.loot({ share: lootPermille / 1000 })} <Explain figure="breachLoot" title={TEXT.lootTitle} />
       </p>
+      {spoils.day > 0 && (
+        <p className="muted small pit-loot">
+          {TEXT.spoils(spoils)} <Explain figure="raidSpoils" title={TEXT.spoilsTitle} />
+        </p>
+      )}
     </>
   );
 }

@@ -29,6 +29,9 @@ export const { TEXT } = texts<{
     readonly digShort: string;
     readonly loot: (params: { share: number }) => string;
     readonly lootTitle: string;
+    readonly spoils: (params: { gold: number; left: number; day: number }) => string;
+    readonly spoilsTitle: string;
+    readonly spoilsMore: (params: { share: number }) => string;
     readonly warning: (params: { raiders: Said }) => string;
     readonly warningIn: string;
     readonly history: string;
@@ -127,6 +130,9 @@ export const { TEXT } = texts<{
     digShort: "Not enough gold to excavate.",
     loot: ["A breach takes ",["share",4,"percent"]," of your gold."],
     lootTitle: "Lost to a breach today",
+    spoils: ["Repelled raiders leave ",["gold",4]," gold behind: ",["left",4]," of today’s ",["day",2,{"one":[0," raid"],"other":[0," raids"]}]," to come."],
+    spoilsTitle: "Left behind by repelled raiders",
+    spoilsMore: ["spoils ",["share",4,"percent"]," more"],
     warning: ["A raid is coming: the ",["raiders"],"."],
     warningIn: "They arrive in",
     history: "Raid history",

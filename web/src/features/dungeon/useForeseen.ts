@@ -20,6 +20,7 @@ export function useForeseen(floor: string, draft: Draft) {
       )) as Preview;
       const effect = (name: string) => preview.effects?.find(({ what }) => what === name)?.n ?? 0;
       return {
+        preview,
         defense: effect('defensePower'),
         total: effect('totalDefense'),
         odds: preview.odds?.find(({ outcome }) => outcome === 'breached')?.permille ?? 0,

@@ -9,8 +9,8 @@ import type { Totals } from './totals';
 type Line = Totals['regents'][number];
 
 /** The Steward's part of the report: gold above the away pay, expenses, and what was kept going. */
-export function Regents({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
+export function Regents({ lines, absent }: { lines: readonly Line[]; absent: Totals['absent'] }) {
+  if (lines.length === 0 && absent.length === 0) return null;
   return (
     <section className="results__block" aria-label={TEXT.regent.title}>
       <h3>{TEXT.regent.title}</h3>
@@ -19,8 +19,25 @@ export function Regents({ lines }: { lines: readonly Line[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: reports never change
           <Regent key={at} line={line} />
         ))}
+        {absent.map((one) => (
+          <Absent key={one.npc} {...one} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** A Steward who holds the office without effect. */
+function Absent({ npc: id, name, kind }: Totals['absent'][number]) {
+  const npc = useMember('npcs', id);
+  return (
+    <li className="result">
+      {npc ? <NpcHead npc={npc} /> : <Sign icon="user" />}
+      <div className="result__main">
+        <b>{name}</b>
+        <p className="result__note">{TEXT.regent.absent({ kind })}</p>
+      </div>
+    </li>
   );
 }
 

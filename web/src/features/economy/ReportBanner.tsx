@@ -2,6 +2,7 @@ import './economy.css';
 import { NightScene } from '../../art/Scenes';
 import { useSection } from '../../lib/reign';
 import { useFocusLeft } from '../../ui/hooks/useFocusLeft';
+import { CollectAll } from './CollectAll';
 import { ReportBody } from './ReportBody';
 import { TEXT } from './text.gen';
 import { totalsOf } from './totals';
@@ -19,7 +20,7 @@ export default function ReportBanner() {
         <h2 className="title">{TEXT.title}</h2>
         <p>{TEXT.lead({ time: totals.seconds })}</p>
       </div>
-      <ReportBody totals={totals} />
+      <ReportBody totals={totals} collect={<CollectAll through={totals.through} />} />
     </section>
   );
 }

@@ -16,6 +16,8 @@ const hour = {
   stayed: false,
   finished: [],
   regents: [],
+  absent: [],
+  ends: [],
 };
 
 test('C-080: a report says what an hour away pays', () => {
@@ -32,11 +34,33 @@ test('C-080: a report says what an hour away pays', () => {
     finished: [],
     stayed: false,
     regents: [],
+    absent: [],
+    ends: [],
   };
   show(<ReportBody totals={day} />);
   expect(screen.getByText('3,600 gold an hour, for up to 24 hours.')).toBeTruthy();
   expect(screen.getAllByText('+86,400')).toHaveLength(2);
   expect(screen.queryByText('Upkeep of the first hour')).toBeNull();
+});
+
+test('K7 the first line of a report is an office whose holder is lost; an absent Steward has a line', () => {
+  const office = { id: 'general', name: 'General', emptied: { name: 'Gorrath Ironvow', how: 'dies', day: 9 } };
+  reignOf({
+    npcs: {} as Sections['npcs'],
+    offices: {
+      keepGoing: false,
+      offices: [office, { id: 'steward', name: 'Steward' }],
+    } as unknown as Sections['offices'],
+  });
+  const { container } = show(
+    <ReportBody totals={{ ...hour, absent: [{ npc: 'nyx', name: 'Nyx Hollowstep', kind: 'wound' }] }} />,
+  );
+  expect(container.querySelector('p')?.textContent).toBe(
+    'Gorrath Ironvow died on day 9: the office of General is empty. Choose who holds it',
+  );
+  expect(screen.getByRole('region', { name: 'The Steward' }).textContent).toContain(
+    'Nyx HollowstepIs wounded and keeps the office without effect: nobody reigned for you.',
+  );
 });
 
 test('a report names what the first hour cost, and only then', () => {

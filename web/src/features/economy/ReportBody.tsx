@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useReign } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
+import { Slot } from '../../ui/reign/Slot';
 import { Why } from '../../ui/Why';
-import { CollectAll } from './CollectAll';
+import { Emptied } from './Emptied';
 import { Regents } from './Regents';
 import { Levels, Results, Sign } from './ResultRows';
 import { resultsOf } from './results';
@@ -14,14 +16,28 @@ import type { Totals } from './totals';
 /** Ticks in an hour. */
 const AN_HOUR = 360;
 
-/** The gains of the absence. Its pay is in the purse already; activities that wait are collected with the report. */
-export function ReportBody({ totals }: { totals: Totals }) {
+interface Props {
+  totals: Totals;
+  /** The button that collects, where it stands beside the sums. */
+  collect?: ReactNode;
+}
+
+/**
+ * Offices left empty first, then the scene of the return and who waits, then the gains of the absence. Its pay is in
+ * the purse already; activities that wait are collected with the report.
+ */
+export function ReportBody({ totals, collect }: Props) {
   const { missions, levels, others } = resultsOf(totals.finished);
   return (
     <>
+      <div className="absence__hall">
+        <Emptied />
+        <Slot name="report.opening" props={{ ends: totals.ends }} />
+        <Slot name="report.waiting" props={{ ends: totals.ends }} />
+      </div>
       <div className="absence__body">
         <Tally totals={totals} />
-        <CollectAll through={totals.through} />
+        {collect}
       </div>
       <div className="results">
         <div className="results__column">
@@ -29,7 +45,7 @@ export function ReportBody({ totals }: { totals: Totals }) {
         </div>
         <div className="results__column">
           <Pay totals={totals} />
-          <Regents lines={totals.regents} />
+          <Regents lines={totals.regents} absent={totals.absent} />
           <Hall />
           <Levels levels={levels} />
         </div>

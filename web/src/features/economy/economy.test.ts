@@ -20,23 +20,26 @@ test('nothing waits, nothing is shown', () => {
 
 // C-083: two absences that were not acknowledged are both shown.
 test('several absences are shown as one, in order, and acknowledged through the newest', () => {
-  const first = { ...report(4, 1), deserted: { ghoul: 3 } };
-  const next = { ...report(7, 1), deserted: { ghoul: 1, wisp: 2 } };
+  const nyx = { npc: 'nyx', name: 'Nyx', kind: 'wound' as const };
+  const first = { ...report(4, 1), deserted: { ghoul: 3 }, absent: { ...nyx, kind: 'away' as const } };
+  const next = { ...report(7, 2), deserted: { ghoul: 1, wisp: 2 }, absent: nyx };
   expect(totalsOf([first, next])).toEqual({
     through: 7,
-    seconds: 7200,
-    blocks: 720,
-    gold: 7200,
-    upkeep: 20,
+    seconds: 10_800,
+    blocks: 1080,
+    gold: 10_800,
+    upkeep: 30,
     deserted: { ghoul: 4, wisp: 2 },
-    xp: 1440,
-    subjects: 6,
+    xp: 2160,
+    subjects: 9,
     stayed: false,
     finished: [
       { code: 'done.4', at: 4 },
       { code: 'done.7', at: 7 },
     ],
     regents: [],
+    absent: [nyx],
+    ends: [3_600_000, 7_200_000],
   });
 });
 

@@ -31,6 +31,7 @@ export const { TEXT, SOURCE } = texts<{
       readonly again: (params: { list: Said }) => string;
       readonly quests: (params: { n: number }) => string;
       readonly others: (params: { change: Said }) => string;
+      readonly absent: (params: { kind: string }) => string;
     };
     readonly results: {
       readonly missions: string;
@@ -64,6 +65,12 @@ export const { TEXT, SOURCE } = texts<{
     readonly collect: string;
     readonly collectAndStart: string;
     readonly collects: (params: { n: number }) => string;
+    readonly emptied: {
+      readonly dies: (params: { name: Said; day: number; office: Said }) => string;
+      readonly defect: (params: { name: Said; day: number; office: Said }) => string;
+      readonly dismissed: (params: { name: Said; day: number; office: Said }) => string;
+    };
+    readonly fill: string;
   };
   readonly SOURCE: {
     readonly ticks: string;
@@ -103,6 +110,7 @@ export const { TEXT, SOURCE } = texts<{
       again: ["Collected and begun again: ",["list"],"."],
       quests: [["n",2,{"one":[0," quest handed in"],"other":[0," quests handed in"]}]],
       others: ["Loyalty of everybody else at court: ",["change"]],
+      absent: [["kind",1,{"jail":"Is in a cell","wound":"Is wounded","other":"Is away"}]," and keeps the office without effect: nobody reigned for you."],
     },
     results: {
       missions: "Missions",
@@ -136,6 +144,12 @@ export const { TEXT, SOURCE } = texts<{
     collect: "Collect All",
     collectAndStart: "Collect and start again",
     collects: [["n",2,{"one":["and ",0," activity"],"other":["and ",0," activities"]}]],
+    emptied: {
+      dies: [["name"]," died on day ",["day",4],": the office of ",["office"]," is empty."],
+      defect: [["name"]," left the court on day ",["day",4],": the office of ",["office"]," is empty."],
+      dismissed: [["name"]," was dismissed on day ",["day",4],": the office of ",["office"]," is empty."],
+    },
+    fill: "Choose who holds it",
   },
   SOURCE: {
     ticks: "Ticks",

@@ -17,6 +17,10 @@ export interface Totals {
   finished: NonNullable<Report['finished']>;
   /** What the Steward brought in each absence. */
   regents: NonNullable<Report['regent']>[];
+  /** Stewards who were not at hand, each once. */
+  absent: NonNullable<Report['absent']>[];
+  /** The ends of the absences. */
+  ends: number[];
 }
 
 export function totalsOf(reports: readonly Report[]): Totals | null {
@@ -34,8 +38,15 @@ export function totalsOf(reports: readonly Report[]): Totals | null {
     stayed: reports.every((report) => report.stayed === true),
     finished: reports.flatMap((report) => report.finished ?? []),
     regents: reports.flatMap(({ regent }) => (regent ? [regent] : [])),
+    absent: absentIn(reports),
+    ends: reports.map(({ to }) => to),
   };
 }
+
+/** The newest word of each. */
+const absentIn = (reports: readonly Report[]) => [
+  ...new Map(reports.flatMap(({ absent }) => (absent ? [[absent.npc, absent] as const] : []))).values(),
+];
 
 function desertedIn(reports: readonly Report[]) {
   const all: Record<string, number> = {};

@@ -15,6 +15,7 @@ import { useBanner } from '../../ui/reign/useBanner';
 import { NextLevel } from './NextLevel';
 import { type Goal, type Next, nextOf } from './next';
 import { toRealm } from './RealmPanel';
+import { Rounds } from './Rounds';
 import { TEXT } from './text.gen';
 
 interface Ways {
@@ -132,6 +133,7 @@ export function NextStrip(ways: Ways) {
         <div className="not-phone">
           <NextButton next={next} {...ways} />
         </div>
+        <Rounds />
       </section>
     )
   );

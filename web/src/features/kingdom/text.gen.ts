@@ -95,6 +95,12 @@ export const { TEXT } = texts<{
     readonly visit: (params: { screen: Said; n: number }) => string;
     readonly collect: (params: { n: number }) => string;
     readonly report: string;
+    readonly rounds: string;
+    readonly roundsCollect: (params: { n: number }) => string;
+    readonly roundsHandIn: (params: { n: number }) => string;
+    readonly roundsAccept: (params: { n: number }) => string;
+    readonly roundsDemand: (params: { n: number; gold: number; loyalty: number }) => string;
+    readonly roundsSend: (params: { n: number }) => string;
     readonly decide: (params: { title: Said }) => string;
     readonly savingFor: (params: { name: Said }) => string;
     readonly toGo: string;
@@ -198,6 +204,12 @@ export const { TEXT } = texts<{
     visit: [["screen"],": ",["n",4]," ready"],
     collect: [["n",2,{"one":"Collect finished work","other":["Collect finished work: ",0]}]],
     report: "While you were away",
+    rounds: "Make the rounds",
+    roundsCollect: [["n",2,{"one":["Collect ",0," finished activity and begin it again"],"other":["Collect ",0," finished activities and begin them again"]}]],
+    roundsHandIn: [["n",2,{"one":["Hand in ",0," quest"],"other":["Hand in ",0," quests"]}]],
+    roundsAccept: [["n",2,{"one":["Accept ",0," quest"],"other":["Accept ",0," quests"]}]],
+    roundsDemand: [["n",2,{"one":["Demand tribute of ",0," vassal"],"other":["Demand tribute of ",0," vassals"]}],": ",["gold",4,"signed"]," gold, loyalty ",["loyalty",4,"signed"]," each"],
+    roundsSend: [["n",2,{"one":["Send ",0," idle NPC on a mission"],"other":["Send ",0," idle NPCs on missions"]}]],
     decide: ["Decide: ",["title"]],
     savingFor: ["Saving for ",["name"],":"],
     toGo: "gold to go",

@@ -10,6 +10,8 @@ import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { Provenance } from '../../ui/reign/Provenance';
+import { usePlan } from '../../ui/reign/usePlan';
+import { WillRemember } from '../../ui/reign/WillRemember';
 import { Leaf } from './NpcDrawer';
 import type { Mode } from './place';
 import { Taste } from './Taste';
@@ -82,6 +84,7 @@ export function Details({ npc, onAudience, onGone }: Props) {
 function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
   const { send, again, busy, state } = useCommand(npcDismiss, { onDone: onGone });
+  const plan = usePlan('npc.dismiss', npcDismiss, asking ? { npc: npc.id } : undefined);
   return (
     <div className="stack">
       <Button tone="danger" icon="leave" disabled={!npc.free} onClick={() => setAsking(true)}>
@@ -100,6 +103,7 @@ function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
         onClose={() => setAsking(false)}
       >
         <p>{TEXT.dismissNote}</p>
+        <WillRemember plan={plan} />
       </ConfirmDialog>
     </div>
   );

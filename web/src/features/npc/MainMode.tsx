@@ -2,7 +2,7 @@ import { type Interaction, type NpcView, npcPraise } from '../../api';
 import { useClock } from '../../lib/clock';
 import { formatSigned } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useSection } from '../../lib/reign';
+import { useCommand, useMember, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown, TimeAgo } from '../../ui/Countdown';
 import { Facts } from '../../ui/Facts';
@@ -10,15 +10,18 @@ import { Meter } from '../../ui/Meter';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
-import { Drift, MindParts, mindOf } from './Mind';
+import { MindParts } from '../../ui/reign/Mind';
+import { Drift, mindOf } from './Mind';
 import { moodOf } from './model';
 import { Leaf } from './NpcDrawer';
 import { Taste } from './Taste';
 import { DEALING, TEXT } from './text.gen';
+import { Watch } from './Watch';
 
 /** The NPC's feelings for the ruler, recent dealings, and praise. */
 export function MainMode({ npc }: { npc: NpcView }) {
   const { number } = useNumbers();
+  const remembers = useMember('minds', mindOf(npc.id)) !== undefined;
   return (
     <Leaf name={TEXT.modes.main} foot={<Praise npc={npc} />}>
       <blockquote className="says">{TEXT.quoted({ words: npc.says || npc.personality })}</blockquote>
@@ -48,6 +51,7 @@ export function MainMode({ npc }: { npc: NpcView }) {
         ]}
       />
       <MindParts id={mindOf(npc.id)} />
+      {remembers && <Watch npc={npc.id} name={npc.name} />}
       <div>
         <Rule>{TEXT.recent}</Rule>
         <Recent npc={npc} />

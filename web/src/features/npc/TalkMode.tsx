@@ -163,12 +163,15 @@ function Topics({ npc, busy, onSay }: { npc: NpcView; busy: boolean; onSay: (mes
       {(npc.topics ?? []).map(({ topic, least, most }) => (
         <li key={topic}>
           <Button size="sm" busy={busy} onClick={() => onSay(say(`talk.topic_${topic}`))}>
-            {TEXT.topic[topic]}{' '}
-            <small>
-              <Icon name="heart" />
-              <span className="sr">{TEXT.topicMoves} </span>
-              {TEXT.topicEffect({ least: warm ? Math.min(least, 0) : least, most: warm ? Math.min(most, 0) : most })}
-            </small>
+            {TEXT.topic[topic]}
+            {(least !== 0 || most !== 0) && (
+              <small>
+                {' '}
+                <Icon name="heart" />
+                <span className="sr">{TEXT.topicMoves} </span>
+                {TEXT.topicEffect({ least: warm ? Math.min(least, 0) : least, most: warm ? Math.min(most, 0) : most })}
+              </small>
+            )}
           </Button>
         </li>
       ))}

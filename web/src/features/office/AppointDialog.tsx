@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Amount, ask, type NpcView, type OfficePost, officeGive, type Preview } from '../../api';
+import { type Amount, type NpcView, type OfficePost, officeGive, type Preview } from '../../api';
 import { formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
@@ -9,6 +8,8 @@ import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { NpcChoice, NpcChoices } from '../../ui/reign/NpcChoice';
+import { usePlan } from '../../ui/reign/usePlan';
+import { isDeed, WillRemember } from '../../ui/reign/WillRemember';
 import { Figures } from './Figures';
 import { TEXT } from './text.gen';
 
@@ -33,6 +34,7 @@ export function AppointDialog({ post, onClose }: Props) {
   const group = useId();
   const give = useCommand(officeGive, { onDone: onClose });
   const npc = list.find(({ id }) => id === chosen);
+  const plan = usePlan('office.give', officeGive, npc && { office: post.id, npc: npc.id });
   return (
     <Dialog
       open
@@ -59,10 +61,11 @@ export function AppointDialog({ post, onClose }: Props) {
       {npc && post.id === 'steward' && (
         <>
           <Figures npc={npc.id} name={npc.name} />
-          <Foreseen office={post.id} npc={npc} />
+          <Foreseen plan={plan} npc={npc} />
         </>
       )}
-      {npc && post.id !== 'steward' && <Company office={post.id} npc={npc} />}
+      {npc && post.id !== 'steward' && <Company plan={plan} />}
+      <WillRemember plan={plan} />
       <NpcChoices legend={TEXT.candidates}>
         {list.map((one) => (
           <Candidate key={one.id} npc={one} group={group} chosen={one.id === chosen} onChoose={setChosen} />
@@ -95,28 +98,10 @@ function Candidate({ npc, group, chosen, onChoose }: CandidateProps) {
   );
 }
 
-interface Appointment {
-  office: string;
-  npc: NpcView;
-}
-
-/** The server's plan of an appointment. */
-function usePlan({ office, npc }: Appointment): Preview | undefined {
-  const body = { office, npc: npc.id };
-  const { data } = useQuery({
-    queryKey: ['appoint', body],
-    queryFn: async () => (await ask<unknown>(officeGive({ body, query: { dryRun: true } }))) as Preview,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return data;
-}
-
 /** What an office would be worth under an NPC, beside those whom it likes or hates. */
-function Company({ office, npc }: Appointment) {
+function Company({ plan }: { plan: Preview | undefined }) {
   const people = useSection('npcs');
-  const effects = usePlan({ office, npc })?.effects ?? [];
+  const effects = (plan?.effects ?? []).filter((one) => !isDeed(one));
   const label = ({ what, of = '' }: Amount) => {
     const name = people?.[of]?.name ?? of;
     if (what === 'besideFriend') return TEXT.besideFriend({ name });
@@ -136,16 +121,16 @@ function Company({ office, npc }: Appointment) {
 }
 
 /** The server's plan of eight hours away under an NPC, line by line. */
-function Foreseen({ office, npc }: Appointment) {
+function Foreseen({ plan, npc }: { plan: Preview | undefined; npc: NpcView }) {
   const { signed } = useNumbers();
-  const data = usePlan({ office, npc });
+  const effects = (plan?.effects ?? []).filter((one) => !isDeed(one));
   const label = ({ what }: Amount) =>
     (what === 'regentGold' ? TEXT.regentGold({ name: npc.name }) : LABEL[what]) ?? what;
   return (
     <section className="office__ahead" aria-label={TEXT.foreseen}>
       <h3>{TEXT.foreseen}</h3>
       <Facts
-        items={(data?.effects ?? []).map((one) => ({
+        items={effects.map((one) => ({
           label: label(one),
           value: <span className="num">{signed(one.n)}</span>,
         }))}

@@ -29,15 +29,7 @@ export function Callers({ waiting }: { waiting: readonly SceneView[] }) {
           <h2 className="title" id="callers">
             {waiting.length > 0 ? TEXT.waiting({ n: waiting.length }) : TEXT.quiet}
           </h2>
-          {waiting.length > 0 ? (
-            <ul className="court-hall__callers">
-              {waiting.map((scene) => (
-                <Caller key={scene.id} scene={scene} />
-              ))}
-            </ul>
-          ) : (
-            <Silence />
-          )}
+          {waiting.length > 0 ? <CallerList waiting={waiting} /> : <Silence />}
         </Panel>
         <Lately />
       </div>
@@ -51,6 +43,15 @@ function standing(waiting: readonly SceneView[]) {
   const all = waiting.map((scene) => ({ ...callerOf(scene), slot: scene.id, role: '' })).filter(({ name }) => name);
   return all.filter(({ person }, at) => all.findIndex((one) => one.person.id === person.id) === at);
 }
+
+/** Those who wait, each with a link to the scene. */
+export const CallerList = ({ waiting }: { waiting: readonly SceneView[] }) => (
+  <ul className="court-hall__callers">
+    {waiting.map((scene) => (
+      <Caller key={scene.id} scene={scene} />
+    ))}
+  </ul>
+);
 
 function Caller({ scene }: { scene: SceneView }) {
   const { person, name, role } = callerOf(scene);

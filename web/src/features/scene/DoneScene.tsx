@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Provenance } from '../../ui/reign/Provenance';
 import { Spoken } from './Hearing';
 import { dayOf } from './model';
 import { Passed } from './Passed';
@@ -35,7 +36,7 @@ export function DoneScene({ leaf, open: first }: { leaf: Leaf; open: boolean }) 
 }
 
 function Whole({ leaf }: { leaf: Leaf }) {
-  const { place, tone, cast = [], text, lines, chosen, passed, outcome } = leaf;
+  const { place, tone, cast = [], text, source, lines, chosen, passed, outcome } = leaf;
   const people = cast.map((one) => ({ slot: one.slot, name: one.name, role: '', person: personOf(one) }));
   return (
     <div className="court-book__whole">
@@ -44,6 +45,7 @@ function Whole({ leaf }: { leaf: Leaf }) {
       </div>
       <div className="court-book__words">
         <Spoken text={text} lines={lines} />
+        <Provenance source={source} kind="scene" id={leaf.scene} />
         {chosen && (
           <p className="hearing__chose">
             <span className="label">{BOOK.chose}</span> <b>{chosen}</b>

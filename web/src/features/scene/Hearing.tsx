@@ -1,8 +1,11 @@
+import { type ComponentPropsWithRef, useId } from 'react';
 import { type SceneChoice, type SceneChosen, type SceneView, sceneChoose } from '../../api';
+import { cx } from '../../lib/cx';
 import { useCommand } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { callerOf, dayOf, HALL, MOOD } from './model';
+import { Retelling } from './Retelling';
 import { SceneStage } from './SceneStage';
 import { LIGHT, PLACE, TEXT } from './text.gen';
 import { Way } from './Way';
@@ -17,10 +20,13 @@ export interface Heard {
 interface Props {
   scene: SceneView;
   onHeard: (heard: Heard) => void;
+  /** Stands in the report of an absence, under its title. */
+  embedded?: boolean;
 }
 
 /** A scene that waits: its stage, its words, and what may be done. */
-export function Hearing({ scene, onHeard }: Props) {
+export function Hearing({ scene, onHeard, embedded }: Props) {
+  const title = useId();
   const { send, again, busy, state } = useCommand(sceneChoose, {
     onDone: ({ result }, body) => {
       const choice = scene.choices.find(({ id }) => id === body.choice);
@@ -29,30 +35,33 @@ export function Hearing({ scene, onHeard }: Props) {
   });
   const caller = callerOf(scene);
   return (
-    <div className="hearing">
+    <div className={cx('hearing', embedded && 'hearing--part')}>
       <div className="hearing__stage">
         <SceneStage scene={scene}>
-          <ButtonLink size="sm" className="hearing__later" href={HALL} title={TEXT.laterNote({ name: caller.name })}>
-            {TEXT.later}
-          </ButtonLink>
+          {!embedded && (
+            <ButtonLink size="sm" className="hearing__later" href={HALL} title={TEXT.laterNote({ name: caller.name })}>
+              {TEXT.later}
+            </ButtonLink>
+          )}
         </SceneStage>
       </div>
-      <section className="hearing__beat" aria-labelledby="hearing-title">
+      <section className="hearing__beat" aria-labelledby={title}>
         <div className="hearing__in">
           <div>
             <p className="hearing__when">{TEXT.day({ n: dayOf(scene), light: LIGHT[MOOD[scene.tone]] })}</p>
-            <h1 className="title hearing__title" id="hearing-title">
+            <Title embedded={embedded} className="title hearing__title" id={title}>
               {PLACE[scene.place]}
-            </h1>
+            </Title>
             {caller.name && (
               <p className="label hearing__by">
                 {caller.role ? TEXT.by({ name: caller.name, role: caller.role }) : caller.name}
               </p>
             )}
             <Spoken text={scene.text} lines={scene.lines} />
+            <Retelling scene={scene} />
           </div>
           <div>
-            <h2 className="sr">{TEXT.choices}</h2>
+            <Subtitle embedded={embedded}>{TEXT.choices}</Subtitle>
             <ol className="hearing__ways">
               {scene.choices.map((choice) => (
                 <Way
@@ -69,6 +78,22 @@ export function Hearing({ scene, onHeard }: Props) {
       </section>
     </div>
   );
+}
+
+interface TitleProps extends ComponentPropsWithRef<'h1'> {
+  embedded: boolean | undefined;
+}
+
+/** The first heading of the screen, or one of a part. */
+export function Title({ embedded, ...heading }: TitleProps) {
+  const Tag = embedded ? 'h3' : 'h1';
+  return <Tag {...heading} />;
+}
+
+/** The heading under it, which is read aloud. */
+export function Subtitle({ embedded, children }: { embedded: boolean | undefined; children: string }) {
+  const Tag = embedded ? 'h4' : 'h2';
+  return <Tag className="sr">{children}</Tag>;
 }
 
 /** The words of a scene, and those that are spoken under it. */

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { SceneView } from '../../api';
+import { cx } from '../../lib/cx';
 import { formatPercent } from '../../lib/format';
 import { useSection } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Deck } from '../../ui/reign/Deck';
 import { Changes } from './Changes';
-import { type Heard, Spoken } from './Hearing';
+import { type Heard, Spoken, Subtitle, Title } from './Hearing';
 import { bookAt, callerOf, HALL, hrefOf } from './model';
 import { Passed } from './Passed';
 import { SceneStage } from './SceneStage';
@@ -13,13 +14,20 @@ import { PLACE, TEXT } from './text.gen';
 import { familyName, namesOf } from './words';
 
 /** What came of a choice: its words, what it changed with signs, and who will remember. The focus goes to it. */
-export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneView | undefined }) {
+export function Outcome({
+  scene,
+  choice,
+  answer,
+  next,
+  embedded,
+}: Heard & { next: SceneView | undefined; embedded?: boolean }) {
+  const title = useId();
   const here = useRef<HTMLHeadingElement>(null);
   const { done } = useSection('courtBook');
   useEffect(() => {
-    document.getElementById('main')?.scrollTo({ top: 0 });
-    here.current?.focus({ preventScroll: true });
-  }, []);
+    if (!embedded) document.getElementById('main')?.scrollTo({ top: 0 });
+    here.current?.focus({ preventScroll: !embedded });
+  }, [embedded]);
   const { passed, changes, remembered, text, ended } = answer;
   const names = namesOf(remembered);
   const page = done.find((one) => one.scene === answer.scene)?.id;
@@ -29,17 +37,17 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
     </ButtonLink>
   );
   return (
-    <div className="hearing">
+    <div className={cx('hearing', embedded && 'hearing--part')}>
       <div className="hearing__stage">
         <SceneStage scene={scene} />
       </div>
-      <section className="hearing__beat" aria-labelledby="hearing-title">
+      <section className="hearing__beat" aria-labelledby={title}>
         <div className="hearing__in">
           <div>
             <p className="hearing__when">{PLACE[scene.place]}</p>
-            <h1 className="title hearing__title" id="hearing-title" tabIndex={-1} ref={here}>
+            <Title embedded={embedded} className="title hearing__title" id={title} tabIndex={-1} ref={here}>
               {choice.text}
-            </h1>
+            </Title>
             {passed !== undefined && (
               <p className="hearing__chose">
                 <Passed passed={passed} />
@@ -54,21 +62,23 @@ export function Outcome({ scene, choice, answer, next }: Heard & { next: SceneVi
           </div>
           <div className="hearing__after">
             <div className="hearing__after" role="status">
-              <h2 className="sr">{TEXT.changed}</h2>
+              <Subtitle embedded={embedded}>{TEXT.changed}</Subtitle>
               <Changes changes={changes} cast={scene.cast} />
               {changes.length === 0 && names.length === 0 && <p className="muted">{TEXT.nothing}</p>}
               {names.length > 0 && <p className="hearing__remember">{TEXT.will({ names: names.join(', ') })}</p>}
               {ended && <p className="hearing__remember">{TEXT.ended({ plot: familyName(ended) })}</p>}
             </div>
-            <div className="foot">
-              <span className="not-phone">{onward}</span>
-              {next && <ButtonLink href={HALL}>{TEXT.back}</ButtonLink>}
-              <ButtonLink href={bookAt(page)}>{TEXT.read}</ButtonLink>
-            </div>
+            {!embedded && (
+              <div className="foot">
+                <span className="not-phone">{onward}</span>
+                {next && <ButtonLink href={HALL}>{TEXT.back}</ButtonLink>}
+                <ButtonLink href={bookAt(page)}>{TEXT.read}</ButtonLink>
+              </div>
+            )}
           </div>
         </div>
       </section>
-      <Deck>{onward}</Deck>
+      {!embedded && <Deck>{onward}</Deck>}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import { familyName } from './words';
 
 /** Why nobody waits: the reason of the day, and for each kind of scene the first condition that failed. */
 export function Silence() {
-  const { whyNobody, families } = useSection('hall');
+  const { whyNobody, families, ahead } = useSection('hall');
   const say = useSay();
   return (
     <div className="court-hall__silence">
+      {ahead && <p className="quote">{ahead}</p>}
       <p className="lead">{whyNobody ? say(whyNobody.code, whyNobody.params) : TEXT.closed}</p>
       {families.length > 0 && (
         <details>

@@ -11,6 +11,10 @@ export const callerOf = ({ cast, speaker }: Pick<SceneView, 'cast' | 'speaker'>)
 export const waitingOf = ({ hall, scenes }: Pick<Sections, 'hall' | 'scenes'>): SceneView[] =>
   hall.ids.flatMap((id) => scenes[id] ?? []);
 
+/** The scene with which one of these absences ended, while it waits. `ends` are their ends. */
+export const openingOf = ({ hall, scenes }: Pick<Sections, 'hall' | 'scenes'>, ends: readonly number[]) =>
+  hall.opening && ends.includes(hall.opening.at) ? scenes[hall.opening.scene] : undefined;
+
 /** The first day of a reign has no number before its first command. */
 export const dayOf = ({ day }: { day: number }) => day || 1;
 

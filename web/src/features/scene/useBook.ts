@@ -15,6 +15,8 @@ export interface Leaf extends Pick<SceneView, 'tone' | 'place' | 'text'> {
   scene: string;
   family: string;
   stage?: number;
+  /** The author of its text; the content's has none. */
+  source?: string;
   /** The number of its plot. */
   run?: number;
   day: number;

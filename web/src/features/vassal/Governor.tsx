@@ -8,6 +8,8 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { NpcChoice, NpcChoices } from '../../ui/reign/NpcChoice';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { Slot } from '../../ui/reign/Slot';
+import { usePlan } from '../../ui/reign/usePlan';
+import { WillRemember } from '../../ui/reign/WillRemember';
 import type { Held } from './model';
 import { TEXT } from './text.gen';
 
@@ -53,6 +55,7 @@ function GovernorDialog({ vassal, onClose }: { vassal: Held; onClose: () => void
   const name = useId();
   const govern = useCommand(vassalGovern, { onDone: onClose });
   const home = useCommand(vassalUngovern, { onDone: onClose });
+  const plan = usePlan('vassal.govern', vassalGovern, chosen ? { vassal: vassal.id, npc: chosen } : undefined);
   return (
     <Dialog
       open
@@ -79,6 +82,7 @@ function GovernorDialog({ vassal, onClose }: { vassal: Held; onClose: () => void
     >
       <p className="muted">{TEXT.dialogLead}</p>
       {!list.some(({ free }) => free) && <p className="note is-ember">{TEXT.noneFree}</p>}
+      <WillRemember plan={plan} />
       <NpcChoices legend={TEXT.choose}>
         {list.map((npc) => (
           <NpcChoice

@@ -45,6 +45,7 @@ export const { TEXT, KINDS, OUTCOMES } = texts<{
     readonly portrait: string;
     readonly reply: string;
     readonly subject: string;
+    readonly scene: string;
     readonly vision: string;
   };
   readonly OUTCOMES: {
@@ -103,6 +104,7 @@ export const { TEXT, KINDS, OUTCOMES } = texts<{
     portrait: "Portraits",
     reply: "NPC chat",
     subject: "NPC details",
+    scene: "Scenes told anew",
     vision: "Oracle visions",
   },
   OUTCOMES: {

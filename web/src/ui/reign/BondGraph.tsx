@@ -1,6 +1,6 @@
 import type { MemoryTied as Tied } from '../../api';
 import { useMember } from '../../lib/reign';
-import { NpcHead } from '../../ui/reign/NpcFace';
+import { NpcHead } from './NpcFace';
 
 type Point = readonly [x: number, y: number];
 

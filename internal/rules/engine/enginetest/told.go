@@ -1,0 +1,52 @@
+package enginetest
+
+import (
+	"strconv"
+
+	"umbrarch/internal/game"
+)
+
+// told fills the story: everybody was cast and every text told, the book and the list of the lost are full, and as many
+// scenes wait as may.
+func (k *Kingdom) told() *Kingdom {
+	b := &k.Content.Balance.Scene
+	court := k.Doc.NPCs.IDs()
+	member := func(slot string, n int) game.CastMember {
+		id := court[n%len(court)]
+		npc, _ := k.Doc.NPCs.Get(id)
+		return game.CastMember{Slot: slot, Person: game.NPCPerson(id).Key(), Name: npc.Name}
+	}
+	story, book := k.Doc.Story.Edit(), k.Doc.CourtBook.Edit()
+	story.Shown, story.Began, story.Cast = map[string][]string{}, map[string]int64{}, map[string]int64{}
+	for _, id := range court {
+		story.Cast[game.NPCPerson(id).Key()] = story.Day
+	}
+	waiting := map[string]bool{}
+	book.Done, book.Lost = nil, nil
+	for _, s := range k.Content.Scenes {
+		story.Shown[s.Family] = append(story.Shown[s.Family], s.ID)
+		story.Began[s.Family] = story.Day
+		cast := []game.CastMember{}
+		ofCourt := len(s.Cast) > 0
+		for i, slot := range s.Cast {
+			cast = append(cast, member(slot.Name, i))
+			ofCourt = ofCourt && slot.From == "court"
+		}
+		if ofCourt && !waiting[s.Family] && int64(k.Doc.Scenes.Len()) < b.WaitingMost {
+			waiting[s.Family] = true
+			story.Order++
+			k.Doc.Scenes.Put(s.ID, game.WaitingScene{Order: story.Order, Day: story.Day, Cast: cast})
+		}
+		if int64(len(book.Done)) < b.BookKept {
+			book.Count++
+			book.Done = append(book.Done, game.DoneScene{
+				ID: strconv.FormatInt(book.Count, 10), Scene: s.ID, Family: s.Family, Stage: s.Stage, Day: story.Day, At: k.Now, Choice: s.Choices[0].ID, Cast: cast,
+			})
+		}
+		if int64(len(book.Lost)) < b.LostKept {
+			lost := member("", len(book.Lost))
+			book.Lost = append(book.Lost, game.LostOne{Person: lost.Person, Name: lost.Name, Role: "Cellarer", Day: story.Day, Scene: s.ID})
+		}
+	}
+	return k
+}
