@@ -191,7 +191,7 @@ func TestWhatAdminsChangeAsksAgain(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	admin := s.Admin()
-	asksNobody := strings.Fields("admin.picture admin.report.close admin.generation.switch")
+	asksNobody := strings.Fields("admin.picture admin.report.close admin.generation.switch admin.scenes.deal")
 	for _, o := range describe(t, s).operations() {
 		if o.method != http.MethodPost || !slices.Contains(strings.Fields(forAdmins), o.id) {
 			continue

@@ -94,7 +94,7 @@ function Lines({ from, of: { stage }, edges }: { from: number; of: SceneHead; ed
     return (
       <g key={String(edge.to)}>
         <path className="plotgraph__line" d={path} markerEnd="url(#plot-arrow)" />
-        <text className="plotgraph__count" x={start + 4} y={y + 15}>
+        <text className="plotgraph__count" x={start + (far === from < WIDE / 2 ? 4 : -11)} y={y + 15}>
           {edge.n}
         </text>
       </g>
