@@ -13,27 +13,27 @@ import (
 
 // View is a member of the court.
 type View struct {
-	ID              string       `json:"id"`
-	Name            string       `json:"name"`
-	Title           string       `json:"title"`
-	Age             int          `json:"age"`
-	Description     string       `json:"description"`
-	Status          string       `json:"status" enum:"Crush,Dating,Consort"`
-	Affection       int64        `json:"affection"`
-	Compatibility   int64        `json:"compatibility"`
-	Tags            []string     `json:"tags"`
-	LastInteraction string       `json:"lastInteraction"`
-	PersonalQuests  []Hope       `json:"personalQuests"`
-	Gifts           []Offer      `json:"gifts"`
-	GiftPreferences Preferences  `json:"giftPreferences"`
-	NSFWImages      []string     `json:"nsfwImages" doc:"always empty"`
-	Since           int64        `json:"since"`
-	Children        int64        `json:"children"`
-	Born            []Child      `json:"born" doc:"the children, eldest first; children of an older build are not listed"`
-	SpendTime       Visit        `json:"spendTime"`
-	Advance         Step         `json:"advance"`
-	Procreate       Cradle       `json:"procreate"`
-	Mature          *Curtain     `json:"mature,omitempty" doc:"absent without curtains and below Consort"`
+	ID              string      `json:"id"`
+	Name            string      `json:"name"`
+	Title           string      `json:"title"`
+	Age             int         `json:"age"`
+	Description     string      `json:"description"`
+	Status          string      `json:"status" enum:"Crush,Dating,Consort"`
+	Affection       int64       `json:"affection"`
+	Compatibility   int64       `json:"compatibility"`
+	Tags            []string    `json:"tags"`
+	LastInteraction string      `json:"lastInteraction"`
+	PersonalQuests  []Hope      `json:"personalQuests"`
+	Gifts           []Offer     `json:"gifts"`
+	GiftPreferences Preferences `json:"giftPreferences"`
+	NSFWImages      []string    `json:"nsfwImages" doc:"always empty"`
+	Since           int64       `json:"since"`
+	Children        int64       `json:"children"`
+	Born            []Child     `json:"born" doc:"the children, eldest first; children of an older build are not listed"`
+	SpendTime       Visit       `json:"spendTime"`
+	Advance         Step        `json:"advance"`
+	Procreate       Cradle      `json:"procreate"`
+	Mature          *Curtain    `json:"mature,omitempty" doc:"absent without curtains and below Consort"`
 }
 
 // Child is a child of a member and the ruler.
