@@ -151,7 +151,7 @@ async function returned(person, size) {
  */
 async function decreed(server, person, size) {
   await command(person, 'commands/kingdom.upgrade', {});
-  await command(person, 'commands/office.give', { office: 'steward', npc: 'morwen_sableglass' });
+  await command(person, 'commands/office.give', { office: 'steward', npc: 'tamsin_goldweigh' });
   await away(server, 24);
   const page = await person.open();
   const { report } = new KingdomScreen(page);
