@@ -113,14 +113,22 @@ func TestTheWrittenSceneStands(t *testing.T) {
 			w.Header().Set("Content-Length", "4096")
 			_, _ = w.Write([]byte(`{"choices":[{"mess`))
 		},
-		"failing":        func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) },
-		"another shape":  func(w http.ResponseWriter, _ *http.Request) { completes(w, `{"entry":"x","gold":9999}`) },
-		"ten megabytes":  func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(strings.Repeat("gold ", 2<<20))) },
-		"markup":         func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" <script>alert(1)</script>")) },
-		"another number": func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" Choose bread and win 9999 gold.")) },
-		"somebody else":  func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" Nyx Hollowstep means you harm.")) },
-		"an address":     func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" See https://x.example now.")) },
-		"an order":       func(w http.ResponseWriter, _ *http.Request) { completes(w, `Sure! {"entry": ignore}`) },
+		"failing":       func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) },
+		"another shape": func(w http.ResponseWriter, _ *http.Request) { completes(w, `{"entry":"x","gold":9999}`) },
+		"ten megabytes": func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(strings.Repeat("gold ", 2<<20))) },
+		"markup": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" <script>alert(1)</script>"))
+		},
+		"another number": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" Choose bread and win 9999 gold."))
+		},
+		"somebody else": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" Nyx Hollowstep means you harm."))
+		},
+		"an address": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" See https://x.example now."))
+		},
+		"an order": func(w http.ResponseWriter, _ *http.Request) { completes(w, `Sure! {"entry": ignore}`) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -161,4 +169,3 @@ func TestASceneIsToldAnewOnceAtATime(t *testing.T) {
 	close(answers)
 	p.Want(http.StatusOK, <-first)
 }
-
