@@ -18,7 +18,7 @@ func TestBotsAnswerScenes(t *testing.T) {
 		t.Fatal(err)
 	}
 	habits[0].day(r, 6*day)
-	r.meet()
+	r.online(minute, minute) // who came at the last look
 	kinds := map[string]int{}
 	for thing := range r.meter.things {
 		name, _, _ := strings.Cut(thing, " ")
@@ -48,7 +48,7 @@ func TestWaysOfAnswering(t *testing.T) {
 	b := &c.Balance.Scene
 	rich := scene.Prospect{Choice: "rich", Gold: b.GoldDay, Regard: -1000}
 	strong := scene.Prospect{Choice: "strong", Power: b.PowerDay}
-	kindly := scene.Prospect{Choice: "kind", Regard: 1}
+	kindly := scene.Prospect{Choice: "kind", Regard: 1000}
 	if gainful(r, "x", rich) != gainful(r, "x", strong) || gainful(r, "x", strong) <= gainful(r, "x", kindly) {
 		t.Error("a day's bound of gold is not worth a day's bound of power")
 	}
