@@ -1,6 +1,7 @@
 package simulate
 
 import (
+	"fmt"
 	"hash/fnv"
 	"slices"
 
@@ -43,8 +44,8 @@ func kind(r *Reign, id string, p scene.Prospect) int64 {
 // whim takes a choice by chance, drawn from scene, choice and time.
 func whim(r *Reign, id string, p scene.Prospect) int64 {
 	h := fnv.New32a()
-	_, _ = h.Write([]byte(id + p.Choice))
-	return int64(h.Sum32() ^ uint32(r.now/1000)*2_654_435_761) //nolint:gosec // a hash: bits beyond 32 do not matter
+	_, _ = fmt.Fprint(h, id, p.Choice, r.now)
+	return int64(h.Sum32())
 }
 
 // told lists the first scenes of plots, the secrets and the breakings that have come to the hall.
