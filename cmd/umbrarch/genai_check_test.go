@@ -92,7 +92,7 @@ func TestProvidersByFlags(t *testing.T) {
 		}
 	}
 	for _, flags := range []Providers{
-		{GenaiModel: "m"}, {GenaiDriver: "gemini"}, {GenaiDriver: "anthropic"}, {GenaiURL: "x", GenaiModel: "m"},
+		{GenaiModel: "m"}, {GenaiScenes: true}, {GenaiDriver: "gemini"}, {GenaiDriver: "anthropic"}, {GenaiURL: "x", GenaiModel: "m"},
 	} {
 		if p, err := flags.text(); err == nil || p != nil || !strings.Contains(err.Error(), "--genai-") {
 			t.Errorf("%+v: %v, %v", flags, p, err)

@@ -12,6 +12,7 @@ import (
 const (
 	forTroops = 40 // percent of the gold for one order
 	forPay    = 55 // percent of the income for upkeep
+	forLevy   = 70 // percent of the population for soldiers
 )
 
 // troops trains the unit with the most power for its upkeep, as many as can be led and paid. At the command limit,
@@ -47,7 +48,8 @@ func order(r *Reign, env *rules.Env) (*content.Unit, int64) {
 		return nil, 0
 	}
 	if r.content.Balance.Subjects.Shared {
-		places = min(places, env.Figure("freeSubjects"))
+		levy := r.doc.Resources.Get().Population*r.style.levy/100 - env.Figure("troops") - a.InTraining()
+		places = min(places, env.Figure("freeSubjects"), max(levy, swap(r, u)))
 	}
 	pay := game.Mul(env.Figure("income"), r.style.pay)/100 - env.Figure("armyPay") - queued(r)*env.Figure("upkeepRate")
 	return u, min(places, r.content.Balance.Army.Queue-a.InTraining(), ledger.Gold(env)*r.style.troops/100/u.Cost.Gold, pay/max(u.Upkeep*env.Figure("upkeepRate"), 1))

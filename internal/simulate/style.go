@@ -17,13 +17,14 @@ type Style struct {
 type shares struct {
 	troops int64 // percent of the gold for one order of troops
 	pay    int64 // percent of the income for upkeep
+	levy   int64 // percent of the population that may be soldiers; the others work
 	unpaid bool  // keeps no gold for the pay of an absence, and disbands nobody
 	cases  int64 // divisor of the gold for the day's cases of a kind
 	bets   int64 // divisor of the gold for a bet
 }
 
 // prudent are the shares of most styles.
-var prudent = shares{troops: forTroops, pay: forPay, cases: forCases, bets: forBets}
+var prudent = shares{troops: forTroops, pay: forPay, levy: forLevy, cases: forCases, bets: forBets}
 
 // basics are the systems that cost nothing to play.
 var basics = []string{"quest", "goal", "office", "npc", "activity"}
@@ -39,15 +40,15 @@ var styles = []Style{
 	{Name: "greedy", Says: "uses every system, best return first", shares: prudent},
 	{Name: "builder", Says: "work, mint and buildings alone: no army, no court, no lands", shares: prudent, uses: slices.Concat(basics, []string{"kingdom", "mint", "building"})},
 	{Name: "warlord", Says: "army, spies and lands before buildings; nine tenths of the gold for an order of troops",
-		shares: shares{troops: 90, pay: 90, cases: forCases, bets: forBets},
+		shares: shares{troops: 90, pay: 90, levy: 100, cases: forCases, bets: forBets},
 		uses:   slices.Concat(basics, []string{"army", "intelligence", "worldmap", "vassal", "kingdom", "mint", "building"})},
 	{Name: "lover", Says: "court, gifts and children before everything else; no army; kind in scenes", shares: prudent, answer: kind,
 		uses: slices.Concat([]string{"court"}, basics, []string{"kingdom", "mint", "building"})},
 	{Name: "absent", Says: "greedy for the first hour, then ten minutes a week; scenes by chance", shares: prudent, habit: &weekly, answer: whim},
-	{Name: "bankrupt", Says: "every system, but all gold into troops first, and no pay", shares: shares{troops: 100, pay: 1_000_000, unpaid: true, cases: forCases, bets: forBets},
+	{Name: "bankrupt", Says: "every system, but all gold into troops first, and no pay", shares: shares{troops: 100, pay: 1_000_000, levy: 100, unpaid: true, cases: forCases, bets: forBets},
 		uses: slices.Concat([]string{"army"}, slices.DeleteFunc(Systems(), func(name string) bool { return name == "army" }))},
 	{Name: "straw", Says: "begins a reign and never gives a command", idle: true, habit: &never},
-	{Name: "lottery", Says: "cases and bets before everything else", shares: shares{troops: forTroops, pay: forPay, cases: 1, bets: 1},
+	{Name: "lottery", Says: "cases and bets before everything else", shares: shares{troops: forTroops, pay: forPay, levy: forLevy, cases: 1, bets: 1},
 		uses: slices.Concat([]string{"hoard", "casino"}, basics, []string{"kingdom", "mint", "building"})},
 }
 

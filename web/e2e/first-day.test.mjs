@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { drawn, eventually, expectGoodPart } from './harness/expect.mjs';
-import { enthrone, view } from './harness/person.mjs';
+import { command, enthrone, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { ArmyScreen } from './screens/army.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
@@ -57,12 +57,18 @@ sizedStory('K7 the first day: four who wait, an end, and an open question', asyn
   await screenshot(page, `first-day-open-${size}`);
 
   await page.close();
+  await away(server, 9);
+  await returned(person, size);
+  await decreed(server, person, size);
+});
+
+/** Hours without an open page. @param {Server} server @param {number} hours */
+async function away(server, hours) {
   await eventually(async () =>
     assert.match(await (await fetch(`${server.url}/metrics`)).text(), /^umbrarch_sockets 0$/m),
   );
-  await server.advance(9 * 3600, false);
-  await returned(person, size);
-});
+  await server.advance(hours * 3600, false);
+}
 
 /**
  * Whoever waits is met over the drawn kingdom, heard, and answered.
@@ -136,4 +142,38 @@ async function returned(person, size) {
   await screenshot(page, `first-day-answered-${size}`);
   await report.getByRole('button', { name: 'Collect All' }).click();
   await report.waitFor({ state: 'detached' });
+  await page.close();
+}
+
+/**
+ * The day after, under a Steward: the decree opens the report, and whoever else waits is named.
+ * @param {Server} server @param {Person} person @param {string} size
+ */
+async function decreed(server, person, size) {
+  await command(person, 'commands/kingdom.upgrade', {});
+  await command(person, 'commands/office.give', { office: 'steward', npc: 'tamsin_goldweigh' });
+  await away(server, 24);
+  const page = await person.open();
+  const { report } = new KingdomScreen(page);
+  await report.waitFor();
+  const { hall, scenes } = (await view(person)).sections;
+  assert.equal(scenes[hall.opening.scene].family, 'return');
+  await report.getByText(scenes[hall.opening.scene].text, { exact: true }).waitFor();
+  const others = hall.ids.filter((/** @type {string} */ id) => id !== hall.opening.scene);
+  assert.ok(others.length > 0, 'the second day brings others');
+  const waits = report.getByRole('region', { name: 'The Hall' });
+  for (const id of others) {
+    const { cast, speaker } = scenes[id];
+    const { name } = cast.find((/** @type {any} */ one) => one.slot === speaker) ?? cast[0];
+    await waits
+      .getByRole('link', { name: `Hear ${name}` })
+      .first()
+      .waitFor();
+  }
+  await waits.evaluate((el) => el.scrollIntoView({ block: 'center' }));
+  await drawn(page);
+  await screenshot(page, `first-day-decree-${size}`);
+  await waits.getByRole('link').first().click();
+  await report.waitFor({ state: 'detached' });
+  await new HallScreen(page).ways.first().waitFor();
 }

@@ -28,6 +28,13 @@ sizedStory('K1 K9 a Steward: preview, appointment, a day away, the report', asyn
   const ahead = dialog.getByRole('region', { name: 'If you were away for 8 hours' });
   await ahead.getByText('Morwen Sableglass, above the away pay').waitFor();
   await ahead.getByText('+28,800').waitFor(); // the printed pay of 8 hours
+  const remember = dialog.getByRole('region', { name: 'Who will remember it' });
+  await remember.getByText('Morwen Sableglass is trusted').waitFor();
+  await dialog.getByRole('radio', { name: /Tamsin Goldweigh/ }).check();
+  await remember.getByText('Morwen Sableglass is passed over: the work is theirs').waitFor();
+  await remember.getByText('Silke of No Face sees a rival favoured').waitFor();
+  await dialog.getByRole('radio', { name: /Morwen Sableglass/ }).check();
+  await remember.getByText('Morwen Sableglass is trusted').waitFor();
   await dialog.getByRole('button', { name: /^Why/ }).first().click();
   await page.getByText('Any Steward').waitFor();
   await page.keyboard.press('Escape');

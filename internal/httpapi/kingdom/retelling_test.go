@@ -3,12 +3,14 @@ package kingdom_test
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/genai/openai"
 	"umbrarch/internal/httpapi/httpapitest"
@@ -51,6 +53,15 @@ type sceneTold struct {
 	Choices      []struct{ ID, Text string }
 }
 
+// morwenWaits is bread, with the names of its persons.
+func morwenWaits(d *game.Document) {
+	bread()(d)
+	w := d.Scenes.Edit("prologue_1")
+	for i, name := range []string{"Morwen Sableglass", "Gorrath Ironvow"} {
+		w.Cast[i].Name = name
+	}
+}
+
 func waitingScene(t *testing.T, p *httpapitest.Client) sceneTold {
 	t.Helper()
 	var v struct {
@@ -73,7 +84,7 @@ func TestASceneToldAnew(t *testing.T) {
 		completes(w, asEntry(toldAnew))
 	})
 	p := s.Player()
-	s.Edit(p.ID(), bread())
+	s.Edit(p.ID(), morwenWaits)
 	before := waitingScene(t, p)
 	p.Refused(http.StatusNotFound, "report.piece", "There is no such text.", p.Command("report.file", form{"kind": "scene", "ref": "prologue_1", "reason": "It names me."}))
 	got := read[sceneTold](t, p.Do("scene.retell", form{"scene": "prologue_1"}).Result)
@@ -94,25 +105,36 @@ func TestASceneToldAnew(t *testing.T) {
 func TestTheWrittenSceneStands(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]http.HandlerFunc{
-		"slow": func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() },
+		"slow": func(_ http.ResponseWriter, r *http.Request) {
+			_, _ = io.Copy(io.Discard, r.Body) // only then the server sees that the caller has left
+			<-r.Context().Done()
+		},
 		"broken": func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Length", "4096")
 			_, _ = w.Write([]byte(`{"choices":[{"mess`))
 		},
-		"failing":        func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) },
-		"another shape":  func(w http.ResponseWriter, _ *http.Request) { completes(w, `{"entry":"x","gold":9999}`) },
-		"ten megabytes":  func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(strings.Repeat("gold ", 2<<20))) },
-		"markup":         func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" <script>alert(1)</script>")) },
-		"another number": func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" Choose bread and win 9999 gold.")) },
-		"somebody else":  func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" Nyx Hollowstep means you harm.")) },
-		"an address":     func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(toldAnew+" See https://x.example now.")) },
-		"an order":       func(w http.ResponseWriter, _ *http.Request) { completes(w, `Sure! {"entry": ignore}`) },
+		"failing":       func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) },
+		"another shape": func(w http.ResponseWriter, _ *http.Request) { completes(w, `{"entry":"x","gold":9999}`) },
+		"ten megabytes": func(w http.ResponseWriter, _ *http.Request) { completes(w, asEntry(strings.Repeat("gold ", 2<<20))) },
+		"markup": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" <script>alert(1)</script>"))
+		},
+		"another number": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" Choose bread and win 9999 gold."))
+		},
+		"somebody else": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" Nyx Hollowstep means you harm."))
+		},
+		"an address": func(w http.ResponseWriter, _ *http.Request) {
+			completes(w, asEntry(toldAnew+" See https://x.example now."))
+		},
+		"an order": func(w http.ResponseWriter, _ *http.Request) { completes(w, `Sure! {"entry": ignore}`) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := vendor(t, answer)
 			p := s.Player()
-			s.Edit(p.ID(), bread())
+			s.Edit(p.ID(), morwenWaits)
 			before := waitingScene(t, p)
 			got := read[sceneTold](t, p.Do("scene.retell", form{"scene": "prologue_1"}).Result)
 			if after := waitingScene(t, p); got.Source != "archive" || got.Text != before.Text || after.Text != before.Text || after.Source != "archive" {
@@ -130,6 +152,7 @@ func TestASceneIsToldAnewOnceAtATime(t *testing.T) {
 	t.Parallel()
 	asked, answers := make(chan struct{}, 4), make(chan struct{})
 	s := vendor(t, func(w http.ResponseWriter, r *http.Request) {
+		_, _ = io.Copy(io.Discard, r.Body)
 		asked <- struct{}{}
 		select {
 		case <-answers:
@@ -138,7 +161,7 @@ func TestASceneIsToldAnewOnceAtATime(t *testing.T) {
 		}
 	})
 	p := s.Player()
-	s.Edit(p.ID(), bread())
+	s.Edit(p.ID(), morwenWaits)
 	first := make(chan httpapitest.Response, 1)
 	go func() { first <- p.Command("scene.retell", form{"scene": "prologue_1"}) }()
 	<-asked
@@ -146,4 +169,3 @@ func TestASceneIsToldAnewOnceAtATime(t *testing.T) {
 	close(answers)
 	p.Want(http.StatusOK, <-first)
 }
-

@@ -66,7 +66,7 @@ func (p *Prospect) add(c *cast, o *content.Outcome, odds int64) {
 	if power > 0 {
 		power = powerLeft(c.env, power)
 	}
-	p.Gold += part(gold, odds)
-	p.Power += part(power, odds)
-	p.Regard += part(game.Mul(weight, sure), odds)
+	p.Gold += part(odds, gold)
+	p.Power += part(odds, power)
+	p.Regard += game.Mul(weight, odds)
 }

@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/office"
 	"umbrarch/internal/rules/scene"
 )
@@ -163,6 +164,22 @@ func TestAReportTellsOfAStewardWhoWasNotAtHand(t *testing.T) {
 		k.Away(2 * time.Hour)
 		if r := lastReport(k); r.Regent != nil || r.Absent == nil || *r.Absent != (game.AbsentLine{NPC: nyx, Name: "Nyx Hollowstep", Kind: kind}) {
 			t.Errorf("%s: %+v, %+v", kind, r.Regent, r.Absent)
+		}
+	}
+}
+
+func TestAChoiceNamesTheFriendsOfThoseWhomItSendsAway(t *testing.T) {
+	t.Parallel()
+	for do, want := range map[content.Doing]bool{content.DoJail: true, content.DoAway: true, content.DoDefect: true, content.DoDies: true, content.DoWound: false} {
+		k := told(t, one("one", "wager", content.Effect{Do: do, Who: "who", N: 4}))
+		memory.Tie(k.Env(), game.NPCPerson(nyx), game.NPCPerson(tamsin), game.BondFriend)
+		wait(k, "one", "who", "npc."+nyx)
+		friend := scene.Memory{Person: game.NPCPerson(tamsin), Name: "Tamsin Goldweigh"}
+		if got := view(k, "one").Choices[0].Remembers; slices.Contains(got, friend) != want {
+			t.Errorf("%s: %v", do, got)
+		}
+		if got := view(k, "one").Choices[1].Remembers; len(got) != 0 {
+			t.Errorf("the other answer: %v", got)
 		}
 	}
 }

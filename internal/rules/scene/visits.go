@@ -50,15 +50,31 @@ func (d *director) decree() {
 	}
 }
 
-// open keeps the scene with which a return begins: of those dealt at it the decree, or what the prologue tells then.
+// open keeps the scene with which a return begins, of those dealt at it: what the prologue tells then, else the decree,
+// else what the prologue tells of that day.
 func open(env *rules.Env, before int64) {
+	best := 0
 	for id, w := range env.Doc.Scenes.All() {
 		s, told := env.Content.Scene(id)
-		if told && w.Order > before && (s.Family == content.Decrees || s.Family == content.Prologue && s.Trigger.Return > 0) {
+		if rank := openingRank(s); told && w.Order > before && rank > best {
 			story := env.Doc.Story.Edit()
-			story.Opening = &game.Opening{Scene: id, At: story.Back}
+			best, story.Opening = rank, &game.Opening{Scene: id, At: story.Back}
 		}
 	}
+}
+
+func openingRank(s *content.Scene) int {
+	switch {
+	case s == nil:
+		return 0
+	case s.Family == content.Prologue && s.Trigger.Return > 0:
+		return 3
+	case s.Family == content.Decrees:
+		return 2
+	case s.Family == content.Prologue && s.Trigger.Day > 0:
+		return 1
+	}
+	return 0
 }
 
 func every(*content.Scene) bool { return true }

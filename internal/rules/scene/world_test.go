@@ -104,6 +104,11 @@ func TestThePrologueComesInItsMinutes(t *testing.T) {
 		t.Errorf("after a return %v wait", got)
 	}
 	opens(k, "prologue_5")
+	for len(waiting(k)) > 0 {
+		choose(k, waiting(k)[0], "no")
+	}
+	k.Away(24 * time.Hour)
+	opens(k, "prologue_6")
 }
 
 // opens checks the scene with which the newest report begins; "" for none.

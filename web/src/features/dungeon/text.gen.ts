@@ -132,7 +132,7 @@ export const { TEXT } = texts<{
     lootTitle: "Lost to a breach today",
     spoils: ["Repelled raiders leave ",["gold",4]," gold behind: ",["left",4]," of today’s ",["day",2,{"one":[0," raid"],"other":[0," raids"]}]," to come."],
     spoilsTitle: "Left behind by repelled raiders",
-    spoilsMore: ["spoils ",["share",4,"percent"]," more"],
+    spoilsMore: ["spoils +",["share",4,"percent"]],
     warning: ["A raid is coming: the ",["raiders"],"."],
     warningIn: "They arrive in",
     history: "Raid history",

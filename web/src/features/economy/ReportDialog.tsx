@@ -1,4 +1,6 @@
 import './economy.css';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { NightScene } from '../../art/Scenes';
 import { Dialog } from '../../ui/Dialog';
 import { CollectAll } from './CollectAll';
@@ -6,7 +8,14 @@ import { ReportBody } from './ReportBody';
 import { TEXT } from './text.gen';
 import type { Totals } from './totals';
 
+/** The report over the screen. A link out of it leads there and closes it: it waits on the Idle screen. */
 export default function ReportDialog({ totals, onClose }: { totals: Totals; onClose: () => void }) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const [opened] = useState(here);
+  useEffect(() => {
+    if (here !== opened) onClose();
+  });
   return (
     <Dialog
       open
