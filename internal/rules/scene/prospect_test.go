@@ -22,7 +22,7 @@ func TestProspects(t *testing.T) {
 		k.People(800).Doc.Kingdom.Edit().Level = int64(1 + day)
 		k.Gold(1_000_000_000)
 		reign(k)
-		for at, id := range scene.Waiting(k.Env()) {
+		for at, id := range waiting(k) {
 			s, _ := k.Content.Scene(id)
 			open := scene.Prospects(k.Env(), id)
 			p := open[(day+at)%len(open)]
