@@ -22,6 +22,7 @@ var PlotFamilies = []string{
 // Stages of a plot.
 const (
 	FirstStage = 1
+	ClueStage  = 2
 	ActStage   = 4 // never passed over
 	LastStage  = 5
 	variants   = 2 // of a stage

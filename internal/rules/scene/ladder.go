@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/office"
 )
 
 // climb deals the stages of running plots that are due. A plot whose persons have gone ends; one whose stage finds nobody
@@ -128,6 +129,9 @@ func (c *cast) climb(w *game.WaitingScene, t turn, out *Chosen) {
 		return
 	}
 	stage, days := after(p.Stage, t.by)
+	if stage == content.ClueStage && spied(env, &p) {
+		days = max(days-1, 0)
+	}
 	p.Next, p.Due = stage, env.DaysReigned()+days // the command may be the first of a day
 	env.Doc.Story.Edit().Plots[family] = p
 }
@@ -139,6 +143,13 @@ func after(stage, by int64) (next, days int64) {
 		next = min(next, content.ActStage)
 	}
 	return next, 1 + max(-by, 0)
+}
+
+// spied tells whether a Spymaster who has no part in a plot finds its clue a day sooner.
+func spied(env *rules.Env, p *game.Plot) bool {
+	npc, held := office.Holder(env, content.Spymaster)
+	return held != nil && office.InForce(env, content.Spymaster) &&
+		!slices.ContainsFunc(p.Cast, func(m game.CastMember) bool { return m.Person == game.NPCPerson(npc).Key() })
 }
 
 // end ends a plot: its flags go, and its captive does.

@@ -13,7 +13,7 @@ export default function WhoWaits({ ends }: { ends: readonly number[] }) {
   if (waiting.length === 0) return null;
   return (
     <section aria-label={TEXT.title}>
-      <h3 className="title">{TEXT.waiting({ n: waiting.length })}</h3>
+      <h3 className="title">{(opening ? TEXT.more : TEXT.waiting)({ n: waiting.length })}</h3>
       <CallerList waiting={waiting} />
     </section>
   );

@@ -73,6 +73,7 @@ export const { RETELL, PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
     readonly stage: (params: { place: Said; light: Said; names: Said }) => string;
     readonly stageAlone: (params: { place: Said; light: Said }) => string;
     readonly waiting: (params: { n: number }) => string;
+    readonly more: (params: { n: number }) => string;
     readonly since: (params: { place: Said; day: number }) => string;
     readonly listen: string;
     readonly hear: (params: { name: Said }) => string;
@@ -205,6 +206,7 @@ export const { RETELL, PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
     stage: [["place"],", ",["light"],": ",["names"]],
     stageAlone: [["place"],", ",["light"]],
     waiting: [["n",2,{"one":[0," waits to be heard"],"other":[0," wait to be heard"]}]],
+    more: [["n",2,{"one":[0," more waits to be heard"],"other":[0," more wait to be heard"]}]],
     since: [["place"],", since day ",["day",4]],
     listen: "Hear",
     hear: ["Hear ",["name"]],
