@@ -19,10 +19,10 @@ func TestProspects(t *testing.T) {
 	k := enginetest.New(t, enginetest.Content(c))
 	chosen, moved := 0, 0
 	for day := range 12 {
-		grow(k, day+1, 0)
+		k.People(800).Doc.Kingdom.Edit().Level = int64(1 + day)
 		k.Gold(1_000_000_000)
 		reign(k)
-		for at, id := range scene.Waiting(k.Env()) {
+		for at, id := range waiting(k) {
 			s, _ := k.Content.Scene(id)
 			open := scene.Prospects(k.Env(), id)
 			p := open[(day+at)%len(open)]
