@@ -13,7 +13,7 @@ import (
 func TestBotsAnswerScenes(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)
-	r, err := Begin(c, rulerOf(c, "1", 0), "1")
+	r, err := Begin(c, RulerOf(c, "1", 0), "1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +27,7 @@ func TestBotsAnswerScenes(t *testing.T) {
 	if n := sums(r.meter.clicks["scene.choose"], 1, 6); n < 6 || r.doc.Scenes.Len() > 0 || kinds["plot"] == 0 || kinds["secret"] == 0 {
 		t.Errorf("%d answers, %d wait, %v", n, r.doc.Scenes.Len(), kinds)
 	}
-	bare, err := Begin(c, rulerOf(c, "1", 0), "1", "npc")
+	bare, err := Begin(c, RulerOf(c, "1", 0), "1", "npc")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestBotsAnswerScenes(t *testing.T) {
 func TestWaysOfAnswering(t *testing.T) {
 	t.Parallel()
 	c := builtin(t, content.Standard)
-	r, err := Begin(c, rulerOf(c, "1", 0), "1")
+	r, err := Begin(c, RulerOf(c, "1", 0), "1")
 	if err != nil {
 		t.Fatal(err)
 	}
