@@ -249,7 +249,7 @@ func TestChain(t *testing.T) {
 
 // An ordinary tick allocates nothing, however many achievements are locked.
 func TestOrdinaryTicksAllocateNothing(t *testing.T) {
-	k := enginetest.New(t, enginetest.Welcome())
+	k := enginetest.New(t, enginetest.Welcome(), enginetest.Silent())
 	k.Do("quest.accept", quest.Name{Quest: "q17"})
 	k.Online(2)
 	env, now := k.Env(), k.Now
