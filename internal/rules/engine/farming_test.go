@@ -76,8 +76,8 @@ var (
 	inText = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 )
 
-// neverHere are commands that a player who is always present, in a realm without news, cannot give.
-var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "dungeon.excavate", "kingdom.purchase"}
+// neverHere are commands that a player who is always present, in a realm without news and providers, cannot give.
+var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "dungeon.excavate", "kingdom.purchase", "scene.retell"}
 
 // slow are sources whose work takes longer than an hour; their bound applies to the average.
 var slow = []string{"idle", "missions", "training"}

@@ -53,6 +53,7 @@ const (
 func System() rules.System {
 	return rules.System{
 		Name:     "intelligence",
+		About:    "Spies at home: an NPC is watched, and its treason told.",
 		Topic:    rules.TopicMarches,
 		Commands: []rules.Command{recruit(), assign(), unassign(), dismiss(), establish(), disband(), launch(), watch()},
 		Dues:     map[string]func(*rules.Env, game.Due){endDue: ended, ransomDue: captorWrites, watchDue: watched},

@@ -33,7 +33,9 @@ func (k *Kingdom) march() *Kingdom {
 	for _, id := range k.Doc.NPCs.IDs() {
 		k.Doc.Watches.Put(id, game.Watch{Day: 60, Treason: 100, Ready: true, Stage: 5, Stages: 5})
 	}
-	k.Do("intelligence.watch", map[string]any{"npc": k.Doc.NPCs.IDs()[0]})
+	if len(k.Content.Deeds) > 0 {
+		k.Do("intelligence.watch", map[string]any{"npc": k.Doc.NPCs.IDs()[0]})
+	}
 	return k
 }
 

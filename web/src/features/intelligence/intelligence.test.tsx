@@ -40,6 +40,7 @@ const ROOM: IntelligenceWarRoom = {
   intelPrice: 10,
   intelChance: 2000,
   captureChance: 25_000,
+  watchPrice: 1000,
   operations: KINDS.map(([type, name, cost, duration, risk]) => ({
     type,
     name,

@@ -1,4 +1,4 @@
-import { intelligenceWatch, type WatchView } from '../../api';
+import { type IntelligenceWatchView, intelligenceWatch } from '../../api';
 import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { Rule } from '../../ui/Panel';
@@ -18,7 +18,7 @@ export function Watch({ npc, name }: { npc: string; name: string }) {
       <div role="status">
         {seen?.endTime ? (
           <p>
-            {TEXT.watchRuns} <Countdown to={seen.endTime} />
+            {TEXT.watchEnds} <Countdown to={seen.endTime} />
           </p>
         ) : (
           <Seen seen={seen} name={name} />
@@ -41,7 +41,7 @@ export function Watch({ npc, name }: { npc: string; name: string }) {
   );
 }
 
-function Seen({ seen, name }: { seen: WatchView | undefined; name: string }) {
+function Seen({ seen, name }: { seen: IntelligenceWatchView | undefined; name: string }) {
   if (!seen?.day) return <p className="muted">{TEXT.watchLead}</p>;
   const { day, treason = 0, ready = false, stage = 0, stages = 0 } = seen;
   return (

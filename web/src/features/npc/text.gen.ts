@@ -35,7 +35,7 @@ export const { TEXT, DEALING } = texts<{
     readonly watch: string;
     readonly watchLead: string;
     readonly watchStart: string;
-    readonly watchRuns: string;
+    readonly watchEnds: string;
     readonly watchSaw: (params: { day: number; treason: number; ready: string }) => string;
     readonly watchPlot: (params: { name: Said; stage: number; stages: number }) => string;
     readonly watchNoPlot: (params: { name: Said }) => string;
@@ -196,7 +196,7 @@ export const { TEXT, DEALING } = texts<{
     watch: "Spies at home",
     watchLead: "For an hour spies watch who comes and goes. Then treason stands here as a number, and how far a plot has come.",
     watchStart: "Have them watched for an hour",
-    watchRuns: "Spies watch. They report in",
+    watchEnds: "Spies watch. They report in",
     watchSaw: ["On day ",["day",4]," of the reign: treason ",["treason",4],". ",["ready",1,{"yes":"It has been enough for a plot for days.","other":"Not enough for a plot yet."}]],
     watchPlot: [["name"]," has a part in a plot. It stands at stage ",["stage",4]," of ",["stages",4],"."],
     watchNoPlot: [["name"]," has no part in a plot."],
