@@ -70,7 +70,7 @@ export function Rounds() {
   };
   if (open.length < 2 && !busy) return null;
   return (
-    <div className="rounds">
+    <div className="kingdom-rounds">
       <Button wide icon="hour" busy={busy} onClick={make}>
         {TEXT.rounds}
       </Button>
