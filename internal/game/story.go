@@ -21,7 +21,7 @@ type CastMember struct {
 
 // Story is what the director knows. Days are days reigned.
 type Story struct {
-	Day       int64               `json:"day,omitempty" shown:"scenes"`                                                  // the day of the counts below
+	Day       int64               `json:"day,omitempty" shown:"scenes"`                                                 // the day of the counts below
 	Dealt     int64               `json:"dealt,omitempty" shown:"hall"`                                                 // new scenes of that day
 	Hour      int64               `json:"hour,omitempty" shown:"hall"`                                                  // gold that the kingdom netted in an hour, as that day began
 	Counted   int64               `json:"counted,omitempty" secret:"a count on its way to its bound"`                   // the day of the two gains below
