@@ -52,6 +52,35 @@ sizedStory('subjects: list, profile, journal, praise, gift, mission, words', asy
   assert.equal(all.nyx_hollowstep.xp, 50); // C-124
 });
 
+// K7: an hour's watch tells treason as a number, one person at a time.
+sizedStory('spies at home: a watch, its hour, and what was seen', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/npcs');
+  const npcs = new NpcScreen(page);
+  await npcs.shown();
+  const spies = npcs.dialog.getByRole('region', { name: 'Spies at home' });
+  await npcs.filter.fill('Nyx');
+  await npcs.interact('Nyx Hollowstep');
+  await spies.getByRole('button', { name: /^Have them watched for an hour/ }).click();
+  await spies.getByRole('timer').waitFor();
+  await expectGoodAtRest(page);
+  await npcs.close();
+  await npcs.filter.fill('Morwen');
+  await npcs.interact('Morwen Sableglass');
+  await spies.getByText('Nyx Hollowstep is being watched. The spies at home watch one person at a time.').waitFor();
+  await expectGoodAtRest(page);
+  await npcs.close();
+  await server.advance(3600);
+  await npcs.filter.fill('Nyx');
+  await npcs.interact('Nyx Hollowstep');
+  await spies.getByText(/^On day 1 of the reign: treason \d+\./).waitFor();
+  await spies.getByText('Nyx Hollowstep has no part in a plot.').waitFor();
+  await expectGoodAtRest(page);
+  await spies.scrollIntoViewIfNeeded();
+  await screenshot(page, `npcs-watched-${size}`);
+});
+
 sizedStory('recruiting: details, portrait, points, price, a new face', async ({ seat, size }) => {
   const person = await seat();
   await enthrone(person);

@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/kernel/memory"
+	posts "umbrarch/internal/rules/kernel/office"
 	"umbrarch/internal/rules/office"
 )
 
@@ -79,6 +80,8 @@ func (c *court) remind(s *content.Scene, w *game.WaitingScene) {
 		case c.dice.IntN(2) == 0:
 		case cond.Remembers != "":
 			memory.Note(env, in(cond.Remembers), cond.Deed, game.Person{})
+		case cond.Office != "" && cond.By == "":
+			posts.Vacate(env, cond.Office)
 		case len(cond.Bond) == 2:
 			memory.Tie(env, in(cond.Bond[0]), in(cond.Bond[1]), cond.Kind)
 		case cond.Figure == "loyalty" && cond.Max != nil && in(s.Speaker).Kind == game.PersonNPC:
