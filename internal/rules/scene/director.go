@@ -21,7 +21,7 @@ func react(env *rules.Env) {
 		fill(env, reigned, false)
 		return
 	}
-	(&director{env: env, day: s.Day}).minutes()
+	(&director{env: env, day: max(s.Day, 1)}).minutes()
 }
 
 // returned fills the hall at the return from an absence of an hour or more.

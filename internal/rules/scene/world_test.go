@@ -111,6 +111,15 @@ func TestThePrologueComesInItsMinutes(t *testing.T) {
 	opens(k, "prologue_6")
 }
 
+// TestTheFirstSceneIsOfTheFirstDay: it may come before the first command, with which the first day reigned is counted.
+func TestTheFirstSceneIsOfTheFirstDay(t *testing.T) {
+	t.Parallel()
+	k := hallOf(t).Wait(90 * time.Second)
+	if w, _ := k.Doc.Scenes.Get("prologue_1"); w == nil || w.Day != 1 {
+		t.Errorf("%+v", w)
+	}
+}
+
 // opens checks the scene with which the newest report begins; "" for none.
 func opens(k *enginetest.Kingdom, want string) {
 	k.T.Helper()

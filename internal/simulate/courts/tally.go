@@ -47,7 +47,7 @@ func (t *tally) stop(format string, of ...any) { t.stuck = append(t.stuck, fmt.S
 
 // came counts a scene that waits.
 func (t *tally) came(c *court, s *content.Scene, w *game.WaitingScene) {
-	t.scenes[max(w.Day, 1)]++ // the first may come before the first command
+	t.scenes[w.Day]++
 	if t.castings[s.ID]++; t.castings[s.ID] == 2 && t.again.day == 0 {
 		t.again = repeat{w.Day, s.ID}
 	}
