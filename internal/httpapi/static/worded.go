@@ -1,6 +1,8 @@
 package static
 
 import (
+	"strings"
+
 	"github.com/danielgtaylor/huma/v2"
 
 	"umbrarch/internal/content"
@@ -19,10 +21,18 @@ func (worded) Schema(huma.Registry) *huma.Schema {
 	}
 }
 
-// messages compiles texts in a language. The validator and the checks of packs have refused each that does not compile.
+// ownWords tells whether the server alone says a text: in the replies of NPCs. Topics of talks are on buttons.
+func ownWords(code string) bool {
+	return strings.HasPrefix(code, "talk.") && !strings.HasPrefix(code, "talk.topic_")
+}
+
+// messages compiles texts in a language, without those that no page words. The validator and the checks of packs have refused each that does not compile.
 func messages(texts content.Messages, in *language.Language) map[string]worded {
 	out := make(map[string]worded, len(texts))
 	for code, text := range texts {
+		if ownWords(code) {
+			continue
+		}
 		message, _ := icu.Compile(in.Word(language.ID{File: language.Messages, ID: code}, text))
 		out[code] = worded{message}
 	}

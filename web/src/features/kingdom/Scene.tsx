@@ -18,6 +18,8 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
   const buildings = useSection('buildings');
   const banner = useBanner();
   const age = useAge();
+  // The caller's face is a file of its own, which nobody needs before somebody waits.
+  const waited = useReign(({ held }) => (held?.sections.hall?.waiting ?? 0) > 0);
   const [hot, setHot] = useState<PlotId | null>(null);
   const plots = useGradually(PLOT_IDS, BATCH_SIZE, 0);
   const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, buildings[id]?.level ?? 0]));
@@ -27,7 +29,7 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
   });
   return (
     <KingdomScene levels={levels} age={age} {...banner} hot={hot} lit={lit} label={TEXT.scene} title={children}>
-      <Slot name="kingdom.scene" props={{}} />
+      {waited && <Slot name="kingdom.scene" props={{}} />}
       <ul className="plots">
         {plots.map((id) => (
           <li key={id}>
