@@ -162,8 +162,6 @@ func TestBrokenForge(t *testing.T) {
 		{"blueprints.json", "0/virtue/share", 0.3, `blueprints.json: ember_crown: virtue "scrying" needs a share of 1 to 250, got 300`},
 		{"blueprints.json", "0/virtue/number", 3, `blueprints.json: ember_crown: virtue "scrying" needs a share of 1 to 250`},
 		{"blueprints.json", "1/virtue/number", 101, `blueprints.json: chalice_of_tithes: virtue "hands" needs a number of 1 to 100, got 101`},
-		{"blueprints.json", "0/virtue/until", "heirs", `blueprints.json: ember_crown: virtue "scrying": until names a part`},
-		{"blueprints.json", "3/virtue/until", remove{}, `blueprints.json: scales_of_the_quartermaster: virtue "scenes": until names a part`},
 		{"blueprints.json", "0/virtue/gives", "The Oracle can see again sooner.", "blueprints.json: ember_crown: the virtue's gives must show {value}"},
 		{"blueprints.json", "0/virtue/gives", "The {oracle} can see again {value} sooner.", "blueprints.json: ember_crown: slot {oracle} is never filled here"},
 		{"blueprints.json", "0/virtue/line", "Glances.", "blueprints.json: ember_crown: virtue's line"},

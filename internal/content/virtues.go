@@ -12,15 +12,13 @@ const (
 	ScenesVirtue   = "scenes"        // scenes whose odds may be read again
 )
 
-// Virtue is what the items of a blueprint give besides their printed effect (decision K14). Until names the coming part
-// of the game that a virtue belongs to; a virtue without it is in force.
+// Virtue is what the items of a blueprint give besides their printed effect (decision K14).
 type Virtue struct {
 	Kind   string   `json:"kind"`
 	Share  Permille `json:"share,omitempty"`
 	Number int64    `json:"number,omitempty"`
 	Gives  string   `json:"gives"` // its words, with {value}
 	Line   string   `json:"line"`
-	Until  string   `json:"until,omitempty"`
 }
 
 // Amount is the strength of a virtue: thousandths, or a number.
@@ -34,12 +32,9 @@ func (v *Virtue) Moved(amount int64) int64 {
 	return amount
 }
 
-// virtueKind tells how the strength of a kind is counted, and whether its figure stands.
-type virtueKind struct{ shared, stands bool }
-
-var virtueKinds = map[string]virtueKind{
-	RegentVirtue: {true, true}, HandsVirtue: {false, true}, TrainingVirtue: {true, true},
-	FloorsVirtue: {true, true}, ScryingVirtue: {true, true}, ScenesVirtue: {false, false},
+// sharedVirtues tells which kinds are counted in thousandths; the others are numbers.
+var sharedVirtues = map[string]bool{
+	RegentVirtue: true, HandsVirtue: false, TrainingVirtue: true, FloorsVirtue: true, ScryingVirtue: true, ScenesVirtue: false,
 }
 
 const (
@@ -58,19 +53,18 @@ func checkVirtues(s *Snapshot, f *findings) {
 			f.check(false, file, b.ID, "the blueprint has no virtue")
 			continue
 		}
-		kind, known := virtueKinds[v.Kind]
+		shared, known := sharedVirtues[v.Kind]
 		if !known {
 			f.check(false, file, b.ID, "virtue %q is not known", v.Kind)
 			continue
 		}
 		f.check(!seen[v.Kind], file, b.ID, "two blueprints have the virtue %q", v.Kind)
 		seen[v.Kind] = true
-		if kind.shared {
+		if shared {
 			f.check(v.Number == 0 && v.Share > 0 && v.Share <= virtueShareMost, file, b.ID, "virtue %q needs a share of 1 to %d, got %d", v.Kind, virtueShareMost, v.Share)
 		} else {
 			f.check(v.Share == 0 && v.Number > 0 && v.Number <= virtueNumberMost, file, b.ID, "virtue %q needs a number of 1 to %d, got %d", v.Kind, virtueNumberMost, v.Number)
 		}
-		f.check(kind.stands == (v.Until == ""), file, b.ID, "virtue %q: until names a part of the game that is still to come, and only that", v.Kind)
 		f.check(strings.Contains(v.Gives, "{value}"), file, b.ID, "the virtue's gives must show {value}")
 		checkSlots(f, file, b.ID, v.Gives, "value")
 		checkWords(f, file, b.ID, "virtue's gives", v.Gives, 3, 16)

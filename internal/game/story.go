@@ -21,37 +21,40 @@ type CastMember struct {
 
 // Story is what the director knows. Days are days reigned.
 type Story struct {
-	Day       int64               `json:"day,omitempty" shown:"scenes"`                                                 // the day of the counts below
-	Dealt     int64               `json:"dealt,omitempty" shown:"hall"`                                                 // new scenes of that day
-	Hour      int64               `json:"hour,omitempty" shown:"hall"`                                                  // gold that the kingdom netted in an hour, as that day began
-	Counted   int64               `json:"counted,omitempty" secret:"a count on its way to its bound"`                   // the day of the two gains below
-	Gold      int64               `json:"gold,omitempty" secret:"the choice shows what is left of the bound"`           // thousandths of an hour gained in scenes that day
-	Power     int64               `json:"power,omitempty" secret:"the same"`                                            // gained in scenes that day
-	Decree    int64               `json:"decree,omitempty" secret:"what comes next is not for the player to know"`      // the day of the last decree of a return
-	Returns   int64               `json:"returns,omitempty" secret:"the same"`                                          // from an absence of an hour or more
-	Back      int64               `json:"back,omitempty" secret:"the same"`                                             // time of the last return
-	Opening   *Opening            `json:"opening,omitempty" shown:"hall"`                                               // the scene of the last return that brought one
-	Order     int64               `json:"order,omitempty" secret:"a counter of scenes"`                                 // of the last scene
-	Shown     map[string][]string `json:"shown,omitempty" secret:"what comes next is not for the player to know"`       // texts dealt in this round of a family
-	Nemesis   string              `json:"nemesis,omitempty" secret:"its scenes and letters show it"`                    // key of the ruler of a house who hates the player most
-	Enemy     string              `json:"enemy,omitempty" secret:"its scenes name it"`                                  // key of the prologue's enemy
-	Cast      map[string]int64    `json:"cast,omitempty" secret:"the same"`                                             // day of the last scene of a person, by key
-	Plots     map[string]Plot     `json:"plots,omitempty" secret:"Intelligence tells the clock of a plot, for a price"` // running, by family
-	Began     map[string]int64    `json:"began,omitempty" secret:"what comes next is not for the player to know"`       // day on which a family's last plot began
-	PlotCount int64               `json:"plotCount,omitempty" secret:"a counter of plots"`                              // of the last plot
-	Flags     map[string]string   `json:"flags,omitempty" secret:"scenes show what they ask for"`                       // the plot's family of each, or "" for the reign
-	Next      []NextScene         `json:"next,omitempty" secret:"what comes next is not for the player to know"`        // in the order in which they were set
-	Intimate  map[string]int64    `json:"intimate,omitempty" secret:"the same"`                                         // day of a person's last secret or breaking
-	Secret    int64               `json:"secret,omitempty" secret:"the same"`                                           // day of the last secret
-	Breaking  int64               `json:"breaking,omitempty" secret:"the same"`                                         // day of the last breaking
-	Died      int64               `json:"died,omitempty" secret:"the same"`                                             // day of the last death
-	Defected  int64               `json:"defected,omitempty" secret:"the same"`                                         // day of the last defection
-	Heirs     []Heir              `json:"heirs,omitempty" secret:"the court shows children; scenes tell of the rest"`   // in the order of their births
-	Captive   *Captive            `json:"captive,omitempty" secret:"told when it is brought in, and by its scenes"`     // in a cell
-	Taken     int64               `json:"taken,omitempty" secret:"what comes next is not for the player to know"`       // day of the last captive
-	Wins      int64               `json:"wins,omitempty" secret:"a count on its way to the next captive"`               // victories that have been looked at
-	Absent    map[string]Absent   `json:"absent,omitempty" secret:"scenes tell of it"`                                  // those who are no NPC and are not at hand, by key
-	Fault     map[string]string   `json:"fault,omitempty" shown:"hall"`                                                 // by family, why none was dealt of late
+	Day        int64               `json:"day,omitempty" shown:"scenes"`                                                 // the day of the counts below
+	Dealt      int64               `json:"dealt,omitempty" shown:"hall"`                                                 // new scenes of that day
+	Hour       int64               `json:"hour,omitempty" shown:"hall"`                                                  // gold that the kingdom netted in an hour, as that day began
+	Counted    int64               `json:"counted,omitempty" secret:"a count on its way to its bound"`                   // the day of the two gains below
+	Gold       int64               `json:"gold,omitempty" secret:"the choice shows what is left of the bound"`           // thousandths of an hour gained in scenes that day
+	Power      int64               `json:"power,omitempty" secret:"the same"`                                            // gained in scenes that day
+	Decree     int64               `json:"decree,omitempty" secret:"what comes next is not for the player to know"`      // the day of the last decree of a return
+	Returns    int64               `json:"returns,omitempty" secret:"the same"`                                          // from an absence of an hour or more
+	Back       int64               `json:"back,omitempty" secret:"the same"`                                             // time of the last return
+	Opening    *Opening            `json:"opening,omitempty" shown:"hall"`                                               // the scene of the last return that brought one
+	Order      int64               `json:"order,omitempty" secret:"a counter of scenes"`                                 // of the last scene
+	Shown      map[string][]string `json:"shown,omitempty" secret:"what comes next is not for the player to know"`       // texts dealt in this round of a family
+	Nemesis    string              `json:"nemesis,omitempty" secret:"its scenes and letters show it"`                    // key of the ruler of a house who hates the player most
+	Enemy      string              `json:"enemy,omitempty" secret:"its scenes name it"`                                  // key of the prologue's enemy
+	Cast       map[string]int64    `json:"cast,omitempty" secret:"the same"`                                             // day of the last scene of a person, by key
+	Plots      map[string]Plot     `json:"plots,omitempty" secret:"Intelligence tells the clock of a plot, for a price"` // running, by family
+	Began      map[string]int64    `json:"began,omitempty" secret:"what comes next is not for the player to know"`       // day on which a family's last plot began
+	PlotCount  int64               `json:"plotCount,omitempty" secret:"a counter of plots"`                              // of the last plot
+	Flags      map[string]string   `json:"flags,omitempty" secret:"scenes show what they ask for"`                       // the plot's family of each, or "" for the reign
+	ForeseenOn int64               `json:"foreseenOn,omitempty" secret:"a count on its way to its bound"`                // the day of the next count
+	Foreseen   int64               `json:"foreseen,omitempty" secret:"the same"`                                         // how often odds were read again that day
+	Rolls      map[string]int64    `json:"rolls,omitempty" secret:"the choice shows the quarter in which it lies"`       // of tests that have been foreseen, by scene and choice
+	Next       []NextScene         `json:"next,omitempty" secret:"what comes next is not for the player to know"`        // in the order in which they were set
+	Intimate   map[string]int64    `json:"intimate,omitempty" secret:"the same"`                                         // day of a person's last secret or breaking
+	Secret     int64               `json:"secret,omitempty" secret:"the same"`                                           // day of the last secret
+	Breaking   int64               `json:"breaking,omitempty" secret:"the same"`                                         // day of the last breaking
+	Died       int64               `json:"died,omitempty" secret:"the same"`                                             // day of the last death
+	Defected   int64               `json:"defected,omitempty" secret:"the same"`                                         // day of the last defection
+	Heirs      []Heir              `json:"heirs,omitempty" secret:"the court shows children; scenes tell of the rest"`   // in the order of their births
+	Captive    *Captive            `json:"captive,omitempty" secret:"told when it is brought in, and by its scenes"`     // in a cell
+	Taken      int64               `json:"taken,omitempty" secret:"what comes next is not for the player to know"`       // day of the last captive
+	Wins       int64               `json:"wins,omitempty" secret:"a count on its way to the next captive"`               // victories that have been looked at
+	Absent     map[string]Absent   `json:"absent,omitempty" secret:"scenes tell of it"`                                  // those who are no NPC and are not at hand, by key
+	Fault      map[string]string   `json:"fault,omitempty" shown:"hall"`                                                 // by family, why none was dealt of late
 }
 
 // Opening is the scene with which a return began.

@@ -23,6 +23,18 @@ func bread() func(*game.Document) {
 	return waits("prologue_1", "morwen", "npc."+morwen, "gorrath", "npc.gorrath_ironvow")
 }
 
+// rider is the prologue's third scene, with a test of Deception.
+func rider() func(*game.Document) {
+	return waits("prologue_3", "ilvane", "npc.ilvane_dawnmere", "enemy", "house.house-hammer-2")
+}
+
+// scales is a world item that lets odds be read again.
+func scales() func(*game.Document) {
+	return func(d *game.Document) {
+		d.Items.Put("item0001", game.WorldItem{Name: "Scales", Type: game.PassiveGold, Value: 10, Blueprint: "scales_of_the_quartermaster"})
+	}
+}
+
 func answer(scene, choice string) form { return form{"scene": scene, "choice": choice} }
 
 func refusalsOfScenes() []refusal {
@@ -42,6 +54,15 @@ func refusalsOfScenes() []refusal {
 		{name: "scene.choose", body: answer("conspiracy_5b", "word"), with: waits("conspiracy_5b", conspiracy...), status: 422, code: "scene.needs_memory", text: "second has no reason for it yet."},
 		{name: "scene.choose", body: answer("breaking_gorrath", "sash"), with: waits("breaking_gorrath", "self", "npc.gorrath_ironvow", "house", "house.house-ashen-1"), status: 422,
 			code: "scene.needs_holder", text: "self has to hold that office."},
+		{name: "scene.foresee", body: answer("the_last_supper", "bread"), status: 404, code: "scene.unknown", text: "Nobody waits in the hall with that."},
+		{name: "scene.foresee", body: answer("prologue_1", "cake"), with: bread(), status: 404, code: "scene.choice_unknown", text: "That is no answer to this scene."},
+		{name: "scene.foresee", body: answer("prologue_1", "bread"), with: bread(), status: 422, code: "scene.no_test", text: "Nothing is left to chance in this answer."},
+		{name: "scene.foresee", body: answer("prologue_3", "follow"), with: rider(), status: 422, code: "scene.no_scales", text: "No world item that counts lets odds be read again."},
+		{name: "scene.foresee", body: answer("prologue_3", "follow"), with: all(rider(), scales()), first: []step{{"scene.foresee", answer("prologue_3", "follow")}}, status: 409, code: "scene.known",
+			text: "Where the roll lies is known already."},
+		{name: "scene.foresee", body: answer("prologue_3", "follow"), with: all(rider(), scales(), func(d *game.Document) {
+			d.Story.Edit().ForeseenOn, d.Story.Edit().Foreseen = 1, 1
+		}), status: 409, code: "scene.foreseen", text: "Odds were read again today as often as they can be."},
 		{name: "scene.retell", body: form{"scene": "the_last_supper"}, status: 404, code: "scene.unknown", text: "Nobody waits in the hall with that."},
 		{name: "scene.retell", body: form{"scene": "prologue_1"}, with: bread(), status: 422, code: "scene.no_voice", text: "Scenes are told as they are written in this realm."},
 		{name: "scene.choose", body: answer("prologue_1", "bread"), with: bread(), decks: grown, status: 422, code: "scene.needs", text: "What this needs is not so yet."},

@@ -124,6 +124,9 @@ func (f *farmer) hall() {
 	for _, id := range f.k.Doc.Scenes.IDs() {
 		if s, told := f.k.Content.Scene(id); told {
 			for i := range s.Choices {
+				f.try("scene.foresee", map[string]any{"scene": id, "choice": s.Choices[i].ID})
+			}
+			for i := range s.Choices {
 				if f.try("scene.choose", map[string]any{"scene": id, "choice": s.Choices[(f.n+i)%len(s.Choices)].ID}) {
 					break
 				}

@@ -137,7 +137,7 @@ func moved(env *rules.Env, id string, aside bool) []rules.Amount {
 		out = append(out, rules.Amount{What: "goldPerTick", N: sign * (game.Mul(env.Figure("multipliedIncome"), w.Value) / int64(content.Whole))})
 	}
 	v := worlditem.VirtueOf(env, w)
-	if v == nil || v.Until != "" {
+	if v == nil {
 		return out
 	}
 	var others int64

@@ -18,6 +18,7 @@ func figures() []rules.Figure {
 		{Name: "powerMultiplier", Unit: rules.Permille, Terms: printed(game.PassivePower)},
 		{Name: "upkeepMultiplier", Unit: rules.Permille, Terms: printed(game.PassiveUpkeep)},
 		{Name: "people", Terms: ofVirtue(content.HandsVirtue, func(_ *rules.Env, n int64) int64 { return n })},
+		{Name: "foresights", Terms: ofVirtue(content.ScenesVirtue, func(_ *rules.Env, n int64) int64 { return n })},
 		{Name: "floorBonus", Terms: ofVirtue(content.FloorsVirtue, func(_ *rules.Env, n int64) int64 { return n })},
 		{Name: "scryCooldown", Terms: ofVirtue(content.ScryingVirtue, func(env *rules.Env, n int64) int64 {
 			return -game.Scale(env.Content.Balance.Spire.Cooldown, n, int64(content.Whole))
@@ -52,7 +53,6 @@ type Virtue struct {
 	Kind  string `json:"kind" enum:"regentShare,hands,trainingSpeed,floorBonus,scrying,scenes"`
 	Gives string `json:"gives"`
 	Line  string `json:"line"`
-	Until string `json:"until,omitempty" doc:"the coming part of the game that it belongs to; it gives nothing before"`
 }
 
 func virtue(v *content.Virtue) *Virtue {
@@ -63,5 +63,5 @@ func virtue(v *content.Virtue) *Virtue {
 	if v.Share > 0 {
 		value = strings.TrimPrefix(percent(int64(v.Share)), "+")
 	}
-	return &Virtue{Kind: v.Kind, Gives: content.Render(v.Gives, map[string]any{"value": value}), Line: v.Line, Until: v.Until}
+	return &Virtue{Kind: v.Kind, Gives: content.Render(v.Gives, map[string]any{"value": value}), Line: v.Line}
 }

@@ -118,7 +118,10 @@ func (c *cast) follow(w *game.WaitingScene, choice *content.SceneChoice, price P
 	env, waited := c.env, *w
 	out := Chosen{Scene: c.scene.ID, Choice: choice.ID, Changes: []rules.Amount{}, Remembered: []Remembered{}}
 	page := c.page(&waited, choice)
-	odds := c.odds(choice) // before the price is paid
+	odds, roll := c.odds(choice), int64(0) // before the price is paid
+	if tested(choice) {
+		roll = c.roll(choice)
+	}
 	env.Doc.Scenes.Delete(c.scene.ID)
 	for _, cost := range costs(price) {
 		moved := ledger.Award(env, reason, amount(cost.What, -cost.N))
@@ -126,7 +129,7 @@ func (c *cast) follow(w *game.WaitingScene, choice *content.SceneChoice, price P
 	}
 	outcome := &choice.Then
 	if tested(choice) {
-		passed := env.Roll("scene", sure) < odds
+		passed := roll < odds
 		if out.Passed = &passed; !passed {
 			outcome = choice.Else
 		}
@@ -134,6 +137,7 @@ func (c *cast) follow(w *game.WaitingScene, choice *content.SceneChoice, price P
 	out.Text = c.words(outcome.Text)
 	turn := c.carryOut(outcome, &out)
 	c.climb(&waited, turn, &out)
+	forget(env)
 	page.Outcome, page.Passed = out.Text, out.Passed
 	c.enter(page)
 	return out

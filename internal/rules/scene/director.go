@@ -79,6 +79,7 @@ func (d *director) dawn() {
 			delete(s.Cast, key)
 		}
 	}
+	forget(env)
 	for _, key := range slices.Sorted(maps.Keys(s.Absent)) {
 		if p := game.PersonOf(key); !person.Here(env, p) || person.AtHand(env, p) {
 			delete(s.Absent, key)

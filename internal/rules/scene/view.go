@@ -41,6 +41,7 @@ type View struct {
 	Cast    []Player `json:"cast" nullable:"false"`
 	Text    string   `json:"text"`
 	Source  string   `json:"source" enum:"archive,generated" doc:"source of the text"`
+	Foresee bool     `json:"foresee" doc:"whether a world item lets the odds of a choice be read again today"`
 	Retell  bool     `json:"retell" doc:"whether the provider can tell the text anew"`
 	Lines   []string `json:"lines" nullable:"false" doc:"spoken under the text"`
 	Choices []Choice `json:"choices" nullable:"false"`
@@ -64,6 +65,7 @@ type Choice struct {
 	Needs     []rules.Reason `json:"needs" nullable:"false" doc:"needs that are not met"`
 	Odds      *int64         `json:"odds,omitempty" doc:"chance of success in thousandths; absent without a test"`
 	Figure    string         `json:"figure,omitempty" doc:"name of the breakdown of the odds"`
+	Foreseen  *Band          `json:"foreseen,omitempty" doc:"where the roll lies, if its odds were read again"`
 	Cut       []Cut          `json:"cut" nullable:"false" doc:"gains that a day's bound cuts off"`
 	Remembers []Memory       `json:"remembers" nullable:"false" doc:"who may remember the choice"`
 }
@@ -125,7 +127,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	text, source := c.text(w)
 	v := View{
 		ID: id, Scene: s.ID, Family: s.Family, Stage: s.Stage, Tone: s.Tone, Place: s.Place, Day: w.Day, Speaker: s.Speaker,
-		Cast: []Player{}, Text: text, Source: written.SourceOf(source), Retell: env.Content.Retells, Lines: c.lines(), Choices: []Choice{},
+		Cast: []Player{}, Text: text, Source: written.SourceOf(source), Retell: env.Content.Retells, Foresee: foreseen(env.Doc.Story.Get(), env.DaysCounted()) < env.Figure(foresights), Lines: c.lines(), Choices: []Choice{},
 	}
 	for _, m := range w.Cast {
 		p := game.PersonOf(m.Person)
@@ -150,7 +152,7 @@ func (c *cast) choice(choice *content.SceneChoice) Choice {
 	}
 	if tested(choice) {
 		odds := c.odds(choice)
-		v.Odds, v.Figure = &odds, oddsFigure+":"+c.scene.ID+"/"+choice.ID
+		v.Odds, v.Figure, v.Foreseen = &odds, oddsFigure+":"+c.key(choice), c.band(choice)
 	}
 	return v
 }

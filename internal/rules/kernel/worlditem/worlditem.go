@@ -73,7 +73,7 @@ func Strongest(env *rules.Env, kind string) (item *game.WorldItem, amount int64)
 		return nil, 0
 	}
 	Each(env, func(w *game.WorldItem) {
-		if v := VirtueOf(env, w); v != nil && v.Kind == kind && v.Until == "" && v.Amount() > amount {
+		if v := VirtueOf(env, w); v != nil && v.Kind == kind && v.Amount() > amount {
 			item, amount = w, v.Amount()
 		}
 	})

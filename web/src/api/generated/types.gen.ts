@@ -1570,7 +1570,6 @@ export type ContentVirtue = {
     line: string;
     number?: number;
     share?: number;
-    until?: string;
 };
 
 export type CourtshipBoon = {
@@ -3479,10 +3478,6 @@ export type ForgeVirtue = {
     gives: string;
     kind: 'regentShare' | 'hands' | 'trainingSpeed' | 'floorBonus' | 'scrying' | 'scenes';
     line: string;
-    /**
-     * the coming part of the game that it belongs to; it gives nothing before
-     */
-    until?: string;
 };
 
 export type GenaiFailure = {
@@ -6147,6 +6142,17 @@ export type SceneAnswer = {
     then: SceneOutcome;
 };
 
+export type SceneBand = {
+    /**
+     * in thousandths; the test succeeds where the roll is below its odds
+     */
+    from: number;
+    /**
+     * in thousandths, excluded
+     */
+    to: number;
+};
+
 export type SceneBook = {
     /**
      * number of scenes that are done
@@ -6171,6 +6177,10 @@ export type SceneChoice = {
      * name of the breakdown of the odds
      */
     figure?: string;
+    /**
+     * where the roll lies, if its odds were read again
+     */
+    foreseen?: SceneBand;
     id: string;
     /**
      * needs that are not met
@@ -6534,6 +6544,10 @@ export type SceneView = {
      */
     day: number;
     family: string;
+    /**
+     * whether a world item lets the odds of a choice be read again today
+     */
+    foresee: boolean;
     id: string;
     /**
      * spoken under the text
@@ -18279,6 +18293,72 @@ export type SceneChooseResponses = {
 };
 
 export type SceneChooseResponse = SceneChooseResponses[keyof SceneChooseResponses];
+
+export type SceneForeseeData = {
+    body: SceneChoose;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/scene.foresee';
+};
+
+export type SceneForeseeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: scene.unknown, scene.choice_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: scene.known, scene.foreseen
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, scene.no_test, scene.no_scales
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type SceneForeseeError = SceneForeseeErrors[keyof SceneForeseeErrors];
+
+export type SceneForeseeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: SceneBand;
+    };
+};
+
+export type SceneForeseeResponse = SceneForeseeResponses[keyof SceneForeseeResponses];
 
 export type SceneRetellData = {
     body: SceneRetell;

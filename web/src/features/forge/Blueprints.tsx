@@ -94,7 +94,6 @@ function Note({ work, current }: { work: Work; current: boolean }) {
       <span className="quote">{work.line}</span>
       <span>{work.suggestedEffect.description}</span>
       {work.virtue && <span>{work.virtue.gives}</span>}
-      {work.virtue?.until && <span className="muted">{TEXT.virtueUntil({ what: work.virtue.until })}</span>}
       {work.perTick && work.worthAfter && <span>{TEXT.tolls({ each: work.perTick, after: work.worthAfter })}</span>}
       {current && <span>{TEXT.inCrucible}</span>}
       {work.locked && <span className="down">{say(work.locked.code, work.locked.params)}</span>}

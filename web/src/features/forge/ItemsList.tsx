@@ -44,9 +44,7 @@ const Items = ({ items, onOpen }: { items: readonly ForgeItem[]; onOpen: (id: st
             <b>{item.name}</b>
             <small className={item.active ? 'worth' : 'muted'}>{item.effect.description}</small>
             {item.virtue && (
-              <small className={item.active && !item.virtue.until && !item.virtueOf ? 'worth' : 'muted'}>
-                {item.virtue.gives}
-              </small>
+              <small className={item.active && !item.virtueOf ? 'worth' : 'muted'}>{item.virtue.gives}</small>
             )}
             {!item.active && <Badge icon="eye">{TEXT.display}</Badge>}
             {retryAt(item) !== undefined && (

@@ -6,8 +6,7 @@ export function VirtueText({ item: { virtue, virtueOf } }: { item: Pick<ForgeIte
   if (!virtue) return null;
   return (
     <>
-      <span className={virtue.until || virtueOf ? 'muted' : 'worth'}>{virtue.gives}</span>
-      {virtue.until && <small className="muted">{TEXT.virtueUntil({ what: virtue.until })}</small>}
+      <span className={virtueOf ? 'muted' : 'worth'}>{virtue.gives}</span>
       {virtueOf && <small className="muted">{TEXT.virtueElsewhere({ item: virtueOf })}</small>}
     </>
   );

@@ -62,7 +62,6 @@ export const { TEXT } = texts<{
     readonly ready: string;
     readonly virtue: string;
     readonly virtueElsewhere: (params: { item: Said }) => string;
-    readonly virtueUntil: (params: { what: Said }) => string;
     readonly takeUp: string;
     readonly layAside: string;
     readonly takeUpBrings: string;
@@ -145,7 +144,6 @@ export const { TEXT } = texts<{
     ready: "Rested",
     virtue: "Virtue",
     virtueElsewhere: ["Of one kind the strongest counts: ",["item"]," lends this already."],
-    virtueUntil: ["Lends nothing yet. It comes with ",["what"],"."],
     takeUp: "Take up",
     layAside: "Lay aside",
     takeUpBrings: "Taking it up brings",

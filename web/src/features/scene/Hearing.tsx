@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { type SceneChoice, type SceneChosen, type SceneView, sceneChoose } from '../../api';
+import { type SceneChoice, type SceneChosen, type SceneView, sceneChoose, sceneForesee } from '../../api';
 import { cx } from '../../lib/cx';
 import { useCommand } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
@@ -33,6 +33,7 @@ export function Hearing({ scene, onHeard, embedded }: Props) {
       if (choice) onHeard({ scene, choice, answer: result });
     },
   });
+  const foresight = useCommand(sceneForesee);
   const caller = callerOf(scene);
   return (
     <div className={cx('hearing', embedded && 'hearing--part')}>
@@ -67,12 +68,14 @@ export function Hearing({ scene, onHeard, embedded }: Props) {
                 <Way
                   key={choice.id}
                   choice={choice}
-                  busy={busy}
+                  busy={busy || foresight.busy}
                   onChoose={() => send({ scene: scene.id, choice: choice.id })}
+                  onForesee={scene.foresee ? () => foresight.send({ scene: scene.id, choice: choice.id }) : undefined}
                 />
               ))}
             </ol>
             <CommandNote state={state} onAgain={again} />
+            <CommandNote state={foresight.state} onAgain={foresight.again} />
           </div>
         </div>
       </section>

@@ -4,6 +4,7 @@ import { Candles } from '../../art/Scenes';
 import { cx } from '../../lib/cx';
 import { formatPercent } from '../../lib/format';
 import { useSay } from '../../lib/reign';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text.gen';
@@ -14,13 +15,15 @@ interface Props {
   /** A choice is under way. */
   busy: boolean;
   onChoose: () => void;
+  /** Reads its odds again; absent where nothing lets that be done today. */
+  onForesee?: () => void;
 }
 
 /** One thing that may be done, with all that is known before: price, needs, odds, and those who may remember it. */
-export function Way({ choice, busy, onChoose }: Props) {
+export function Way({ choice, busy, onChoose, onForesee }: Props) {
   const say = useSay();
   const facts = useId();
-  const { text, price, needs, short, odds, figure, cut, remembers } = choice;
+  const { text, price, needs, short, odds, figure, foreseen, cut, remembers } = choice;
   const missing = short ? [...needs, short] : needs;
   const names = namesOf(remembers);
   return (
@@ -53,11 +56,17 @@ export function Way({ choice, busy, onChoose }: Props) {
             {figure && <Explain figure={figure} title={TEXT.oddsOf({ text })} total={TEXT.odds} />}
           </span>
         )}
+        {foreseen && <span>{TEXT.foreseen({ from: foreseen.from / FINE, to: foreseen.to / FINE })}</span>}
         {cut.map(({ what, left, full }) => (
           <span key={what}>{(what === 'gold' ? TEXT.cutGold : TEXT.cutPower)({ left, full })}</span>
         ))}
         {names.length > 0 && <span className="hearing__mind">{TEXT.remembers({ names: names.join(', ') })}</span>}
       </div>
+      {odds !== undefined && !foreseen && onForesee && (
+        <Button size="sm" icon="eye" busy={busy} onClick={onForesee} aria-label={TEXT.foreseeOf({ text })}>
+          {TEXT.foresee}
+        </Button>
+      )}
     </li>
   );
 }

@@ -91,6 +91,9 @@ export const { RETELL, PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
     readonly subjects: (params: { n: number }) => string;
     readonly odds: string;
     readonly oddsOf: (params: { text: Said }) => string;
+    readonly foresee: string;
+    readonly foreseeOf: (params: { text: Said }) => string;
+    readonly foreseen: (params: { from: number; to: number }) => string;
     readonly remembers: (params: { names: Said }) => string;
     readonly cutGold: (params: { left: number; full: number }) => string;
     readonly cutPower: (params: { left: number; full: number }) => string;
@@ -224,6 +227,9 @@ export const { RETELL, PLACE, LIGHT, FAMILY, DONE, TEXT, BOOK } = texts<{
     subjects: [["n",2,{"one":[0," subject"],"other":[0," subjects"]}]],
     odds: "Chance of success",
     oddsOf: ["Chance of success: ",["text"]],
+    foresee: "Read the odds again",
+    foreseeOf: ["Read the odds again: ",["text"]],
+    foreseen: ["The scales say: the roll lies between ",["from",4,"percent"]," and ",["to",4,"percent"],". It succeeds below the odds."],
     remembers: ["May remember it: ",["names"]],
     cutGold: ["Gold: ",["left",4]," of ",["full",4]," left today"],
     cutPower: ["Power: ",["left",4]," of ",["full",4]," left today"],
