@@ -160,7 +160,7 @@ func TestWhatAChangeBrings(t *testing.T) {
 	for n, want := range [][]rules.Amount{
 		{{What: game.PassiveGold, N: -50}, {What: "goldPerTick", N: -tick}}, // the second cup lends its hands
 		{{What: game.PassiveGold, N: -50}, {What: "goldPerTick", N: -tick}},
-		{{What: game.PassiveUpkeep, N: 80}}, // its virtue is still to come
+		{{What: game.PassiveUpkeep, N: 80}, {What: content.ScenesVirtue, N: -1}},
 		{{What: game.PassivePower, N: -100}, {What: content.RegentVirtue, N: -30}},
 	} {
 		if diff := cmp.Diff(want, k.Preview("forge.lay_aside", of(n+1)).Effects); diff != "" {

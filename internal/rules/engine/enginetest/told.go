@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/kernel/worlditem"
 )
 
 // told fills the story: everybody was cast and every text told, the book and the list of the lost are full, and as many
@@ -20,6 +21,9 @@ func (k *Kingdom) told() *Kingdom {
 	story.Shown, story.Began, story.Cast = map[string][]string{}, map[string]int64{}, map[string]int64{}
 	for _, id := range court {
 		story.Cast[game.NPCPerson(id).Key()] = story.Day
+	}
+	for _, id := range worlditem.Counting(k.Env())[:1] {
+		k.Doc.Items.Edit(id).Blueprint = "scales_of_the_quartermaster" // lets odds be read again
 	}
 	waiting := map[string]bool{}
 	book.Done, book.Lost = nil, nil

@@ -79,6 +79,7 @@ export const { TEXT } = texts<{
       readonly trainingSpeed: string;
       readonly floorBonus: string;
       readonly scrying: string;
+      readonly scenes: string;
     };
     readonly lookAt: string;
     readonly forgedAs: (params: { name: Said }) => string;
@@ -161,6 +162,7 @@ export const { TEXT } = texts<{
       trainingSpeed: "Training time",
       floorBonus: "Defence of the floors",
       scrying: "Time between visions",
+      scenes: "Odds read again, a day",
     },
     lookAt: "Look at ",
     forgedAs: ["Forged as ",["name"]],
