@@ -108,6 +108,14 @@ type SceneChoice struct {
 	Else  *Outcome    `json:"else,omitempty"` // of a failed test
 }
 
+// Outcomes are that of success and, of a choice with a test, that of failure.
+func (c *SceneChoice) Outcomes() []*Outcome {
+	if c.Else == nil {
+		return []*Outcome{&c.Then}
+	}
+	return []*Outcome{&c.Then, c.Else}
+}
+
 // ScenePrice is paid for a choice: hours of the day's income, or a share of the subjects.
 type ScenePrice struct {
 	Hours    Permille `json:"hours,omitempty"`

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // WaitingScene is a scene that waits in the hall, by the id of its text. The persons that were found for its slots stay
 // with it, with their names, because the text is told even if one of them has gone.
 type WaitingScene struct {
@@ -71,6 +73,13 @@ type Plot struct {
 	Next  int64        `json:"next,omitempty"` // the stage that comes; 0 while one waits for a choice
 	Due   int64        `json:"due,omitempty"`  // day from which it can come
 	Cast  []CastMember `json:"cast,omitempty"`
+
+	Answered int64 `json:"answered,omitempty"` // day on which the ruler answered its last scene; 0 before
+}
+
+// Has tells whether a person has a part in a plot.
+func (p *Plot) Has(who Person) bool {
+	return slices.ContainsFunc(p.Cast, func(m CastMember) bool { return m.Person == who.Key() })
 }
 
 // NextScene is a scene that follows from a choice.

@@ -69,11 +69,9 @@ func familiesOf(in *content.Snapshot) []SceneFamily {
 		texts := in.ScenesOf(id)
 		f := SceneFamily{ID: id, Plot: content.IsPlot(id), Scenes: []SceneHead{}, Links: scene.Links(texts, in.Scenes)}
 		for _, s := range texts {
-			head := SceneHead{ID: s.ID, Stage: s.Stage, Tone: s.Tone, Place: s.Place, Choices: len(s.Choices), Outcomes: len(s.Choices)}
+			head := SceneHead{ID: s.ID, Stage: s.Stage, Tone: s.Tone, Place: s.Place, Choices: len(s.Choices)}
 			for i := range s.Choices {
-				if s.Choices[i].Else != nil {
-					head.Outcomes++
-				}
+				head.Outcomes += len(s.Choices[i].Outcomes())
 			}
 			f.Scenes = append(f.Scenes, head)
 		}

@@ -75,10 +75,8 @@ func watched(env *rules.Env, due game.Due) {
 	}
 	seen := game.Watch{Day: env.DaysCounted(), Treason: memory.Treason(env, id), Ready: memory.Plots(env, id)}
 	for _, p := range env.Doc.Story.Get().Plots {
-		for _, m := range p.Cast {
-			if m.Person == game.NPCPerson(id).Key() {
-				seen.Stage, seen.Stages = max(seen.Stage, p.Stage), content.LastStage
-			}
+		if p.Has(game.NPCPerson(id)) {
+			seen.Stage, seen.Stages = max(seen.Stage, p.Stage), content.LastStage
 		}
 	}
 	env.Doc.Watches.Put(id, seen)

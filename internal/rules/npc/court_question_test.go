@@ -70,10 +70,7 @@ func plotting(npc string, day int64) courtState {
 		m := k.Doc.Minds.Edit()
 		m.Restless = map[string]int64{npc: 9}
 		s := k.Doc.Story.Edit()
-		s.Plots = map[string]game.Plot{"conspiracy": {Run: 7, Stage: 1, Cast: []game.CastMember{{Slot: "plotter", Person: game.NPCPerson(npc).Key(), Name: npc}}}}
-		if day > 0 {
-			k.Doc.CourtBook.Edit().Done = []game.DoneScene{{ID: "000001", Scene: "conspiracy_1a", Family: "conspiracy", Stage: 1, Run: 7, Day: day}}
-		}
+		s.Plots = map[string]game.Plot{"conspiracy": {Run: 7, Stage: 1, Answered: day, Cast: []game.CastMember{{Slot: "plotter", Person: game.NPCPerson(npc).Key(), Name: npc}}}}
 	}
 }
 

@@ -154,13 +154,8 @@ type matter struct {
 func matters(env *rules.Env) (out []matter) {
 	plots := env.Doc.Story.Get().Plots
 	for _, family := range content.PlotFamilies {
-		p, underWay := plots[family]
-		if !underWay {
-			continue
-		}
-		done := env.Doc.CourtBook.Get().Done // newest first
-		if i := slices.IndexFunc(done, func(d game.DoneScene) bool { return d.Family == family && d.Run == p.Run }); i >= 0 {
-			out = append(out, matter{family, done[i].Day})
+		if day := plots[family].Answered; day > 0 {
+			out = append(out, matter{family, day})
 		}
 	}
 	return out

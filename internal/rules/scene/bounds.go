@@ -55,7 +55,7 @@ func (c *cast) power(n int64) content.Amounts {
 // cut lists the gains of a choice that the day's bounds do not allow in full. Of two outcomes the greater gain counts.
 func (c *cast) cut(choice *content.SceneChoice) []Cut {
 	var gold, power int64
-	for _, o := range outcomes(choice) {
+	for _, o := range choice.Outcomes() {
 		g, p := c.gains(o)
 		gold, power = max(gold, g), max(power, p)
 	}

@@ -81,7 +81,7 @@ func (c *cast) lines() []string {
 // witnesses lists those who may remember a choice, in the order of the cast.
 func (c *cast) witnesses(choice *content.SceneChoice) []Memory {
 	keeps := map[string]bool{}
-	for _, o := range outcomes(choice) {
+	for _, o := range choice.Outcomes() {
 		for i := range o.Effects {
 			if e := &o.Effects[i]; e.Do == content.DoRemember && c.all(e.If) {
 				keeps[e.Who] = true
@@ -102,7 +102,7 @@ var partings = []content.Doing{content.DoAway, content.DoJail, content.DoDefect,
 
 // missing adds the friends of those whom a choice may send away, jail or lose.
 func (c *cast) missing(choice *content.SceneChoice, out []Memory) []Memory {
-	for _, o := range outcomes(choice) {
+	for _, o := range choice.Outcomes() {
 		for i := range o.Effects {
 			e := &o.Effects[i]
 			if !slices.Contains(partings, e.Do) || !c.all(e.If) {
@@ -117,13 +117,6 @@ func (c *cast) missing(choice *content.SceneChoice, out []Memory) []Memory {
 		}
 	}
 	return out
-}
-
-func outcomes(choice *content.SceneChoice) []*content.Outcome {
-	if choice.Else == nil {
-		return []*content.Outcome{&choice.Then}
-	}
-	return []*content.Outcome{&choice.Then, choice.Else}
 }
 
 // tested tells whether a choice has a test.

@@ -39,15 +39,13 @@ func choose() rules.Command {
 }
 
 func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
-	w, waits := env.Doc.Scenes.Get(b.Scene)
-	s, told := env.Content.Scene(b.Scene)
-	if !waits || !told {
-		return rules.Plan[Chosen]{}, ErrUnknown.With("id", b.Scene)
+	w, c, no := heard(env, b.Scene)
+	if no != nil {
+		return rules.Plan[Chosen]{}, no
 	}
-	c := castOf(env, s, w.Cast)
-	choice := choiceOf(s, b.Choice)
-	if choice == nil || !c.offered(choice) {
-		return rules.Plan[Chosen]{}, ErrChoice.With("id", b.Choice)
+	choice, no := c.answer(b.Choice)
+	if no != nil {
+		return rules.Plan[Chosen]{}, no
 	}
 	if gone := c.gone(); gone != "" {
 		return rules.Plan[Chosen]{Apply: func() Chosen { return c.leave(w, gone, b.Choice) }}, nil
@@ -71,6 +69,25 @@ func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
 		p.Odds = []rules.Chance{{Outcome: "success", Permille: odds}, {Outcome: "failure", Permille: sure - odds}}
 	}
 	return p, nil
+}
+
+// heard is a scene that waits, with its cast.
+func heard(env *rules.Env, id string) (*game.WaitingScene, *cast, *game.Refusal) {
+	w, waits := env.Doc.Scenes.Get(id)
+	s, told := env.Content.Scene(id)
+	if !waits || !told {
+		return nil, nil, ErrUnknown.With("id", id)
+	}
+	return w, castOf(env, s, w.Cast), nil
+}
+
+// answer is one of a scene's choices that is offered now.
+func (c *cast) answer(id string) (*content.SceneChoice, *game.Refusal) {
+	choice := choiceOf(c.scene, id)
+	if choice == nil || !c.offered(choice) {
+		return nil, ErrChoice.With("id", id)
+	}
+	return choice, nil
 }
 
 func choiceOf(s *content.Scene, id string) *content.SceneChoice {

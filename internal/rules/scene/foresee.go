@@ -37,16 +37,14 @@ func foresee() rules.Command {
 
 // planForesee makes the roll of a test before the choice. The choice keeps it.
 func planForesee(env *rules.Env, b Choose) (rules.Plan[Band], error) {
-	w, waits := env.Doc.Scenes.Get(b.Scene)
-	s, told := env.Content.Scene(b.Scene)
-	if !waits || !told {
-		return rules.Plan[Band]{}, ErrUnknown.With("id", b.Scene)
+	_, c, no := heard(env, b.Scene)
+	if no != nil {
+		return rules.Plan[Band]{}, no
 	}
-	c := castOf(env, s, w.Cast)
-	choice := choiceOf(s, b.Choice)
+	choice, no := c.answer(b.Choice)
 	switch story := env.Doc.Story.Get(); {
-	case choice == nil || !c.offered(choice):
-		return rules.Plan[Band]{}, ErrChoice.With("id", b.Choice)
+	case no != nil:
+		return rules.Plan[Band]{}, no
 	case !tested(choice):
 		return rules.Plan[Band]{}, ErrNoTest.With()
 	case c.band(choice) != nil:
@@ -60,7 +58,6 @@ func planForesee(env *rules.Env, b Choose) (rules.Plan[Band], error) {
 		story, day := env.Doc.Story.Edit(), env.DaysReigned()
 		n := foreseen(story, day)
 		story.ForeseenOn, story.Foreseen = day, n+1
-		story.Rolls = maps.Clone(story.Rolls)
 		if story.Rolls == nil {
 			story.Rolls = map[string]int64{}
 		}
@@ -100,18 +97,12 @@ func (c *cast) roll(choice *content.SceneChoice) int64 {
 
 // forget removes the foreseen rolls of scenes that wait no longer.
 func forget(env *rules.Env) {
-	gone := func(key string, _ int64) bool {
+	if len(env.Doc.Story.Get().Rolls) == 0 {
+		return
+	}
+	maps.DeleteFunc(env.Doc.Story.Edit().Rolls, func(key string, _ int64) bool {
 		id, _, _ := strings.Cut(key, "/")
 		_, waits := env.Doc.Scenes.Get(id)
 		return !waits
-	}
-	rolls := env.Doc.Story.Get().Rolls
-	for key, roll := range rolls {
-		if gone(key, roll) {
-			s := env.Doc.Story.Edit()
-			s.Rolls = maps.Clone(rolls)
-			maps.DeleteFunc(s.Rolls, gone)
-			return
-		}
-	}
+	})
 }

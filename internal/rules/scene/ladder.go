@@ -132,7 +132,8 @@ func (c *cast) climb(w *game.WaitingScene, t turn, out *Chosen) {
 	if stage == content.ClueStage && spied(env, &p) {
 		days = max(days-1, 0)
 	}
-	p.Next, p.Due = stage, env.DaysReigned()+days // the command may be the first of a day
+	p.Answered = env.DaysReigned() // the command may be the first of a day
+	p.Next, p.Due = stage, p.Answered+days
 	env.Doc.Story.Edit().Plots[family] = p
 }
 
@@ -148,8 +149,7 @@ func after(stage, by int64) (next, days int64) {
 // spied tells whether a Spymaster who has no part in a plot finds its clue a day sooner.
 func spied(env *rules.Env, p *game.Plot) bool {
 	npc, held := office.Holder(env, content.Spymaster)
-	return held != nil && office.InForce(env, content.Spymaster) &&
-		!slices.ContainsFunc(p.Cast, func(m game.CastMember) bool { return m.Person == game.NPCPerson(npc).Key() })
+	return held != nil && office.InForce(env, content.Spymaster) && !p.Has(game.NPCPerson(npc))
 }
 
 // end ends a plot: its flags go, and its captive does.

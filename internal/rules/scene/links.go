@@ -25,7 +25,7 @@ func Links(scenes []*content.Scene, read []content.Scene) (out []Link) {
 	for _, s := range scenes {
 		for i := range s.Choices {
 			choice := &s.Choices[i]
-			for failed, o := range outcomes(choice) {
+			for failed, o := range choice.Outcomes() {
 				for _, l := range linksOf(s, o, read) {
 					l.From, l.Choice, l.Failed = s.ID, choice.ID, failed == 1
 					out = append(out, l)

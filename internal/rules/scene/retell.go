@@ -36,20 +36,18 @@ func retell() rules.Command {
 
 // planRetell changes the text of a scene and nothing else. Without a valid answer the present text stands.
 func planRetell(env *rules.Env, b Retell) (rules.Plan[Retold], error) {
-	w, waits := env.Doc.Scenes.Get(b.Scene)
-	s, known := env.Content.Scene(b.Scene)
+	w, c, no := heard(env, b.Scene)
 	switch {
-	case !waits || !known:
-		return rules.Plan[Retold]{}, ErrUnknown.With("id", b.Scene)
+	case no != nil:
+		return rules.Plan[Retold]{}, no
 	case !env.Content.Retells:
 		return rules.Plan[Retold]{}, ErrNoVoice.With()
 	}
-	c := castOf(env, s, w.Cast)
 	r := c.retelling()
 	return rules.Plan[Retold]{Brief: func() rules.Brief { return c.retellBrief(r) }, Apply: func() Retold {
 		if text := r.read(env.Written); text != "" {
 			waiting := env.Doc.Scenes.Edit(b.Scene)
-			waiting.Retold, waiting.RetoldOf = text, versionOf(s)
+			waiting.Retold, waiting.RetoldOf = text, versionOf(c.scene)
 		}
 		text, source := c.text(w)
 		return Retold{Scene: b.Scene, Text: text, Source: written.SourceOf(source)}

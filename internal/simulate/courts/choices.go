@@ -26,7 +26,7 @@ func (c *court) kindness(w *game.WaitingScene, choice *content.SceneChoice) (sum
 			return m.Slot == slot && game.PersonOf(m.Person).Kind == game.PersonNPC
 		})
 	}
-	for _, o := range outcomesOf(choice) {
+	for _, o := range choice.Outcomes() {
 		for i := range o.Effects {
 			switch e := &o.Effects[i]; {
 			case !atCourt(e.Who):
@@ -45,7 +45,7 @@ func (c *court) kindness(w *game.WaitingScene, choice *content.SceneChoice) (sum
 // taken counts how often the rarest outcome of a choice was reached. Equals are taken as they come.
 func (c *court) taken(s *content.Scene, choice *content.SceneChoice) int {
 	least := -1
-	for failed := range outcomesOf(choice) {
+	for failed := range choice.Outcomes() {
 		key := outcomeOf(s.ID, choice.ID, failed == 1)
 		if n := c.reached[key] + c.outcomes[key]; least < 0 || n < least {
 			least = n
@@ -54,19 +54,11 @@ func (c *court) taken(s *content.Scene, choice *content.SceneChoice) int {
 	return least
 }
 
-// outcomesOf are the outcomes of a choice: that of success, and that of a failed test.
-func outcomesOf(choice *content.SceneChoice) []*content.Outcome {
-	if choice.Else == nil {
-		return []*content.Outcome{&choice.Then}
-	}
-	return []*content.Outcome{&choice.Then, choice.Else}
-}
-
 // keysOf names all outcomes of a text.
 func keysOf(s *content.Scene) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := range s.Choices {
-			for failed := range outcomesOf(&s.Choices[i]) {
+			for failed := range s.Choices[i].Outcomes() {
 				if !yield(outcomeOf(s.ID, s.Choices[i].ID, failed == 1)) {
 					return
 				}

@@ -10,6 +10,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/npc"
@@ -166,15 +167,10 @@ const praisedEvery = 3
 // answerAll answers whoever waits, and whoever comes because of it.
 func (c *court) answerAll() {
 	for range c.content.Balance.Scene.WaitingMost {
-		ids := c.doc.Scenes.IDs()
+		ids := hall.Waiting(c.env())
 		if len(ids) == 0 {
 			return
 		}
-		slices.SortFunc(ids, func(a, b string) int {
-			x, _ := c.doc.Scenes.Get(a)
-			y, _ := c.doc.Scenes.Get(b)
-			return int(x.Order - y.Order)
-		})
 		for _, id := range ids {
 			c.answer(id)
 		}

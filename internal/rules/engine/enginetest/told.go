@@ -3,6 +3,7 @@ package enginetest
 import (
 	"strconv"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/kernel/worlditem"
 )
@@ -34,7 +35,7 @@ func (k *Kingdom) told() *Kingdom {
 		ofCourt := len(s.Cast) > 0
 		for i, slot := range s.Cast {
 			cast = append(cast, member(slot.Name, i))
-			ofCourt = ofCourt && slot.From == "court"
+			ofCourt = ofCourt && slot.From == content.GroupCourt
 		}
 		if ofCourt && !waiting[s.Family] && int64(k.Doc.Scenes.Len()) < b.WaitingMost {
 			waiting[s.Family] = true
