@@ -73,8 +73,8 @@ test: needs check build ## Everything: checks, Go tests, page tests, browser tes
 	@scripts/run-tests all
 
 .PHONY: test-all
-test-all: needs check build ## As test, with hundreds of crash rounds, more property checks, 30 days of farming, every story and screen at both widths and in both themes
-	@UMBRARCH_CRASH_ROUNDS=300 UMBRARCH_FARM_DAYS=30 UMBRARCH_WHOLE=1 scripts/run-tests all -count=1 -timeout=60m -rapid
+test-all: needs check build ## As test, with hundreds of crash rounds and power cuts, more property checks, 30 days of farming, every story and screen at both widths and in both themes
+	@UMBRARCH_CRASH_ROUNDS=300 UMBRARCH_POWER_CUTS=200 UMBRARCH_FARM_DAYS=30 UMBRARCH_WHOLE=1 scripts/run-tests all -count=1 -timeout=60m -rapid
 
 .PHONY: test-go
 test-go: needs placeholder binary ## Go tests alone

@@ -61,6 +61,7 @@ type host struct {
 	env     []string // beside the test's own
 	address atomic.Pointer[string]
 	process *exec.Cmd
+	serving chan string // gets the address of a process that is ready
 	ended   chan error
 	log     *httpapitest.Lines
 }
@@ -79,6 +80,21 @@ func newHost(t testing.TB, flags ...string) *host {
 // start starts the server and returns when it is ready.
 func (h *host) start() {
 	h.t.Helper()
+	h.launch()
+	select {
+	case a := <-h.serving:
+		h.address.Store(&a)
+	case err := <-h.ended:
+		h.process = nil
+		h.t.Fatalf("the server did not start: %v\n%s", err, h.log)
+	case <-time.After(30 * time.Second):
+		h.t.Fatalf("the server does not come up\n%s", h.log)
+	}
+}
+
+// launch starts the server and does not wait for it.
+func (h *host) launch() {
+	h.t.Helper()
 	args := append([]string{"serve", "--addr", "127.0.0.1:0", "--data", h.data}, h.flags...)
 	h.process = exec.Command(binary(h.t), args...)
 	h.process.Env = append(append(os.Environ(), "UMBRARCH_HOUSES=off"), h.env...) // a flag overrides it
@@ -89,27 +105,19 @@ func (h *host) start() {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	h.ended = make(chan error, 1)
-	address := make(chan string, 1)
+	h.ended, h.serving = make(chan error, 1), make(chan string, 1)
+	ended, serving := h.ended, h.serving
+	process := h.process
 	go func() {
 		lines := bufio.NewScanner(stderr)
 		for lines.Scan() {
 			_, _ = io.WriteString(h.log, lines.Text()+"\n")
 			if _, after, ok := strings.Cut(lines.Text(), "msg=serving address="); ok {
-				address <- strings.Fields(after)[0]
+				serving <- strings.Fields(after)[0]
 			}
 		}
-		h.ended <- h.process.Wait()
+		ended <- process.Wait()
 	}()
-	select {
-	case a := <-address:
-		h.address.Store(&a)
-	case err := <-h.ended:
-		h.process = nil
-		h.t.Fatalf("the server did not start: %v\n%s", err, h.log)
-	case <-time.After(30 * time.Second):
-		h.t.Fatalf("the server does not come up\n%s", h.log)
-	}
 }
 
 func (h *host) signal(s os.Signal) error {

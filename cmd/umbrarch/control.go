@@ -18,6 +18,7 @@ import (
 	"umbrarch/internal/account/audit"
 	"umbrarch/internal/account/codes"
 	"umbrarch/internal/content"
+	"umbrarch/internal/durable"
 	"umbrarch/internal/refusal"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
@@ -99,7 +100,7 @@ func (t tools) run(ctx context.Context, name string, o order) (string, error) {
 }
 
 func (c *Serve) control(n *node, listening net.Addr) (*http.Server, error) {
-	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+	if err := durable.MakeFolder(c.Data, 0o700); err != nil {
 		return nil, err
 	}
 	_ = os.Remove(c.socket()) // left by a killed server; the lock proves that none is running
@@ -176,7 +177,13 @@ func (c Common) ask(name string, o order) (string, error) {
 func (c Common) direct(name string, o order) (said string, err error) {
 	ctx := context.Background()
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	s, err := store.Open(ctx, store.Options{Dir: c.Data, DatabaseURL: c.Database, Documents: reign.DocumentSchema, Log: log})
+	opened := store.Options{Dir: c.Data, DatabaseURL: c.Database, Documents: reign.DocumentSchema, Log: log, Existing: name != "restore", AsIs: name == "check" || name == "backup"}
+	if name == "restore" && c.Database == "" { // an empty folder may be filled, a mistyped one is not made
+		if _, err := os.Stat(c.Data); err != nil {
+			return "", fmt.Errorf("the data folder: %w", err)
+		}
+	}
+	s, err := store.Open(ctx, opened)
 	if err != nil {
 		return "", err
 	}

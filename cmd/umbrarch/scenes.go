@@ -19,7 +19,7 @@ import (
 type Scenes struct {
 	Packs
 	Days     int64  `help:"Days of each court, 1 to 90." default:"60"`
-	Courts   int    `help:"Courts that answer by chance, 1 to 5000; a fifth as many are tended." default:"100"`
+	Courts   int    `help:"Courts that answer by chance, 1 to 5000; as many are tended, and as many answered kindly." default:"100"`
 	Explored int    `help:"Courts that look for what was not seen, at most." default:"60"`
 	Seed     string `help:"Seed of rulers and dice: the same seed plays the same courts." default:"1"`
 	File     string `help:"Write the report to this file; without it, print it." type:"path"`
@@ -38,16 +38,13 @@ func (c Scenes) Validate() error {
 	return nil
 }
 
-// fifth is the part of the courts that is played once more by each of the other habits.
-const fifth = 5
-
 // Run needs no data. It fails where the report has a gap, after writing it.
 func (c Scenes) Run() error {
 	loaded, err := c.load(content.Standard, slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	if err != nil {
 		return err
 	}
-	o := courts.Options{Content: loaded.Content, Courts: c.Courts, Other: (c.Courts + fifth - 1) / fifth, Explored: c.Explored, Days: c.Days, Seed: c.Seed}
+	o := courts.Options{Content: loaded.Content, Courts: c.Courts, Other: c.Courts, Explored: c.Explored, Days: c.Days, Seed: c.Seed}
 	bar := progressbar.NewOptions64(o.CourtDays(), progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("court-days"),
 		progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish(), progressbar.OptionSetVisibility(terminal(os.Stderr)))
 	o.Progress = func() { _ = bar.Add(1) }

@@ -353,3 +353,34 @@ func TestBadFlags(t *testing.T) {
 		t.Errorf("version: %v %s", err, said)
 	}
 }
+
+// TestToolsMakeNoData: without --database, a tool finds no data in the folder of a realm whose data is in PostgreSQL,
+// says so, and leaves no database there. A missing folder stays missing.
+func TestToolsMakeNoData(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "file")
+	for _, missing := range []bool{false, true} {
+		h := newHost(t)
+		if missing {
+			h.data = filepath.Join(h.data, "mistyped")
+		}
+		for _, args := range [][]string{{"check"}, {"backup", file}, {"export", "a@umbrarch.example", file}, {"admin", "grant", "a@umbrarch.example"}, {"admin", "reports"}} {
+			if said, err := h.run(args...); err == nil || !strings.HasPrefix(said, "umbrarch: store: no data here: "+h.data) || !strings.Contains(said, "--database") {
+				t.Errorf("%v: %v %s", args, err, said)
+			}
+		}
+		left, err := os.ReadDir(h.data)
+		if missing && !os.IsNotExist(err) || !missing && len(left) > 0 {
+			t.Errorf("the folder has %v, %v", left, err)
+		}
+		if said, err := h.run("restore", file); err == nil {
+			t.Errorf("restored from nothing: %s", said)
+		}
+		if _, err := os.Stat(h.data); missing && !os.IsNotExist(err) {
+			t.Errorf("restore made the folder: %v", err)
+		}
+		if _, err := os.Stat(file); err == nil {
+			t.Error("a backup of nothing was written")
+		}
+	}
+}

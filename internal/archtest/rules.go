@@ -39,7 +39,7 @@ type group struct {
 var groups = []group{
 	{
 		id: "cmd", says: "flags and wiring", folders: []string{"cmd"},
-		imports:   []string{"httpapi", "endpoints", "routing", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "refusal", "simulate", "web", "periodic"},
+		imports:   []string{"httpapi", "endpoints", "routing", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "refusal", "simulate", "web", "periodic", "durable"},
 		libraries: anyLibrary,
 		rule:      "commands wire the parts that the drawing gives them",
 	},
@@ -63,7 +63,7 @@ var groups = []group{
 	},
 	{
 		id: "realm", says: "what players share", folders: []string{"internal/realm"},
-		imports:   []string{"reign", "account", "push", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content", "periodic"},
+		imports:   []string{"reign", "account", "push", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content", "periodic", "durable"},
 		libraries: anyLibrary, refuses: []string{"net/http"},
 		rule: "what players share is below HTTP",
 	},
@@ -115,7 +115,7 @@ var groups = []group{
 	},
 	{
 		id: "store", says: "commit log, fold, backup", folders: []string{"internal/store"}, door: true,
-		imports:   []string{"periodic"},
+		imports:   []string{"periodic", "durable"},
 		libraries: anyLibrary,
 		rule:      "the store knows nothing of the game",
 	},
@@ -150,6 +150,10 @@ var groups = []group{
 		rule: "rounds import the standard library alone",
 	},
 	{
+		id: "durable", says: "files that survive a power cut", folders: []string{"internal/durable"},
+		rule: "files that survive a power cut need the standard library alone",
+	},
+	{
 		id: "content", says: "data, its types and checks", folders: []string{"internal/content", "content"},
 		imports: []string{"icu"}, libraries: []string{"golang.org/x/text", "github.com/maypok86/otter"},
 		rule: "content and its tools import the standard library, content, the form of its texts and a cache of them only",
@@ -158,6 +162,11 @@ var groups = []group{
 		id: "icu", says: "texts that count", folders: []string{"internal/icu"},
 		libraries: []string{"golang.org/x/text"},
 		rule:      "the form of texts imports the standard library and tables of languages only",
+	},
+	{
+		id: "powercut", says: "a disk that loses power, for tests", folders: []string{"internal/powercut"},
+		libraries: []string{"github.com/hanwen/go-fuse/v2"},
+		rule:      "the disk of tests knows files alone, and only tests import it",
 	},
 	{
 		id: "web", says: "the page, embedded", folders: []string{"web"},

@@ -30,6 +30,7 @@ type Balance struct {
 	Casino        CasinoBalance        `json:"casino"`
 	Army          ArmyBalance          `json:"army"`
 	Office        OfficeBalance        `json:"office"`
+	Heir          HeirBalance          `json:"heir"`
 	Scene         SceneBalance         `json:"scene"`
 	Memory        MemoryBalance        `json:"memory"`
 	Policy        PolicyBalance        `json:"policy"`
@@ -37,6 +38,7 @@ type Balance struct {
 	Chat          ChatBalance          `json:"chat"`
 	Campaign      CampaignBalance      `json:"campaign"`
 	Houses        HousesBalance        `json:"houses"`
+	Goals         GoalsBalance         `json:"goals"`
 	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test checks them with a tireless player.
@@ -64,6 +66,8 @@ type LimitsBalance struct {
 	MessageGraphemes   int64 `json:"messageGraphemes"`   // longest chat message
 	CommitDays         int64 `json:"commitDays"`         // days that folded rows of the commit log stay
 	LedgerDays         int64 `json:"ledgerDays"`         // days of the ledger
+	StandingDays       int64 `json:"standingDays"`       // days of which a reign keeps the standing
+	StandingWeeks      int64 `json:"standingWeeks"`      // weeks before those days
 	DeletedDays        int64 `json:"deletedDays"`        // days in which an administrator can restore deleted player data
 	DocumentBytes      int64 `json:"documentBytes"`      // largest kingdom document
 	MemberBytes        int64 `json:"memberBytes"`        // largest member of a collection
@@ -431,6 +435,11 @@ type GenerationBalance struct {
 	PictureSeconds int64    `json:"pictureSeconds"` // longest wait for a picture, which has no retries
 	AnswerBytes    int64    `json:"answerBytes"`    // largest answer
 	EntryLength    int64    `json:"entryLength"`    // longest entry of a chronicle or a journal, in graphemes
+}
+
+// GoalsBalance is the reward of weekly goals.
+type GoalsBalance struct {
+	LevelMinutes int64 `json:"levelMinutes"` // minutes of net income that a goal pays for each kingdom level, if they are more than its own gold
 }
 
 // HourlyBound is the most gains in an hour; zero allows none. Affection and NPCLoyalty apply to one receiver.

@@ -29,6 +29,8 @@ type IntelligenceBalance struct {
 	BurnIntel         int64    `json:"burnIntel"`       // intel gained by burning a network
 	SabotageGarrison  int64    `json:"sabotageGarrison"`
 	SabotageIncome    int64    `json:"sabotageIncome"`
-	WatchPrice        int64    `json:"watchPrice"`   // of a watch at home
-	WatchSeconds      int64    `json:"watchSeconds"` // of a watch at home
+	WatchPrice        int64    `json:"watchPrice"`     // of a watch at home
+	WatchSeconds      int64    `json:"watchSeconds"`   // of a watch at home
+	SecretsMinutes    int64    `json:"secretsMinutes"` // minutes of net income that secrets of a land sell for
+	SecretsDay        int64    `json:"secretsDay"`     // Gather Intel of a UTC day whose secrets sell
 }

@@ -20,7 +20,6 @@ type SceneBalance struct {
 	HeirLevel      int64   `json:"heirLevel"`      // kingdom level from which an heir is named
 	OfAge          int64   `json:"ofAge"`          // days from birth to coming of age
 	Nursery        []int64 `json:"nursery"`        // least age in days for each scene of the nursery
-	BornTraits     int64   `json:"bornTraits"`     // traits of a new-born heir
 	TraitsMost     int64   `json:"traitsMost"`     // traits of any heir
 	SecretEvery    int64   `json:"secretEvery"`    // days from one secret to the next
 	SecretSum      int64   `json:"secretSum"`      // sum of memories at which a secret is told
@@ -43,4 +42,19 @@ type SceneBalance struct {
 	BookKept       int64   `json:"bookKept"`       // done scenes in the document; their texts are rows
 	NemesisAt      int64   `json:"nemesisAt"`      // regard at which the ruler of a house becomes the nemesis
 	LostKept       int64   `json:"lostKept"`       // the dead and those who left, in the document
+}
+
+// HeirBalance holds the numbers of the ruler's children. Days are days reigned, hours of income are in thousandths.
+type HeirBalance struct {
+	Most           int64 `json:"most"`           // children who are heirs, from the first
+	OfficeLevel    int64 `json:"officeLevel"`    // kingdom level from which children of age hold offices
+	HostageLevel   int64 `json:"hostageLevel"`   // kingdom level of hostages
+	NamingRest     int64 `json:"namingRest"`     // days from one naming to the next
+	HostageDays    int64 `json:"hostageDays"`    // days after which a house returns a hostage
+	Dowry          int64 `json:"dowry"`          // hours of income that a wedding with a house brings
+	Wish           int64 `json:"wish"`           // favour for what a child wanted, and against it
+	LevelADay      int64 `json:"levelADay"`      // levels of a child in office for each day of its age
+	LevelMost      int64 `json:"levelMost"`      // the most of them
+	Deception      int64 `json:"deception"`      // of a child in office
+	DeceptionFalse int64 `json:"deceptionFalse"` // of one that is false
 }

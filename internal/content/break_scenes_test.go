@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Each rule about scenes, broken once.
+// S-034: each rule about scenes, broken once.
 func TestBrokenScenes(t *testing.T) {
 	t.Parallel()
 	const plot = "scenes/embezzlement.json"

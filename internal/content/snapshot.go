@@ -69,6 +69,7 @@ type Snapshot struct {
 	Deeds          []Deed          `file:"deeds.json"`    // that persons remember
 	Recalls        Recalls         `file:"recalls.json"`  // their words for it
 	Bonds          BondTexts       `file:"bonds.json"`
+	Heredity       Heredity        `file:"heredity.json"`  // traits of children
 	Questions      Questions       `file:"questions.json"` // words of questions about the court
 	Remarks        []Remark        `file:"remarks.json"`   // sentences before its answers
 	Agents         Agents          `file:"agents.json"`

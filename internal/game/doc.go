@@ -39,6 +39,7 @@ type Document struct {
 	Offices      Record[Offices]          `section:"offices,shown"`
 	Scenes       Collection[WaitingScene] `section:"scenes,shown"`
 	Story        Record[Story]            `section:"story"`
+	Heirs        Record[Heirs]            `section:"heirs,shown"`
 	CourtBook    Record[CourtBook]        `section:"courtBook,shown"`
 	Memories     Collection[Memories]     `section:"memories,shown"`
 	Bonds        Record[Bonds]            `section:"bonds,shown"`
@@ -65,6 +66,7 @@ type Document struct {
 	Dungeon      Record[Dungeon]          `section:"dungeon"`
 	Dues         Record[Dues]             `section:"dues"`
 	Stats        Counters[Stats, *Stats]  `section:"stats,shown"`
+	Statistics   Record[Statistics]       `section:"statistics,shown"`
 	Achievements Record[Achievements]     `section:"achievements,shown"`
 	Equipment    Record[Equipment]        `section:"equipment,shown"`
 	Absence      Record[Absence]          `section:"absence"`

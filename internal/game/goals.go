@@ -11,4 +11,5 @@ type Goal struct {
 	ID   string `json:"id"`
 	From int64  `json:"from"`
 	Paid bool   `json:"paid,omitempty"`
+	Gold int64  `json:"gold,omitempty"` // paid
 }

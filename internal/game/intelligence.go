@@ -70,6 +70,7 @@ type SpyReport struct {
 	Garrison  int64    `json:"garrison,omitempty"`
 	Income    int64    `json:"income,omitempty"`
 	Intel     int64    `json:"intel,omitempty"`
+	Gold      int64    `json:"gold,omitempty"`     // for the secrets sold
 	Captured  []string `json:"captured,omitempty"` // by name
 	Freed     []string `json:"freed,omitempty"`    // by name
 }

@@ -45,6 +45,9 @@ var lists = map[string]list{
 	"reign.daily":           {rows: 31, pages: "beforeDay", path: "/reign/daily", fill: httpapitest.ManyRows + `INSERT INTO daily (player_id, day, reason, figure, total) SELECT 'ME', 47482 + i, 'economy.tick', 'gold', 1 FROM n`},
 	"reign.earned":          {}, // TestSumsOfDaysAreBounded
 	"reign.production":      {}, // TestSumsOfDaysAreBounded
+	"reign.statistics":      {}, // TestSumsOfDaysAreBounded; limits.standingDays, limits.standingWeeks
+	"reign.statistics.csv":  {}, // the player's own days whole, at the rate of auth.export
+	"reign.statistics.json": {}, // the same days
 	"admin.players":         {rows: 50, pages: "after", path: "/admin/players", in: "players", fill: httpapitest.ManyRows + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'a' || i, 'a' || i || '@keep.example', '', 'user', i, 0, 0 FROM n`},
 	"admin.accounts":        {rows: 50, pages: "after", path: "/admin/accounts?q=keep", in: "accounts"},
 	"admin.audit":           {rows: 100, pages: "beforeId", path: "/admin/audit", fill: httpapitest.ManyRows + `INSERT INTO audit_log (at, actor, action, target, detail) SELECT i, 'ME', 'admin.set', 'ME', '' FROM n`},
@@ -140,6 +143,10 @@ func TestSumsOfDaysAreBounded(t *testing.T) {
 		made := httpapitest.Read[reign.Production](t, p.Want(http.StatusOK, p.Get("/reign/production")))
 		if len(made.Days) != 30 || made.Days[0].Earned != 1 {
 			t.Errorf("%d days are told: %+v", len(made.Days), made.Days[0])
+		}
+		all := httpapitest.Read[reign.Statistics](t, p.Want(http.StatusOK, p.Get("/reign/statistics")))
+		if len(all.Gold) != 30 || len(all.Days) != 28 || len(all.Weeks) != 26 {
+			t.Errorf("statistics of %d, %d and %d rows", len(all.Gold), len(all.Days), len(all.Weeks))
 		}
 	})
 }

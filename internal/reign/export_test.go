@@ -42,3 +42,6 @@ func (k *Keeper) Every(ctx context.Context, d time.Duration, f func(context.Cont
 
 // Produced sums daily totals.
 var Produced = produced
+
+// Records lists records, with the best of the days.
+var Records = records

@@ -21,6 +21,7 @@ type DayProduced struct {
 	Day        int64   `json:"day" doc:"days since the epoch, UTC"`
 	Gold       Sources `json:"gold" doc:"income, by source"`
 	Earned     int64   `json:"earned" doc:"gold of all sources"`
+	Costs      Costs   `json:"costs" doc:"expenses, by what they are for"`
 	Spent      int64   `json:"spent" doc:"gold spent"`
 	Power      int64   `json:"power" doc:"net change"`
 	Population int64   `json:"population" doc:"net change"`
@@ -36,21 +37,69 @@ type Sources struct {
 	Rest     int64 `json:"rest"`
 }
 
-// add counts gold by the first part of its reason, which is the system.
+// add counts gold by its source.
 func (s *Sources) add(reason string, gold int64) {
-	system, _, _ := strings.Cut(reason, ".")
 	to := &s.Rest
-	switch system {
-	case "tick":
+	switch sourceOf(reason) {
+	case "ticks":
 		to = &s.Ticks
-	case "absence":
+	case "away":
 		to = &s.Away
-	case "activity", "npc":
+	case "work":
 		to = &s.Work
-	case "vassal", "map":
+	case "lands":
 		to = &s.Lands
-	case "mint", "hoard", "casino":
+	case "treasury":
 		to = &s.Treasury
+	}
+	*to = game.Add(*to, gold)
+}
+
+// sourceOf names the source of a reason by its first part, which is the system; "" without a reason.
+func sourceOf(reason string) string {
+	system, _, _ := strings.Cut(reason, ".")
+	switch system {
+	case "":
+		return ""
+	case "tick":
+		return "ticks"
+	case "absence":
+		return "away"
+	case "activity", "npc":
+		return "work"
+	case "vassal", "map":
+		return "lands"
+	case "mint", "hoard", "casino":
+		return "treasury"
+	}
+	return "rest"
+}
+
+// Costs are expenses of gold by what they are for.
+type Costs struct {
+	Building int64 `json:"building" doc:"buildings, the kingdom and its upgrades"`
+	Army     int64 `json:"army" doc:"upkeep, units"`
+	Court    int64 `json:"court" doc:"recruits, gifts, courtship, scenes"`
+	Lands    int64 `json:"lands" doc:"lands, vassals, spies and the faction"`
+	Treasury int64 `json:"treasury" doc:"mint, hoard and casino"`
+	Rest     int64 `json:"rest"`
+}
+
+// add counts gold by the first part of its reason, which is the system. The upkeep of ticks and absences is the army's.
+func (c *Costs) add(reason string, gold int64) {
+	system, _, _ := strings.Cut(reason, ".")
+	to := &c.Rest
+	switch system {
+	case "building", "kingdom", "dungeon":
+		to = &c.Building
+	case "army", "tick", "absence":
+		to = &c.Army
+	case "npc", "recruit", "courtship", "discovery", "scene":
+		to = &c.Court
+	case "map", "vassal", "intelligence", "faction", "campaign":
+		to = &c.Lands
+	case "mint", "hoard", "casino":
+		to = &c.Treasury
 	}
 	*to = game.Add(*to, gold)
 }
@@ -86,6 +135,7 @@ func (p *DayProduced) count(d Day) {
 		p.Gold.add(d.Reason, gold)
 		p.Earned = game.Add(p.Earned, gold)
 	} else {
+		p.Costs.add(d.Reason, -gold)
 		p.Spent = game.Add(p.Spent, -gold)
 	}
 	p.Power, p.Population = game.Add(p.Power, d.Sums["power"]), game.Add(p.Population, d.Sums["population"])

@@ -27,7 +27,7 @@ func TestProductionBySource(t *testing.T) {
 		total(100, "farm", "population", 3),
 	}, 100)
 	want := reign.DayProduced{
-		Day: 100, Gold: reign.Sources{Ticks: 300, Away: 20, Work: 11, Lands: 42, Treasury: 7, Rest: 1}, Earned: 381, Spent: 109, Power: 30, Population: 3,
+		Day: 100, Gold: reign.Sources{Ticks: 300, Away: 20, Work: 11, Lands: 42, Treasury: 7, Rest: 1}, Earned: 381, Spent: 109, Costs: reign.Costs{Building: 100, Army: 9}, Power: 30, Population: 3,
 	}
 	if len(p.Days) != 1 || p.Days[0] != want {
 		t.Errorf("%+v, not %+v", p.Days, want)

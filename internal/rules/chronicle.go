@@ -43,8 +43,12 @@ func (env *Env) waits(f game.Fact) {
 	}
 }
 
-// Year is the year of the reign, counted from play time.
+// Year is the year of the reign: the day reigned, or in classic the hour of play (decision H59p). In a reign that counted
+// hours before, it stands at the last year that was told until the days have come as far.
 func (env *Env) Year() int64 {
+	if len(env.Content.Deeds) > 0 {
+		return max(env.DaysReigned(), env.Doc.Scribe.Get().Used["year"])
+	}
 	return 1 + env.Doc.Pulse.Get().TimePlayed/env.Content.Balance.Chronicle.YearSeconds
 }
 

@@ -9,9 +9,8 @@ import (
 
 // Shares of the bot's spying.
 const (
-	forNetwork = 8  // divisor of the net income for a network's upkeep
-	crew       = 3  // agents of a network
-	nights     = 10 // number of sabotages that a garrison may take
+	forNetwork = 8 // divisor of the net income for a network's upkeep
+	crew       = 3 // agents of a network
 )
 
 // spies keeps one network, in the weakest land that is still too strong, and launches operations.
@@ -64,16 +63,17 @@ func enlist(r *Reign, do doing, network string) {
 	}
 }
 
-// operation is the most useful operation: restoring the network, scouting, weakening a garrison nearly matched,
-// gathering intel.
+// operation is the most useful operation: restoring the network, scouting, weakening a garrison that one sabotage brings
+// within reach, gathering intel. More sabotages would ruin the land's income before it is won.
 func operation(r *Reign, id string, n *game.Network) string {
 	l, _ := land.Of(r.env(), id)
-	switch b := &r.content.Balance.Intelligence; {
+	missing := l.Garrison + 1 - r.env().Figure("power")
+	switch {
 	case n.Compromised:
 		return game.CounterEspionage
 	case !l.Scouted:
 		return game.GatherIntel
-	case l.Garrison-r.env().Figure("power") < b.SabotageGarrison*nights:
+	case missing > 0 && missing <= r.content.Balance.Intelligence.SabotageGarrison:
 		return game.Sabotage
 	}
 	return game.GatherIntel

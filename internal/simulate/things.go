@@ -69,6 +69,9 @@ func (r *Reign) things() (out []string) {
 	for id, m := range doc.Court.All() {
 		add("courted", id)
 		add("rung", id, m.Status)
+		for _, child := range m.Born {
+			add("child", id, child.Name)
+		}
 	}
 	for id, q := range doc.Quests.All() {
 		if q.Status == game.QuestCompleted {
@@ -79,6 +82,9 @@ func (r *Reign) things() (out []string) {
 		if n > 0 {
 			add("unit", unit)
 		}
+	}
+	for _, goal := range doc.Goals.Get().Dealt {
+		add("goal", goal.ID)
 	}
 	for _, policy := range doc.Policies.Get().Active {
 		add("policy", policy)

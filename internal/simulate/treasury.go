@@ -52,10 +52,10 @@ func cases(r *Reign, do doing) {
 	}
 }
 
-// bet plays the coin once a day.
+// bet plays the coin once a day, or once in the reign where bets do not come first: they win nothing in the mean.
 func bet(r *Reign, do doing) {
 	c, stake := r.doc.Casino.Get(), r.content.Balance.Casino.BetDefault
-	if played := c.Rounds > 0 && c.Day == r.now/(day*1000); played || r.saving() || ledger.Gold(r.env()) < stake*r.style.bets {
+	if c.Rounds > 0 && (r.style.bets > 1 || c.Day == r.now/(day*1000)) || r.saving() || ledger.Gold(r.env()) < stake*r.style.bets {
 		return
 	}
 	do("casino.flip", casino.Flip{Side: "heads", Stake: casino.Stake{Bet: stake, SeedHash: casino.Hash(r.env().Dice.Sealed(c.Rounds + 1))}})

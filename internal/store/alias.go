@@ -46,6 +46,8 @@ var (
 	ErrEpoch       = sqldb.ErrEpoch
 	ErrLocked      = sqldb.ErrLocked
 	ErrNewer       = sqldb.ErrNewer
+	ErrNoData      = sqldb.ErrNoData
+	ErrOlder       = sqldb.ErrOlder
 	ErrDevStore    = sqldb.ErrDevStore
 	ErrDevBackup   = sqldb.ErrDevBackup
 )

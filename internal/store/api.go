@@ -1,6 +1,6 @@
 // Package store is durable storage: the commit log of every kingdom, its checkpoints, the rows beside them, and the
 // tables shared by all players. It knows nothing of the game. It may import the standard library, goose, pgx, the
-// SQLite driver and a compressor; never another package of this module.
+// SQLite driver and a compressor; of this module only packages that know nothing of the game, such as durable.
 //
 // Other packages import this package alone and none of its parts, which are commitlog (stored types and their codec),
 // fold (from rows to checkpoints), queue (the single writer), dump (backups), migrate, sqldb (the SQL of both engines)
@@ -20,6 +20,8 @@ type Options struct {
 	Now         func() int64 // milliseconds; default the system clock
 	Documents   int          // schema of the caller's documents; 0: any
 	Dev         bool         // mark the store as a development store
+	Existing    bool         // refuse a data folder without a database (ErrNoData) rather than create one
+	AsIs        bool         // refuse data of an older version (ErrOlder) rather than migrate it; of none too
 
 	FoldRows  int           // number of unfolded rows that starts a fold; default 500,000
 	FoldEvery time.Duration // age of an unfolded row that starts a fold; default 10 min

@@ -13,6 +13,7 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
+	"umbrarch/internal/durable"
 	"umbrarch/internal/store/dump"
 	"umbrarch/internal/store/migrate"
 	"umbrarch/internal/store/sqldb"
@@ -49,7 +50,7 @@ func (s *Store) Backup(ctx context.Context, file string) (err error) {
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), file)
+	return durable.Rename(f.Name(), file)
 }
 
 // Restore replaces the whole store by a backup, in one transaction, under a new epoch: caches become invalid, and rows

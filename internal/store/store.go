@@ -72,10 +72,11 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	s.queue = queue.New(queue.Committer{Commit: s.commit, Resync: s.resync, Panicked: s.committerPanicked})
 	var err error
 	if o.DatabaseURL != "" {
-		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe,
+		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs,
 			CommitWithin: o.CommitWithin, Unfolded: s.unfolded, Epoch: s.Epoch})
 	} else {
-		s.eng, err = sqlite.Open(ctx, &sqlite.Config{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, Queue: s.queue, Unfolded: s.unfolded})
+		s.eng, err = sqlite.Open(ctx, &sqlite.Config{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, Existing: o.Existing || o.AsIs, AsIs: o.AsIs,
+			Queue: s.queue, Unfolded: s.unfolded})
 	}
 	if err != nil {
 		return nil, err

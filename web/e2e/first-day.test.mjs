@@ -29,7 +29,7 @@ const timeOf = async (person) => (await view(person)).serverTime;
 
 const MINUTE = 60_000;
 
-sizedStory('K7 the first day: four who wait, an end, and an open question', async ({ server, seat, size }) => {
+sizedStory('S-030, K7 the first day: four who wait, an end, and an open question', async ({ server, seat, size }) => {
   const person = await seat();
   await enthrone(person);
   const began = await timeOf(person);

@@ -128,7 +128,10 @@ sizedStory('a week has three goals, each with its Why?, and the next week others
   const { goals, endsAt } = (await view(person)).sections.goals;
   assert.equal(goals.length, 3);
   for (const { title } of goals) await weekly.getByRole('listitem', { name: title, exact: true }).waitFor();
-  await weekly.getByRole('button', { name: /^Why/ }).first().click();
+  await weekly
+    .getByRole('listitem', { name: goals[0].title, exact: true })
+    .getByRole('button', { name: /^Why/ })
+    .click();
   await page.getByText('Counted before this week').waitFor();
   await expectGoodAtRest(page);
   await screenshot(page, `quests-week-${size}`);

@@ -136,7 +136,7 @@ func races() []race {
 			body:     func(i int) any { return form{"office": "steward", "npc": []string{morwen, "tamsin_goldweigh"}[i%2]} },
 			accepted: 1, status: 409, code: "office.cooldown", text: "The office of Steward changes hands once in 60 minutes. Try again later.",
 			then: holds(numbers{"held": 1}, func(d *game.Document) numbers { return numbers{"held": int64(len(d.Offices.Get().Held))} })},
-		{id: "K7 one answer", with: bread(), n: 2, name: "scene.choose", body: func(i int) any { return answer("prologue_1", []string{"bread", "blades"}[i%2]) },
+		{id: "S-033, K7 one answer", with: bread(), n: 2, name: "scene.choose", body: func(i int) any { return answer("prologue_1", []string{"bread", "blades"}[i%2]) },
 			accepted: 1, status: 404, code: "scene.unknown", text: "Nobody waits in the hall with that.",
 			then: holds(numbers{"done": 1}, func(d *game.Document) numbers { return numbers{"done": d.CourtBook.Get().Count} })},
 		{id: "one refund", with: all(gold(0), func(d *game.Document) { training(d, 1, 10) }), n: 2, name: "army.cancel", body: same(form{"order": "b"}), accepted: 1,

@@ -25,7 +25,7 @@ func bread() func(*game.Document) {
 
 // rider is the prologue's third scene, with a test of Deception.
 func rider() func(*game.Document) {
-	return waits("prologue_3", "ilvane", "npc.ilvane_dawnmere", "enemy", "house.house-hammer-2")
+	return waits("prologue_3", "ilvane", "npc.ilvane_dawnmere", "gorrath", "npc.gorrath_ironvow", "nyx", "npc.nyx_hollowstep", "enemy", "house.house-hammer-2")
 }
 
 // scales is a world item that lets odds be read again.
@@ -37,6 +37,7 @@ func scales() func(*game.Document) {
 
 func answer(scene, choice string) form { return form{"scene": scene, "choice": choice} }
 
+// refusalsOfScenes, S-033: another's scene, one that was answered, an answer of another scene, and needs that are not met.
 func refusalsOfScenes() []refusal {
 	conspiracy := []string{"plotter", "npc.nyx_hollowstep", "second", "npc." + morwen, "loyal", "npc.gorrath_ironvow"}
 	return []refusal{
@@ -44,6 +45,7 @@ func refusalsOfScenes() []refusal {
 		{name: "scene.choose", body: answer("prologue_1", "bread"), with: bread(), first: []step{{"scene.choose", answer("prologue_1", "bread")}}, status: 404, code: "scene.unknown",
 			text: "Nobody waits in the hall with that."},
 		{name: "scene.choose", body: answer("prologue_1", "cake"), with: bread(), status: 404, code: "scene.choice_unknown", text: "That is no answer to this scene."},
+		{name: "scene.choose", body: answer("prologue_1", "follow"), with: all(bread(), rider()), status: 404, code: "scene.choice_unknown", text: "That is no answer to this scene."},
 		{name: "scene.choose", body: answer("conspiracy_1a", "watch"), with: all(gold(10), waits("conspiracy_1a", conspiracy...)), status: 422, code: "scene.gold_short",
 			text: "This costs 200 gold, which you do not have."},
 		{name: "scene.choose", body: answer("conspiracy_3a", "office"), with: all(waits("conspiracy_3a", conspiracy...), inOffice(morwen, "keeper")), status: 422, code: "scene.needs_vacant",

@@ -21,6 +21,7 @@ import (
 
 func (s *Routes) reign() {
 	s.creation()
+	s.statistics()
 	route.Endpoint(s.Router, route.Op{ID: "reign.get", Method: "GET", Path: "/reign", Summary: "The whole view of the kingdom, brought up to now", Access: route.Signed},
 		func(c *route.Call, _ rules.None) (json.RawMessage, error) {
 			raw, err := s.Keeper.View(c, c.Who.Account)

@@ -8,7 +8,6 @@ import (
 	"io"
 	"log/slog"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -18,6 +17,7 @@ import (
 	_ "gocloud.dev/blob/s3blob"   // s3://bucket
 	"gocloud.dev/gcerrors"
 
+	"umbrarch/internal/durable"
 	"umbrarch/internal/periodic"
 	"umbrarch/internal/store"
 )
@@ -43,9 +43,10 @@ func OpenBucket(ctx context.Context, address string) (*Bucket, error) {
 	folder := ""
 	if u.Scheme == "file" { // files are readable by the server's user alone, and pictures have no metadata files
 		folder = u.Path
+		if err := durable.MakeFolder(folder, 0o700); err != nil {
+			return nil, fmt.Errorf("the bucket of portraits: %w", err)
+		}
 		asked := u.Query()
-		asked.Set("create_dir", "true")
-		asked.Set("dir_file_mode", "448") // 0700
 		asked.Set("metadata", "skip")
 		asked.Set("no_tmp_dir", "true")
 		u.RawQuery = asked.Encode()
@@ -62,13 +63,13 @@ func (b *Bucket) Close() error { return b.blobs.Close() }
 
 const extension = ".jpg"
 
+// put returns when the portrait survives a power cut, because its row follows. The library syncs no file of a folder.
 func (b *Bucket) put(ctx context.Context, p Picture) error {
 	name := p.Hash + extension
-	err := b.blobs.WriteAll(ctx, name, p.Body, &blob.WriterOptions{ContentType: p.Kind})
-	if err != nil || b.folder == "" {
-		return err
+	if b.folder != "" {
+		return durable.WriteFile(filepath.Join(b.folder, name), p.Body)
 	}
-	return os.Chmod(filepath.Join(b.folder, name), 0o600) // the library leaves the mode to the umask
+	return b.blobs.WriteAll(ctx, name, p.Body, &blob.WriterOptions{ContentType: p.Kind})
 }
 
 // get reads a portrait; known is false if the bucket does not have it.
@@ -104,8 +105,16 @@ func (b *Bucket) Purge(ctx context.Context, r Reader, before time.Time) error {
 		if err != nil {
 			return err
 		}
+		if !one.ModTime.Before(before) {
+			continue
+		}
+		if b.folder != "" && strings.HasPrefix(one.Key, durable.Unfinished) { // left by a killed server
+			if err := b.blobs.Delete(ctx, one.Key); err != nil && gcerrors.Code(err) != gcerrors.NotFound {
+				return err
+			}
+		}
 		hash, ours := strings.CutSuffix(one.Key, extension)
-		if !ours || !one.ModTime.Before(before) {
+		if !ours {
 			continue
 		}
 		if err := b.drop(ctx, r, hash); err != nil {

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/durable"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/bothtest"
 	"umbrarch/internal/store/pgtest"
@@ -105,13 +106,23 @@ func TestTheBucketIsPurged(t *testing.T) {
 			}
 		}
 		there := func(name string) bool { _, err := os.Stat(filepath.Join(folder, name)); return err == nil }
+		killed := filepath.Join(folder, durable.Unfinished+"1")
+		if err := os.WriteFile(killed, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
 		purge(time.Now().Add(-time.Hour))
+		if !there(filepath.Base(killed)) {
+			t.Error("a file that is being written was purged")
+		}
 		if !there("own.jpg") {
 			t.Error("what is new was purged: its row may be on its way")
 		}
 		purge(time.Now().Add(time.Hour))
 		if there("own.jpg") || !there("shared.jpg") || !there("somebody-elses.txt") {
 			t.Errorf("own %v, shared %v, another file %v", there("own.jpg"), there("shared.jpg"), there("somebody-elses.txt"))
+		}
+		if there(filepath.Base(killed)) {
+			t.Error("a file that a killed server left is still there")
 		}
 		wantServed(t, s, b, "shared", "shared")
 	})

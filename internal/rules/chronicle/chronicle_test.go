@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -57,16 +58,38 @@ func TestCommissionWithoutGold(t *testing.T) {
 	}
 }
 
-// C-206: a year is an hour of play.
+// C-206, H59p: in classic a year is an hour of play.
 func TestDate(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ played, year int64 }{{0, 1}, {3590, 1}, {3600, 2}, {86_400, 25}} {
-		k := enginetest.New(t).Gold(1000)
+		k := enginetest.New(t, enginetest.Profile(content.Classic)).Gold(1000)
 		k.Doc.Pulse.Edit().TimePlayed = c.played
 		k.Out()
 		k.Do("chronicle.commission", rules.None{})
 		if got := entries(t, k); got[0].Date != c.year {
 			t.Errorf("after %d s the leaf is of year %d, want %d", c.played, got[0].Date, c.year)
+		}
+	}
+}
+
+// H59p: a year is a day reigned, whatever was played on it and however long the ruler was away. A reign that counted hours
+// before keeps its last year until the days have come as far.
+func TestAYearIsADayReigned(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ told, year int64 }{{0, 3}, {2, 3}, {60, 60}} {
+		k := enginetest.New(t)
+		for _, days := range []time.Duration{0, 1, 40} {
+			k.Away(days * 24 * time.Hour)
+			k.Do("kingdom.rename", map[string]string{"name": "Hold " + strconv.Itoa(int(days))})
+		}
+		k.Doc.Pulse.Edit().TimePlayed = 86_400
+		if c.told > 0 {
+			k.Doc.Scribe.Edit().Used = map[string]int64{"year": c.told}
+		}
+		k.Gold(1000).Out()
+		k.Do("chronicle.commission", rules.None{})
+		if got := entries(t, k); got[0].Date != c.year {
+			t.Errorf("on the third day reigned, after year %d, the leaf is of year %d, want %d", c.told, got[0].Date, c.year)
 		}
 	}
 }

@@ -2,8 +2,8 @@ package dungeon
 
 import (
 	"umbrarch/internal/content"
-	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/ledger"
 )
 
 // Spoils are what repelled raiders leave behind.
@@ -23,10 +23,8 @@ func spoilsOf(env *rules.Env) Spoils {
 
 // spoilsTerms list some minutes of the kingdom's net income, and what each kind of effect in the dungeon adds to them.
 func spoilsTerms(env *rules.Env, _ string) []rules.Term {
-	const minute = 60
-	b := &env.Content.Balance
-	base := game.Scale(env.Figure("net"), b.Dungeon.SpoilsMinutes*minute, b.Tick.Seconds*game.Milli)
-	out := []rules.Term{{Code: "raidSpoils.net", Params: env.Params("n", b.Dungeon.SpoilsMinutes), Value: base}}
+	out := []rules.Term{ledger.SoldTerm(env, "raidSpoils.net", env.Content.Balance.Dungeon.SpoilsMinutes)}
+	base := out[0].Value
 	for _, e := range tempting(env) {
 		out = append(out, rules.Term{Code: "raidSpoils.effect", Params: env.Params("name", e.Name, "percent", int64(e.Spoils)/10), Value: e.Spoils.Of(base)})
 	}

@@ -54,6 +54,19 @@ func TestSpoils(t *testing.T) {
 	}
 }
 
+// A kingdom that loses gold gets no spoils, and pays none.
+func TestNoSpoilsFromALoss(t *testing.T) {
+	t.Parallel()
+	k := raided(t, 100, 200_000)
+	k.Doc.Army.Edit().Units = map[string]int64{"doom_lord": 100_000}
+	if net := k.Env().Figure("net"); net >= 0 {
+		t.Fatalf("the army costs too little: %d", net)
+	}
+	if v := k.View("dungeon").(dungeon.View).Spoils; v.Gold != 0 {
+		t.Errorf("spoils of %d gold", v.Gold)
+	}
+}
+
 // A breach leaves nothing, and classic has no spoils.
 func TestNoSpoils(t *testing.T) {
 	t.Parallel()

@@ -13,7 +13,7 @@ var sources = map[string]string{
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.spend_time_all": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
 	"dungeon.raid": "raids", "dungeon.spoils": "raids", "scene.choose": "scenes", "scene.exchange": "scenes",
 	"army.train": "training", "army.training": "training", "army.cancel": "training",
-	"vassal.demand": "vassals", "intelligence.establish": "networks", "intelligence.refund": "networks",
+	"vassal.demand": "vassals", "intelligence.secrets": "secrets", "intelligence.establish": "networks", "intelligence.refund": "networks",
 	"mint.strike": "mint", "hoard.treasure": "hoard", "casino.flip": "casino", "casino.dice": "casino",
 	"achievement.unlock": "achievements", "quest.complete": "quests", "goal.claim": "goals", "map.raid": "raid", "land.raid": "raid", "map.population": "lands", "map.power": "lands",
 }

@@ -19,6 +19,7 @@ import (
 	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/goal"
+	"umbrarch/internal/rules/heir"
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
@@ -35,6 +36,7 @@ import (
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/scene"
 	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/statistic"
 	"umbrarch/internal/rules/vassal"
 	"umbrarch/internal/rules/worldmap"
 )
@@ -42,6 +44,7 @@ import (
 // Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
 func Systems() []rules.System {
 	return []rules.System{
+		statistic.System(), // before all others: the day that has ended is noted as it ended
 		economy.System(),
 		army.System(), // follows income and upkeep
 		worldmap.System(),
@@ -75,6 +78,7 @@ func Systems() []rules.System {
 		chat.System(),
 		report.System(),
 		faction.System(),
+		heir.System(),
 		scene.System(), // looks at what all others have done
 		admin.System(),
 	}

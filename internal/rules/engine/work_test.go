@@ -29,9 +29,9 @@ func TestWhatACommandLooksAt(t *testing.T) {
 		"army.train": {func(k *enginetest.Kingdom) {
 			k.Do("army.train", map[string]any{"unit": k.Content.Units[0].ID, "quantity": 1})
 		}, engine.Work{Looks: 43, Comparisons: 2, Counts: 12, Projections: 21}},
-		"policy.enact":   {do("policy.enact", "policy", "free_market"), engine.Work{Looks: 32, Comparisons: 14, Counts: 9, Projections: 17}},
+		"policy.enact":   {do("policy.enact", "policy", "free_market"), engine.Work{Looks: 36, Comparisons: 18, Counts: 11, Projections: 19}},
 		"mint.strike":    {func(k *enginetest.Kingdom) { k.Do("mint.strike", map[string]any{"count": 1}) }, engine.Work{Looks: 15, Counts: 9, Projections: 6}},
-		"kingdom.rename": {do("kingdom.rename", "name", "Ashmoor"), engine.Work{Looks: 24, Counts: 4, Projections: 20}},
+		"kingdom.rename": {do("kingdom.rename", "name", "Ashmoor"), engine.Work{Looks: 25, Counts: 5, Projections: 20}},
 		"courtship.spend_time": {func(k *enginetest.Kingdom) {
 			k.Do("courtship.spend_time", map[string]any{"member": k.Doc.Court.IDs()[0]})
 		}, engine.Work{Looks: 13, Comparisons: 2, Counts: 6, Reactions: 2, Projections: 5}},

@@ -40,9 +40,7 @@ func loss(env *rules.Env, card *content.Event) int64 {
 
 // span is the net income of some minutes in whole gold. The instalment of a debt does not lessen it.
 func span(env *rules.Env, minutes int64) int64 {
-	const minute = 60
-	net := game.Add(env.Figure("net"), env.Figure("instalment"))
-	return game.Scale(net, minutes*minute, env.Content.Balance.Tick.Seconds*game.Milli)
+	return ledger.Minutes(env, game.Add(env.Figure("net"), env.Figure("instalment")), minutes)
 }
 
 // price is the price of a mitigation of a loss: the printed price in proportion to the printed loss, held within its

@@ -32,14 +32,17 @@ func planClaim(env *rules.Env, body Name) (rules.Plan[Claimed], error) {
 	case progress(env, g, def) < def.N:
 		return rules.Plan[Claimed]{}, ErrNotReached.With("title", def.Title, "progress", progress(env, g, def), "of", def.N)
 	}
+	reward := rewards(env, def)
 	p := rules.Plan[Claimed]{Apply: func() Claimed {
 		dealt := env.Doc.Goals.Edit().Dealt
 		for i := range dealt {
-			dealt[i].Paid = dealt[i].Paid || dealt[i].ID == def.ID
+			if dealt[i].ID == def.ID {
+				dealt[i].Paid, dealt[i].Gold = true, reward.Gold
+			}
 		}
-		pay(env, def)
-		return Claimed{Goal: def.ID, Rewards: def.Rewards}
+		pay(env, def, reward)
+		return Claimed{Goal: def.ID, Rewards: reward}
 	}}
-	p.Effects = rules.Listed(def.Rewards)
+	p.Effects = rules.Listed(reward)
 	return p, nil
 }

@@ -24,9 +24,12 @@ func System() rules.System {
 		Topic:    rules.TopicQuests,
 		Prefixes: []string{"goal"},
 		Commands: []rules.Command{claim()},
-		Figures:  []rules.Figure{{Name: "goal", Unit: rules.Whole, Page: "quests", Terms: terms}},
-		Views:    []rules.View{rules.Show("goals", show)},
-		React:    react,
+		Figures: []rules.Figure{
+			{Name: "goal", Unit: rules.Whole, Page: "quests", Terms: terms},
+			{Name: "goalGold", Unit: rules.Whole, Page: "quests", Terms: goldTerms},
+		},
+		Views: []rules.View{rules.Show("goals", show)},
+		React: react,
 	}
 }
 

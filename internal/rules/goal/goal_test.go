@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -51,7 +52,7 @@ func TestAWeekHasThreeGoalsOfDifferentCounters(t *testing.T) {
 
 func TestAGoalIsPaidOnce(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t)
+	k := enginetest.New(t, enginetest.Profile(content.Classic)) // where a goal pays its own gold
 	asks(k, "praise_few")
 	count(k, "praisesGiven", 4)
 	k.Refused(goal.ErrNotReached, "goal.claim", goal.Name{Goal: "praise_few"})
@@ -63,6 +64,40 @@ func TestAGoalIsPaidOnce(t *testing.T) {
 	}
 	k.Refused(goal.ErrPaid, "goal.claim", goal.Name{Goal: "praise_few"})
 	k.Refused(goal.ErrUnknown, "goal.claim", goal.Name{Goal: "collect_many"})
+}
+
+// H59r: a goal pays 2 minutes of net income for each kingdom level if that is more than its own gold, and goes on showing what it paid.
+// A kingdom that loses gold, and classic, pay the goal's own.
+func TestAGoalGrowsWithTheKingdom(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	asks(k, "praise_few")
+	count(k, "praisesGiven", 5)
+	k.Doc.Kingdom.Edit().Level = 20
+	want := k.Env().Figure("net") * 6 * 2 * 20 / game.Milli
+	if shown := view(k); want <= 800 || shown.Gold != want || shown.Goals[0].Rewards.Gold != want {
+		t.Fatalf("shown %+v, want %d", shown, want)
+	}
+	before := k.Whole()
+	k.Do("goal.claim", goal.Name{Goal: "praise_few"})
+	if got := k.Whole() - before; got != want {
+		t.Errorf("paid %d, want %d", got, want)
+	}
+	k.Doc.Kingdom.Edit().Level = 10
+	if shown := view(k).Goals[0]; shown.Rewards.Gold != want {
+		t.Errorf("a paid goal shows %d, paid %d", shown.Rewards.Gold, want)
+	}
+	k.Doc.Army.Edit().Units = map[string]int64{"doom_lord": 100_000}
+	asks(k, "praise_some")
+	if shown := view(k); shown.Gold != 0 || shown.Goals[0].Rewards.Gold != 1200 {
+		t.Errorf("at a loss: %+v", shown)
+	}
+	k = enginetest.New(t, enginetest.Profile(content.Classic))
+	asks(k, "praise_few")
+	k.Doc.Kingdom.Edit().Level = 20
+	if shown := view(k); shown.Gold != 0 || shown.Goals[0].Rewards.Gold != 800 {
+		t.Errorf("classic: %+v", shown)
+	}
 }
 
 func TestWhatIsReachedIsPaidWhenTheWeekEnds(t *testing.T) {

@@ -31,13 +31,13 @@ func settle(env *rules.Env, dealt []game.Goal) {
 	for i := range dealt {
 		def := find(env, dealt[i].ID)
 		if def != nil && !dealt[i].Paid && progress(env, &dealt[i], def) >= def.N {
-			pay(env, def)
+			pay(env, def, rewards(env, def))
 		}
 	}
 }
 
-func pay(env *rules.Env, def *content.Goal) {
-	ledger.Award(env, "goal.claim", def.Rewards)
+func pay(env *rules.Env, def *content.Goal, reward content.Amounts) {
+	ledger.Award(env, "goal.claim", reward)
 	env.Say(rules.Good, "goal.claimed", "title", def.Title)
 }
 

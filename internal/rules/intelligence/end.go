@@ -49,8 +49,12 @@ func leader(env *rules.Env, op *game.Operation) (name string) {
 }
 
 func succeed(env *rules.Env, id string, o *content.Operation, op *game.Operation, report *game.SpyReport) {
+	sale := secretsOf(env)
 	env.Tally(completed+o.ID, 1)
 	work(env, id, o, report)
+	if o.ID == game.GatherIntel && sale.Left > 0 {
+		report.Gold = ledger.Award(env, "intelligence.secrets", content.Gold(sale.Gold)).Gold
+	}
 	ledger.Award(env, "intelligence.operation", content.Amounts{Intel: report.Intel})
 	for _, agent := range op.Agents {
 		if _, here := env.Doc.Agents.Get(agent); here {

@@ -60,6 +60,7 @@ func System() rules.System {
 		Figures: []rules.Figure{
 			{Name: "networkUpkeep", Unit: rules.Whole, Page: "spies", Terms: upkeep},
 			{Name: "operationChance", Unit: rules.PercentMilli, Page: "spies", Terms: chance},
+			{Name: "secretSale", Unit: rules.Whole, Page: "spies", Terms: saleTerms},
 		},
 		Counts: counts(),
 		Init:   initialize,

@@ -136,6 +136,9 @@ func facts(env *rules.Env, r *game.SpyReport) []rules.Reason {
 	if r.Intel > 0 {
 		add("intelligence.fact_intel", "n", r.Intel)
 	}
+	if r.Gold > 0 {
+		add("intelligence.fact_sold", "n", r.Gold)
+	}
 	return out
 }
 

@@ -115,6 +115,7 @@ func views() []rules.View {
 		rules.ShowEach("spyReports", reportIDs, showReport),
 		rules.ShowEach("watches", func(env *rules.Env) []string { return env.Doc.Watches.IDs() }, showWatch),
 		rules.Show("intelligence", showWarRoom),
+		rules.Show("secrets", secretsOf),
 	}
 }
 

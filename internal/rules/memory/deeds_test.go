@@ -2,9 +2,11 @@ package memory_test
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 	"time"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/dungeon"
@@ -15,7 +17,8 @@ import (
 
 type object = map[string]any
 
-// TestRulesNoteDeeds lists what a command lets a person remember, and whom it is about.
+// TestRulesNoteDeeds lists what a command lets a person remember, and whom it is about. Each deed of the content is noted by
+// one of these, or by a scene.
 func TestRulesNoteDeeds(t *testing.T) {
 	t.Parallel()
 	npc := game.NPCPerson
@@ -33,6 +36,7 @@ func TestRulesNoteDeeds(t *testing.T) {
 		}
 		k.Courted(id)
 	}
+	noted := map[string]bool{}
 	for _, c := range []struct {
 		name  string
 		do    func(k *enginetest.Kingdom)
@@ -132,6 +136,25 @@ func TestRulesNoteDeeds(t *testing.T) {
 			marry(k, 0)
 			reign(k, 7)
 		}},
+		{name: "a warm word", deed: "time_spent", do: func(k *enginetest.Kingdom) {
+			k.Do("npc.talk", object{"npc": nyx, "message": "Well done, I am grateful and proud of you."})
+		}},
+		{name: "a gift liked by a consort", deed: "gift_liked", who: fond, do: func(k *enginetest.Kingdom) {
+			k.Doc.Court.Put(fond(k).ID, game.Member{Status: game.RungConsort, Affection: 50})
+			k.Do("courtship.gift", object{"member": fond(k).ID, "gift": "silk_dress"})
+		}},
+		{name: "another's land won", deed: "land_taken", who: leader, do: func(k *enginetest.Kingdom) {
+			receives(k, faction.Post{Event: faction.EventConquered, Land: "Re-Estize", Name: "Dawn", Taken: leader(k).Key()})
+		}},
+		{name: "an alliance with a house", deed: "allied", who: leader, do: func(k *enginetest.Kingdom) {
+			decides(k, "faction.answer_alliance", faction.Pending, faction.AnswerAlliance{Faction: "theirs", Accept: true})
+		}},
+		{name: "an alliance refused", deed: "slighted", who: leader, do: func(k *enginetest.Kingdom) {
+			decides(k, "faction.answer_alliance", faction.Pending, faction.AnswerAlliance{Faction: "theirs"})
+		}},
+		{name: "an alliance ended", deed: "alliance_broken", who: leader, do: func(k *enginetest.Kingdom) {
+			decides(k, "faction.dissolve_alliance", faction.Active, faction.Other{Faction: "theirs"})
+		}},
 		{name: "a friend dismissed", deed: "friend_sent_off", about: npc("hester"), do: func(k *enginetest.Kingdom) {
 			k.Doc.NPCs.Put("hester", game.NPC{Name: "Hester", Custom: true})
 			memory.Tie(k.Env(), npc("hester"), npc(nyx), game.BondFriend)
@@ -142,6 +165,7 @@ func TestRulesNoteDeeds(t *testing.T) {
 		k.Doc.Kingdom.Edit().Level = 13
 		k.Gold(1_000_000)
 		c.do(k)
+		noted[c.deed] = noted[c.deed] || !c.not
 		who := npc(nyx)
 		if c.who != nil {
 			who = c.who(k)
@@ -153,6 +177,59 @@ func TestRulesNoteDeeds(t *testing.T) {
 		if found == c.not {
 			t.Errorf("%s: remembers %v, want %s: %v", c.name, memory.Of(k.Env(), who), c.deed, !c.not)
 		}
+	}
+	c := begun(t).Content
+	for i := range c.Scenes {
+		for _, choice := range c.Scenes[i].Choices {
+			for _, outcome := range choice.Outcomes() {
+				for _, e := range outcome.Effects {
+					noted[e.ID] = noted[e.ID] || e.Do == content.DoRemember
+				}
+			}
+		}
+	}
+	for _, d := range c.Deeds {
+		if !noted[d.ID] {
+			t.Errorf("no rule is seen to note %s, and no scene does", d.ID)
+		}
+	}
+}
+
+// leader is the ruler at the head of the first house.
+func leader(k *enginetest.Kingdom) game.Person {
+	return game.Person{Kind: game.PersonHouse, ID: k.Content.Houses[0].Seat(0)}
+}
+
+// fond is a candidate who likes a silk dress.
+func fond(k *enginetest.Kingdom) game.Person {
+	k.T.Helper()
+	for i := range k.Content.Candidates {
+		if c := &k.Content.Candidates[i]; slices.Contains(c.GiftPreferences.Likes, "Silk Dress") {
+			return game.Person{Kind: game.PersonConsort, ID: c.ID}
+		}
+	}
+	k.T.Fatal("nobody likes a silk dress")
+	return game.Person{}
+}
+
+// decides gives a command of diplomacy as the Owner of a faction that stands in a relation to the first house's.
+func decides(k *enginetest.Kingdom, name, status string, body any) {
+	k.T.Helper()
+	command, known := k.Engine.Command(name)
+	if !known {
+		k.T.Fatalf("there is no command %s", name)
+	}
+	env := k.Env()
+	env.Actor = rules.Actor{Player: "owner"}
+	faction.Seam.Give(env, faction.State{
+		Mine: &faction.Faction{
+			ID: "mine", Name: "Dusk", Members: []faction.Member{{ID: "owner", Role: faction.Owner}},
+			Relations: []faction.Relation{{With: "theirs", Status: status, By: "theirs"}},
+		},
+		Target: &faction.Faction{ID: "theirs", Name: "Dawn", House: k.Content.Houses[0].ID},
+	})
+	if _, _, err := k.Engine.Apply(env, command, body); err != nil {
+		k.T.Fatalf("%s was refused: %v", name, err)
 	}
 }
 

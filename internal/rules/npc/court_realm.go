@@ -19,9 +19,9 @@ func (a *courtAnswer) office(o *content.Office) {
 	holder, n := office.Holder(a.env, o.ID)
 	switch {
 	case n != nil:
-		a.stateOf(game.NPCPerson(holder), "talk.holds", "office", o.Name)
+		a.stateOf(office.Person(holder), "talk.holds", "office", o.Name)
 		if duty.Absent(n) {
-			a.stateOf(game.NPCPerson(holder), "talk.no_effect")
+			a.stateOf(office.Person(holder), "talk.no_effect")
 		}
 	case !a.env.Reaches("kingdomLevel", o.Level):
 		a.state("talk.closed", "office", o.Name, "n", o.Level)

@@ -16,7 +16,7 @@ import (
 func TestPonderingCostsFifty(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(50)
-	k.Doc.Pulse.Edit().TimePlayed = 2*3600 + 10
+	k.Doc.Stats.Set("daysReigned", 2)
 	got, _ := k.Do("npc.ponder", npc.Ponder{NPC: who}).(npc.Pondered)
 	told := k.Notices()
 	wrote := leaves(k, who)

@@ -25,7 +25,7 @@ func figures() []rules.Figure {
 
 // share is an NPC's share of the net income as Steward (decision K1).
 func share(env *rules.Env, npc string) []rules.Term {
-	n, ok := env.Doc.NPCs.Get(npc)
+	n, ok := office.Officer(env, npc)
 	if !ok {
 		return nil
 	}
@@ -50,7 +50,7 @@ func share(env *rules.Env, npc string) []rules.Term {
 
 // expenses is the share of its yield that a crooked Steward keeps (decision K1).
 func expenses(env *rules.Env, npc string) []rules.Term {
-	n, ok := env.Doc.NPCs.Get(npc)
+	n, ok := office.Officer(env, npc)
 	if !ok || n.Deception <= n.Loyalty {
 		return nil
 	}
@@ -62,16 +62,19 @@ func expenses(env *rules.Env, npc string) []rules.Term {
 	return out
 }
 
-// of is the term of an office in force.
+// of is the term of an office: its effect, or why it has none while the holder is not at hand.
 func of(env *rules.Env, id string, value func() int64) []rules.Term {
-	if !office.InForce(env, id) {
+	o, stands := env.Content.Office(id)
+	_, n := office.Holder(env, id)
+	if !stands || n == nil {
 		return nil
 	}
-	o, _ := env.Content.Office(id)
-	_, n := office.Holder(env, id)
 	v := value()
-	if v == 0 {
+	switch {
+	case v == 0:
 		return nil
+	case !office.InForce(env, id):
+		return []rules.Term{{Code: "office.absent", Params: env.Params("office", o.Name, "name", n.Name, "where", n.Duty.Kind)}}
 	}
 	return append([]rules.Term{{Code: "office.term", Params: env.Params("office", o.Name, "name", n.Name), Value: v}}, leaning(env, id, n.Name, v)...)
 }
@@ -81,7 +84,7 @@ func leaning(env *rules.Env, id, name string, v int64) (out []rules.Term) {
 	npc, _ := office.Holder(env, id)
 	l := office.Leans(env, id, npc)
 	add := func(code, other string, by int64) {
-		if n, ok := env.Doc.NPCs.Get(other); ok && by != 0 {
+		if n, ok := office.Officer(env, other); ok && by != 0 {
 			out = append(out, rules.Term{Code: code, Params: env.Params("name", name, "other", n.Name), Value: by})
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/heir"
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 )
@@ -14,7 +15,7 @@ import (
 // Give names the office and the NPC.
 type Give struct {
 	Office string `json:"office" maxLength:"40" doc:"office id"`
-	NPC    string `json:"npc" maxLength:"60" doc:"NPC id"`
+	NPC    string `json:"npc" maxLength:"80" doc:"NPC id, or the key of a child of age"`
 }
 
 // Given is the new holder of an office; "" for none.
@@ -25,8 +26,8 @@ type Given struct {
 
 func give() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "office.give", Summary: "Give an office to an NPC without a duty; the previous holder is free again",
-		Codes: []game.Code{ErrUnknown, ErrNobody, ErrLevel, ErrCooldown, ErrBusy},
+		Name: "office.give", Summary: "Give an office to an NPC without a duty or to a child of age; the previous holder is free again",
+		Codes: []game.Code{ErrUnknown, ErrNobody, ErrLevel, ErrCooldown, office.ErrHeirs, ErrBusy},
 	}, planGive)
 }
 
@@ -35,7 +36,7 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 	if !ok {
 		return rules.Plan[Given]{}, ErrUnknown.With("id", b.Office)
 	}
-	n, here := env.Doc.NPCs.Get(b.NPC)
+	n, here := office.Officer(env, b.NPC)
 	if !here {
 		return rules.Plan[Given]{}, ErrNobody.With("id", b.NPC)
 	}
@@ -45,12 +46,20 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 	if no := closed(env, o); no != nil {
 		return rules.Plan[Given]{}, no
 	}
+	if no := office.Closed(env, b.NPC); no != nil {
+		return rules.Plan[Given]{}, no
+	}
 	if no := unfit(env, n); no != nil {
 		return rules.Plan[Given]{}, no
+	}
+	child := ""
+	if who := office.Person(b.NPC); who.Kind == game.PersonChild {
+		child = who.ID
 	}
 	deeds := remembered(env, o, b.NPC)
 	p := rules.Plan[Given]{Apply: func() Given {
 		memory.NoteAll(env, deeds)
+		heir.Grant(env, child, o.ID)
 		office.Appoint(env, o.ID, b.NPC)
 		all := env.Doc.Offices.Edit()
 		all.GivenAt = with(all.GivenAt, o.ID, env.Now())
@@ -61,14 +70,16 @@ func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
 		p.Effects = foreseen(env, b.NPC)
 	}
 	p.Effects = append(p.Effects, worth(env, o.ID, b.NPC)...)
+	p.Effects = append(p.Effects, neighbours(env, o.ID, b.NPC)...)
 	p.Effects = append(p.Effects, memory.Foreseen(env, deeds)...)
+	p.Effects = append(p.Effects, heir.Wished(env, child, o.ID)...)
 	return p, nil
 }
 
 // remembered are the deeds of giving an office to an NPC: to its last holder, to the idle NPCs whose role it is and who
 // do not get it, to the NPC, and to those who hate it.
 func remembered(env *rules.Env, o *content.Office, npc string) []memory.Noting {
-	who := game.NPCPerson(npc)
+	who := office.Person(npc)
 	out := dismissed(env, o.ID)
 	for id, n := range env.Doc.NPCs.All() {
 		role := strings.ToLower(n.Role)
@@ -79,26 +90,6 @@ func remembered(env *rules.Env, o *content.Office, npc string) []memory.Noting {
 	}
 	out = append(out, memory.Noting{Who: who, Deed: "trusted"})
 	return append(out, memory.Rivals(env, who)...)
-}
-
-// worth lists what an office's effect would be under an NPC, in thousandths, and whose company makes it so.
-func worth(env *rules.Env, id, npc string) (out []rules.Amount) {
-	b := &env.Content.Balance.Office
-	effect, leans := map[string]int64{
-		content.Treasurer: int64(b.Treasury), content.General: int64(b.Army), content.Spymaster: int64(b.Operations), content.Keeper: int64(b.Floors),
-	}[id]
-	if !leans {
-		return nil
-	}
-	l := office.Leans(env, id, npc)
-	out = []rules.Amount{{What: "officeEffect", N: effect + l.More.Of(effect) + l.Less.Of(effect), Of: id}}
-	if l.Friend != "" {
-		out = append(out, rules.Amount{What: "besideFriend", N: l.More.Of(effect), Of: l.Friend})
-	}
-	if l.Hated != "" {
-		out = append(out, rules.Amount{What: "besideHated", N: l.Less.Of(effect), Of: l.Hated})
-	}
-	return out
 }
 
 func with[V any](m map[string]V, key string, value V) map[string]V {
@@ -134,7 +125,7 @@ func planTake(env *rules.Env, b Name) (rules.Plan[Given], error) {
 	}
 	deeds := dismissed(env, o.ID)
 	p := rules.Plan[Given]{Apply: func() Given {
-		n, here := env.Doc.NPCs.Get(all.Held[o.ID])
+		n, here := office.Officer(env, all.Held[o.ID])
 		office.Vacate(env, o.ID)
 		memory.NoteAll(env, deeds)
 		now := env.Doc.Offices.Edit()

@@ -72,5 +72,5 @@ func dismissed(env *rules.Env, id string) []memory.Noting {
 	if n == nil {
 		return nil
 	}
-	return []memory.Noting{{Who: game.NPCPerson(npc), Deed: "dismissed"}}
+	return []memory.Noting{{Who: office.Person(npc), Deed: "dismissed"}}
 }

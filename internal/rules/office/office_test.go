@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/office"
 )
@@ -228,6 +229,57 @@ func TestEachOfficeHasItsEffect(t *testing.T) {
 		if got := k.Env().Figure(c.figure); got != before {
 			t.Errorf("%s taken: %s is %d, was %d", id, c.figure, got, before)
 		}
+	}
+}
+
+// S-125: while the holder is not at hand, "Why?" has no effect of the office and says why; back again, it has.
+func TestAnOfficeWhoseHolderIsNotAtHand(t *testing.T) {
+	t.Parallel()
+	for id, figure := range map[string]string{
+		content.Treasurer: "income", content.General: "pledgeArmy", content.Spymaster: "discount.operations", content.Keeper: "floorBonus",
+	} {
+		for kind, words := range map[string]string{game.DutyJail: "Tamsin Goldweigh is in a cell", game.DutyAway: "Tamsin Goldweigh is away", game.DutyWound: "Tamsin Goldweigh is wounded"} {
+			k := court(t).Building(game.Treasury, 10)
+			vacant := k.Env().Figure(figure)
+			k.Do("office.give", give(id, tamsin))
+			held := k.Env().Figure(figure)
+			duty.Send(k.Env(), tamsin, kind, k.Now+time.Hour.Milliseconds())
+			br, _ := k.Env().Book.Breakdown(k.Env(), figure)
+			last := br.Terms[len(br.Terms)-1]
+			o, _ := k.Content.Office(id)
+			if text := k.Content.Message(last.Code, last.Params); last.Code != "office.absent" || last.Value != 0 || br.Total != vacant || text != o.Name+": "+words {
+				t.Errorf("%s, %s: %q of %d, in all %d, want %d", id, kind, text, last.Value, br.Total, vacant)
+			}
+			duty.Back(k.Env(), tamsin)
+			if br, _ := k.Env().Book.Breakdown(k.Env(), figure); br.Total != held || held == vacant || br.Terms[len(br.Terms)-1].Code != "office.term" {
+				t.Errorf("%s, back from %s: %+v, want %d", id, kind, br, held)
+			}
+		}
+	}
+}
+
+// S-040: of a treasury of 200 gold a tick the Treasurer makes 220, and "Why?" names office and NPC.
+func TestTheTreasurerOfTwoHundredGold(t *testing.T) {
+	t.Parallel()
+	k := court(t).Building(game.Treasury, 10)
+	base := func() (treasury, office int64, text string) {
+		br, _ := k.Env().Book.Breakdown(k.Env(), "income")
+		for _, term := range br.Terms {
+			switch term.Code {
+			case "income.treasury":
+				treasury = term.Value
+			case "office.term":
+				office, text = term.Value, k.Content.Message(term.Code, term.Params)
+			}
+		}
+		return treasury, office, text
+	}
+	if treasury, office, _ := base(); treasury != 200*game.Milli || office != 0 {
+		t.Fatalf("nobody in office: %d and %d", treasury, office)
+	}
+	k.Do("office.give", give(content.Treasurer, tamsin))
+	if treasury, office, text := base(); treasury != 200*game.Milli || office != 20*game.Milli || text != "Treasurer: Tamsin Goldweigh" {
+		t.Errorf("in office: %d and %d, %q", treasury, office, text)
 	}
 }
 

@@ -1,11 +1,14 @@
 package office
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
 	"umbrarch/internal/rules/kernel/office"
+	"umbrarch/internal/rules/kernel/person"
 )
 
 // List lists the offices. In classic there are none.
@@ -21,7 +24,8 @@ type Post struct {
 	Description string        `json:"description"`
 	Gives       string        `json:"gives" doc:"its effect"`
 	Level       int64         `json:"level" doc:"kingdom level that opens it"`
-	Holder      string        `json:"holder" doc:"NPC id; empty where it is vacant"`
+	Holder      string        `json:"holder" doc:"NPC id, or the key of a child; empty where it is vacant"`
+	HolderName  string        `json:"holderName,omitempty"`
 	Closed      *rules.Reason `json:"closed,omitempty" doc:"why nobody can be given it now"`
 	Fixed       *rules.Reason `json:"fixed,omitempty" doc:"why its holder cannot be dismissed now"`
 	Emptied     *Emptied      `json:"emptied,omitempty" doc:"set while it is vacant because its holder has gone"`
@@ -34,9 +38,10 @@ type Emptied struct {
 	Day  int64  `json:"day" doc:"the day reigned"`
 }
 
-// Candidate is an NPC as Steward.
+// Candidate is an NPC or a child of age as Steward.
 type Candidate struct {
-	ID       string         `json:"id"`
+	ID       string         `json:"id" doc:"NPC id, or the key of a child"`
+	Name     string         `json:"name"`
 	Share    int64          `json:"share" doc:"share of the net income, in thousandths of a percent"`
 	Expenses int64          `json:"expenses" doc:"share of the yield that it keeps, in thousandths of a percent"`
 	Gain     string         `json:"gain,omitempty" doc:"words for what its manner gains"`
@@ -53,9 +58,13 @@ func showOffices(env *rules.Env) List {
 	v := List{Offices: []Post{}, KeepGoing: env.Doc.Offices.Get().KeepGoing}
 	for i := range env.Content.Offices {
 		o := &env.Content.Offices[i]
-		holder, _ := office.Holder(env, o.ID)
+		holder, n := office.Holder(env, o.ID)
+		name := ""
+		if n != nil {
+			name = n.Name
+		}
 		v.Offices = append(v.Offices, Post{
-			ID: o.ID, Name: o.Name, Description: o.Description, Gives: o.Gives, Level: o.Level, Holder: holder,
+			HolderName: name, ID: o.ID, Name: o.Name, Description: o.Description, Gives: o.Gives, Level: o.Level, Holder: holder,
 			Closed: rules.ReasonOf(closed(env, o)), Fixed: rules.ReasonOf(resting(env, o, env.Doc.Offices.Get().TakenAt[o.ID])),
 			Emptied: emptied(env, o.ID),
 		})
@@ -77,20 +86,30 @@ func ids(env *rules.Env) []string {
 	if len(env.Content.Offices) == 0 {
 		return nil
 	}
-	return env.Doc.NPCs.IDs()
+	out := env.Doc.NPCs.IDs()
+	for _, h := range env.Doc.Story.Get().Heirs {
+		if p := person.ChildPerson(h.ID); person.Here(env, p) && person.OfAge(env, h.ID) {
+			out = append(out, p.Key())
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 func showCandidate(env *rules.Env, id string) (Candidate, bool) {
-	n, ok := env.Doc.NPCs.Get(id)
+	n, ok := office.Officer(env, id)
 	if !ok {
 		return Candidate{}, false
 	}
-	v := Candidate{ID: id, Share: env.FigureOf("regentShare", id), Expenses: env.FigureOf("regentExpenses", id)}
+	v := Candidate{ID: id, Name: n.Name, Share: env.FigureOf("regentShare", id), Expenses: env.FigureOf("regentExpenses", id)}
 	if m, known := env.Content.Manner(id); known {
 		v.Gain, v.Vice, v.Manner = m.Gain, m.Vice, listed(m.Effects)
 	}
 	if !duty.Is(n, game.DutyOffice, n.Duty.Ref) {
 		v.Busy = rules.ReasonOf(unfit(env, n))
+	}
+	if no := office.Closed(env, id); no != nil {
+		v.Busy = rules.ReasonOf(no)
 	}
 	return v, true
 }

@@ -52,7 +52,7 @@ func (c *cast) leave(w *game.WaitingScene, slot, answer string) Chosen {
 	return out
 }
 
-// retire closes a scene whose text the content no longer has. Its plot goes on as if it had been chosen.
+// retire closes a scene whose text the content no longer has with this cast. Its plot goes on as if it had been chosen.
 func retire(env *rules.Env, id string, w *game.WaitingScene) {
 	run := w.Run
 	env.Doc.Scenes.Delete(id)

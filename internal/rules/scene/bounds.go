@@ -41,7 +41,7 @@ func (c *cast) gold(n int64) content.Amounts {
 		n = goldLeft(c.env, n)
 		count(c.env, n, 0)
 	}
-	return ledger.Award(c.env, reason, content.Gold(part(hour(c.env), n)))
+	return ledger.Award(c.env, reason, content.Gold(part(ledger.Hour(c.env), n)))
 }
 
 func (c *cast) power(n int64) content.Amounts {
@@ -61,7 +61,7 @@ func (c *cast) cut(choice *content.SceneChoice) []Cut {
 	}
 	out := []Cut{}
 	if left := goldLeft(c.env, gold); left < gold {
-		out = append(out, Cut{What: "gold", Full: game.Scale(hour(c.env), gold, sure), Left: game.Scale(hour(c.env), left, sure)})
+		out = append(out, Cut{What: "gold", Full: game.Scale(ledger.Hour(c.env), gold, sure), Left: game.Scale(ledger.Hour(c.env), left, sure)})
 	}
 	if left := powerLeft(c.env, power); left < power {
 		out = append(out, Cut{What: "power", Full: power, Left: left})

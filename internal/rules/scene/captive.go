@@ -73,7 +73,7 @@ func take(env *rules.Env, s *game.Story, day int64) {
 func exchange(env *rules.Env, s *game.Story) {
 	c := s.Captive
 	s.Captive = nil
-	gold := ledger.Award(env, "scene.exchange", content.Gold(game.Scale(hour(env), env.Content.Balance.Scene.CaptiveHours, sure))).Gold
+	gold := ledger.Award(env, "scene.exchange", content.Gold(game.Scale(ledger.Hour(env), env.Content.Balance.Scene.CaptiveHours, sure))).Gold
 	env.Say(rules.Plain, "scene.exchanged", "name", c.Name, "land", inText(env, c.Land), "gold", gold)
 }
 

@@ -40,6 +40,7 @@ func TestSlotsOfATextAreFilled(t *testing.T) {
 	}
 }
 
+// TestOdds, S-032, S-035: what is shown is 50%, 10% for each point above the need, 5 to 95% in all, and "Why?" sums it.
 func TestOdds(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -52,6 +53,8 @@ func TestOdds(t *testing.T) {
 		{"one above", content.Test{Attribute: "intellect", Need: 4}, nil, 600},
 		{"far below", content.Test{Attribute: "intellect", Need: 20}, nil, 50},
 		{"far above", content.Test{Attribute: "strength", Need: 5}, nil, 950},
+		{"strength 15 where 12 is needed", content.Test{Attribute: "strength", Need: 12}, func(k *enginetest.Kingdom) { strength(k, 15) }, 800},
+		{"strength 5 where 12 is needed", content.Test{Attribute: "strength", Need: 12}, func(k *enginetest.Kingdom) { strength(k, 5) }, 50},
 		{"an office that nobody holds", content.Test{Office: "healer", Need: 2}, nil, 300},
 		{"its holder", content.Test{Office: "healer", Need: 2}, func(k *enginetest.Kingdom) {
 			k.Doc.Kingdom.Edit().Level = 13
@@ -88,6 +91,17 @@ func TestOdds(t *testing.T) {
 				t.Errorf("the dry run says %+v", p.Odds)
 			}
 		})
+	}
+}
+
+// strength gives the ruler as many points as make the attribute a number.
+func strength(k *enginetest.Kingdom, n int64) {
+	k.T.Helper()
+	points := k.Doc.Ruler.Edit().Points
+	points["strength"] = 0
+	points["strength"] = n - k.Env().FigureOf("attribute", "strength")
+	if got := k.Env().FigureOf("attribute", "strength"); got != n {
+		k.T.Fatalf("strength is %d", got)
 	}
 }
 

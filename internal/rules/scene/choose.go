@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/kernel/ledger"
 )
 
@@ -73,9 +74,8 @@ func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
 
 // heard is a scene that waits, with its cast.
 func heard(env *rules.Env, id string) (*game.WaitingScene, *cast, *game.Refusal) {
-	w, waits := env.Doc.Scenes.Get(id)
-	s, told := env.Content.Scene(id)
-	if !waits || !told {
+	w, s, told := hall.Scene(env, id)
+	if !told {
 		return nil, nil, ErrUnknown.With("id", id)
 	}
 	return w, castOf(env, s, w.Cast), nil
@@ -103,7 +103,7 @@ func choiceOf(s *content.Scene, id string) *content.SceneChoice {
 func (c *cast) price(choice *content.SceneChoice) Price {
 	hours := int64(choice.Price.Hours)
 	return Price{
-		Gold:     game.Scale(hour(c.env), hours, sure),
+		Gold:     game.Scale(ledger.Hour(c.env), hours, sure),
 		Hours:    hours,
 		Subjects: game.Scale(c.env.Count("population"), choice.Price.Subjects, sure),
 	}

@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 	"umbrarch/internal/rules/kernel/person"
@@ -58,11 +58,7 @@ func (c *cast) inOffice(cond *content.Condition) bool {
 		_, n := office.Holder(c.env, cond.Office)
 		return n != nil
 	}
-	p := c.person(cond.By)
-	if p.Kind != game.PersonNPC {
-		return false
-	}
-	held := office.Held(c.env, p.ID)
+	held := office.Held(c.env, office.KeyOf(c.person(cond.By)))
 	return held != "" && (cond.Office == content.AnyOffice || held == cond.Office)
 }
 
@@ -80,7 +76,7 @@ func (c *cast) reaches(figure string, n int64) bool {
 	}
 	switch figure {
 	case "incomeHours":
-		return env.Reaches("gold", game.Mul(n, hour(env)))
+		return env.Reaches("gold", game.Mul(n, ledger.Hour(env)))
 	case "loyalty":
 		if c.scene.Speaker == content.Narrator {
 			return env.Reaches("loyalty", n)
@@ -94,11 +90,6 @@ func (c *cast) reaches(figure string, n int64) bool {
 		return int64(env.Doc.Floors.Len()) >= n
 	}
 	return false
-}
-
-// hour is the day's hour in gold.
-func hour(env *rules.Env) int64 {
-	return max(env.Doc.Story.Get().Hour, env.Content.Balance.Scene.HourLeast)
 }
 
 // unmet is the refusal of a need that does not hold.

@@ -7,6 +7,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/hall"
+	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/kernel/person"
 )
 
@@ -91,10 +93,7 @@ func (d *director) dawn() {
 }
 
 // netHour is what the kingdom nets in an hour, in gold.
-func netHour(env *rules.Env) int64 {
-	ticks := 3600 / env.Content.Balance.Tick.Seconds
-	return game.Mul(env.Figure("net"), ticks) / game.Milli
-}
+func netHour(env *rules.Env) int64 { return ledger.Minutes(env, env.Figure("net"), 60) }
 
 // room tells whether another scene can come now. The first day has the prologue, which is as long as it is.
 func (d *director) room() bool {
@@ -136,15 +135,15 @@ func (d *director) fault(family, why string) {
 	s.Fault[family] = why
 }
 
-// close closes waiting scenes whose persons have gone, or whose text the content no longer has.
+// close closes waiting scenes whose persons have gone, or whose text the content no longer has with this cast.
 func (d *director) close() {
 	env := d.env
 	for _, id := range env.Doc.Scenes.IDs() {
-		w, _ := env.Doc.Scenes.Get(id)
-		s, told := env.Content.Scene(id)
+		w, s, told := hall.Scene(env, id)
 		switch {
 		case !told:
-			retire(env, id, w)
+			was, _ := env.Doc.Scenes.Get(id)
+			retire(env, id, was)
 		case goneOf(env, w.Cast) != "":
 			c := castOf(env, s, w.Cast)
 			name := c.name(c.gone())

@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/heir"
 	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/kernel/memory"
@@ -50,6 +51,7 @@ func (c *cast) happen(e *content.Effect, out *Chosen) {
 	case content.DoRemember:
 		if person.Here(env, who) {
 			memory.Note(env, who, e.ID, c.person(e.Other))
+			heir.Follow(env, who, e.ID, c.person(e.Other))
 			out.Remembered = append(out.Remembered, Remembered{Person: who, Name: c.name(e.Who), Deed: e.ID})
 		}
 	case content.DoBond:
@@ -137,8 +139,8 @@ func (c *cast) office(e *content.Effect, who game.Person) []rules.Amount {
 	env := c.env
 	if e.Takes {
 		held := e.ID
-		if who.Kind == game.PersonNPC {
-			if held = office.Held(env, who.ID); e.ID != content.AnyOffice && held != e.ID {
+		if key := office.KeyOf(who); key != "" {
+			if held = office.Held(env, key); e.ID != content.AnyOffice && held != e.ID {
 				return nil
 			}
 		}
@@ -147,12 +149,14 @@ func (c *cast) office(e *content.Effect, who game.Person) []rules.Amount {
 			return nil
 		}
 		office.Vacate(env, held)
-		return []rules.Amount{{What: "office." + held, N: -1, Of: game.NPCPerson(npc).Key()}}
+		return []rules.Amount{{What: "office." + held, N: -1, Of: office.Person(npc).Key()}}
 	}
-	if _, stands := env.Content.Office(e.ID); !stands || who.Kind != game.PersonNPC || !person.Here(env, who) || office.Held(env, who.ID) == e.ID {
+	key := office.KeyOf(who)
+	_, fit := office.Officer(env, key)
+	if _, stands := env.Content.Office(e.ID); !stands || !fit || office.Held(env, key) == e.ID {
 		return nil
 	}
-	office.Appoint(env, e.ID, who.ID)
+	office.Appoint(env, e.ID, key)
 	return []rules.Amount{{What: "office." + e.ID, N: 1, Of: who.Key()}}
 }
 

@@ -1,22 +1,25 @@
 package scene
 
 import (
+	"cmp"
 	"slices"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/kernel/memory"
+	"umbrarch/internal/rules/kernel/heir"
 	"umbrarch/internal/rules/kernel/person"
 )
 
-// opposed are pairs of traits that nobody is born with together.
-var opposed = [][2]string{{"cruel", "gentle"}, {"merry", "cold"}, {"sickly", "bold"}, {"false", "devout"}}
-
-// baptise has scenes know the children that were born since they looked last.
+// baptise has scenes know the children that were born since they looked last, in the order of their births. The first
+// seven of a reign are heirs.
 func baptise(env *rules.Env, day int64) {
-	for _, child := range person.Children(env) {
-		if person.HeirOf(env, child.ID) != nil {
+	children := person.Children(env)
+	slices.SortStableFunc(children, func(a, b game.Person) int {
+		return cmp.Compare(person.Child(env, a.ID).At, person.Child(env, b.ID).At)
+	})
+	for _, child := range children {
+		if person.HeirOf(env, child.ID) != nil || int64(len(env.Doc.Story.Get().Heirs)) >= env.Content.Balance.Heir.Most {
 			continue
 		}
 		s := env.Doc.Story.Edit()
@@ -24,29 +27,25 @@ func baptise(env *rules.Env, day int64) {
 	}
 }
 
-// born are the traits of a new-born child.
-func born(env *rules.Env, child string) (out []string) {
-	order := slices.Clone(content.HeirTraits)
-	sortByHash(env, order, "trait", child)
-	for _, t := range order {
-		clashes := slices.ContainsFunc(opposed, func(p [2]string) bool {
-			return p[0] == t && slices.Contains(out, p[1]) || p[1] == t && slices.Contains(out, p[0])
-		})
-		if !clashes && int64(len(out)) < env.Content.Balance.Scene.BornTraits {
-			out = append(out, t)
+// born are the traits of a new-born child: one of the ruler's and one of the other parent's, which go together.
+func born(env *rules.Env, child string) []string {
+	h, r := &env.Content.Heredity, env.Doc.Ruler.Get()
+	own := []string{h.Alignments[r.Alignment], h.Origins[r.Origin]}
+	theirs := slices.Clone(h.Consorts[person.Parent(child)])
+	sortByHash(env, own, "trait of the ruler", child)
+	sortByHash(env, theirs, "trait of the consort", child)
+	for _, a := range own {
+		for _, b := range theirs {
+			if a != "" && !content.Clash(a, b) {
+				return []string{a, b}
+			}
 		}
 	}
-	return out
+	return theirs
 }
 
 // age is a child's age in days reigned; -1 for one that scenes do not know yet.
-func age(env *rules.Env, p game.Person) int64 {
-	h := person.HeirOf(env, p.ID)
-	if h == nil {
-		return -1
-	}
-	return env.Doc.Story.Get().Day - h.Day
-}
+func age(env *rules.Env, p game.Person) int64 { return person.Age(env, p.ID) }
 
 // isOf tells whether an heir has the age that a slot asks for.
 func isOf(env *rules.Env, p game.Person, asked string) bool {
@@ -77,10 +76,8 @@ func (d *director) unnamed() string {
 	if least := d.env.Content.Balance.Scene.HeirLevel; !d.env.Reaches("kingdomLevel", least) {
 		return because("level", least)
 	}
-	for _, p := range person.Children(d.env) {
-		if memory.Remembers(d.env, p, "named_heir") {
-			return because("named", 0)
-		}
+	if heir.Named(d.env) != "" {
+		return because("named", 0)
 	}
 	return ""
 }

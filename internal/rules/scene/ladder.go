@@ -149,7 +149,7 @@ func after(stage, by int64) (next, days int64) {
 // spied tells whether a Spymaster who has no part in a plot finds its clue a day sooner.
 func spied(env *rules.Env, p *game.Plot) bool {
 	npc, held := office.Holder(env, content.Spymaster)
-	return held != nil && office.InForce(env, content.Spymaster) && !p.Has(game.NPCPerson(npc))
+	return held != nil && office.InForce(env, content.Spymaster) && !p.Has(office.Person(npc))
 }
 
 // end ends a plot: its flags go, and its captive does.

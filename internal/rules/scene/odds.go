@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/hall"
 	"umbrarch/internal/rules/kernel/land"
 	"umbrarch/internal/rules/kernel/office"
 )
@@ -18,9 +19,8 @@ const sure = 1000
 
 func oddsTerms(env *rules.Env, of string) []rules.Term {
 	id, answer, _ := strings.Cut(of, "/")
-	w, waits := env.Doc.Scenes.Get(id)
-	s, told := env.Content.Scene(id)
-	if !waits || !told {
+	w, s, told := hall.Scene(env, id)
+	if !told {
 		return nil
 	}
 	choice := choiceOf(s, answer)

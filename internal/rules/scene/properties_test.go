@@ -122,7 +122,7 @@ func TestWhateverIsChosen(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) { live(t, r, rapid.SampledFrom(all).Draw(r, "texts"), 20) })
 }
 
-// TestTheSameReignIsTheSame: seed and commands decide everything.
+// TestTheSameReignIsTheSame, S-119: seed and commands decide everything.
 func TestTheSameReignIsTheSame(t *testing.T) {
 	t.Parallel()
 	play := func(seed string) map[string]string {

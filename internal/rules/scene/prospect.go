@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/hall"
 )
 
 // Prospect is what a choice brings in the mean of its outcomes, its price included.
@@ -16,9 +17,8 @@ type Prospect struct {
 
 // Prospects weighs the choices of a scene that can be made now, in their order.
 func Prospects(env *rules.Env, id string) (out []Prospect) {
-	w, waits := env.Doc.Scenes.Get(id)
-	s, told := env.Content.Scene(id)
-	if !waits || !told {
+	w, s, told := hall.Scene(env, id)
+	if !told {
 		return nil
 	}
 	c := castOf(env, s, w.Cast)

@@ -28,7 +28,12 @@ func roleOf(env *rules.Env, p game.Person) string {
 		if t, ok := env.Content.Territory(p.ID); ok {
 			return env.Content.Message("person.land", game.Params("land", t.InText))
 		}
-	case game.PersonChild, game.PersonCaptive:
+	case game.PersonChild:
+		if o, in := env.Content.Office(office.Held(env, p.Key())); in {
+			return o.Name
+		}
+		return env.Content.Message("person.child", nil)
+	case game.PersonCaptive:
 		return env.Content.Message("person."+p.Kind, nil)
 	}
 	return ""

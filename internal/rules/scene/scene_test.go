@@ -122,6 +122,7 @@ func TestAnOutcomeChangesGoldPowerAndSubjectsWithinTheDaysBounds(t *testing.T) {
 	}
 }
 
+// TestWhoIsJailedKeepsTheOfficeWithoutEffect, S-125.
 func TestWhoIsJailedKeepsTheOfficeWithoutEffect(t *testing.T) {
 	t.Parallel()
 	k, _ := after(t, func(k *enginetest.Kingdom) {
@@ -132,7 +133,7 @@ func TestWhoIsJailedKeepsTheOfficeWithoutEffect(t *testing.T) {
 	if n.Duty.Kind != game.DutyJail || k.Doc.Offices.Get().Held["treasurer"] != nyx {
 		t.Fatalf("%+v, %+v", n.Duty, k.Doc.Offices.Get())
 	}
-	if terms, _ := k.Env().Book.Breakdown(k.Env(), "income"); hasTerm(terms.Terms, "office.term") {
+	if terms, _ := k.Env().Book.Breakdown(k.Env(), "income"); hasTerm(terms.Terms, "office.term") || !hasTerm(terms.Terms, "office.absent") {
 		t.Error("an office is in force whose holder sits in a cell")
 	}
 	k.Do("office.give", map[string]string{"office": "steward", "npc": morwen})
@@ -152,6 +153,7 @@ func lastReport(k *enginetest.Kingdom) game.Report {
 	return all[len(all)-1]
 }
 
+// TestAReportTellsOfAStewardWhoWasNotAtHand, S-125: the printed reward alone, and a line that names the Steward.
 func TestAReportTellsOfAStewardWhoWasNotAtHand(t *testing.T) {
 	t.Parallel()
 	for kind, e := range map[string]content.Effect{
@@ -300,6 +302,7 @@ func TestAnOfficeIsGivenAndTakenByAnOutcome(t *testing.T) {
 	}
 }
 
+// TestWhoHasGoneClosesTheScene, S-033: nothing is paid, and the scene closes with a line.
 func TestWhoHasGoneClosesTheScene(t *testing.T) {
 	t.Parallel()
 	k := told(t, one("one", "wager", content.Effect{Do: content.DoGold, N: 1000}))
@@ -326,6 +329,61 @@ func TestATextThatTheContentNoLongerHasClosesByItself(t *testing.T) {
 	reign(k)
 	if _, waits := k.Doc.Scenes.Get("one"); waits {
 		t.Error("it still waits")
+	}
+}
+
+// TestASceneOfBeforeAContentChange, K7: a text that has since then a slot that nobody stands in is not told with a hole.
+// It closes as one that the content no longer has. An answer that the text no longer has is none.
+func TestASceneOfBeforeAContentChange(t *testing.T) {
+	t.Parallel()
+	k := told(t, one("one", "wager"), one("two", "wager"))
+	wait(k, "one", "who", "npc."+nyx)
+	wait(k, "two", "who", "npc."+gorrath)
+	later, shorter := one("one", "wager", content.Effect{Do: content.DoJail, Who: "other"}), one("two", "wager")
+	later.Cast = append(later.Cast, content.Slot{Name: "other", From: "court"})
+	later.Text = "{who} waits, and {other} holds the door."
+	shorter.Choices = shorter.Choices[1:]
+	k.Content = k.Content.WithScenes([]content.Scene{later, shorter})
+	if got := waiting(k); !slices.Equal(got, []string{"two"}) {
+		t.Errorf("%v wait", got)
+	}
+	k.Refused(scene.ErrUnknown, "scene.choose", scene.Choose{Scene: "one", Choice: "yes"})
+	k.Refused(scene.ErrChoice, "scene.choose", scene.Choose{Scene: "two", Choice: "yes"})
+	choose(k, "two", "no")
+	reign(k)
+	if w, waits := k.Doc.Scenes.Get("one"); waits && len(w.Cast) < 2 {
+		t.Errorf("it still waits: %+v", w)
+	}
+}
+
+// TestAPackTakesAPlotAway, K7: whether a stage waits or the next one is pending, a plot without texts ends at the next day,
+// and its flags and what should have followed go with it.
+func TestAPackTakesAPlotAway(t *testing.T) {
+	t.Parallel()
+	for _, answered := range []bool{false, true} {
+		k := hallOf(t)
+		k.Content = k.Content.WithScenes(ladder("wager"))
+		rule(k)
+		reign(k)
+		if len(waiting(k)) != 1 || len(k.Doc.Story.Get().Plots) != 1 {
+			t.Fatalf("%v wait", waiting(k))
+		}
+		if answered {
+			choose(k, waiting(k)[0], "free")
+		}
+		story := k.Doc.Story.Edit()
+		story.Flags = map[string]string{"marked": "wager", "walled_up": ""}
+		k.Content = k.Content.WithScenes([]content.Scene{one("return_1", "return")})
+		if got := waiting(k); len(got) != 0 {
+			t.Errorf("%v wait", got)
+		}
+		for range 4 {
+			reign(k)
+		}
+		s := k.Doc.Story.Get()
+		if _, kept := s.Flags["walled_up"]; len(s.Plots) != 0 || len(s.Flags) != 1 || !kept || k.Doc.Scenes.Len() != 0 {
+			t.Errorf("answered %t: plots %v, flags %v, %d scenes", answered, s.Plots, s.Flags, k.Doc.Scenes.Len())
+		}
 	}
 }
 

@@ -118,9 +118,8 @@ func showHall(env *rules.Env) Hall {
 }
 
 func show(env *rules.Env, id string) (View, bool) {
-	w, waits := env.Doc.Scenes.Get(id)
-	s, told := env.Content.Scene(id)
-	if !waits || !told {
+	w, s, told := hall.Scene(env, id)
+	if !told {
 		return View{}, false
 	}
 	c := castOf(env, s, w.Cast)

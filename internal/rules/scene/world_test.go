@@ -146,6 +146,7 @@ func TestAReignOfBeforeHasNoPrologue(t *testing.T) {
 	}
 }
 
+// TestAbsenceBringsNothing, S-031: in thirty days nobody comes and nothing opens by itself.
 func TestAbsenceBringsNothing(t *testing.T) {
 	t.Parallel()
 	k := hallOf(t)

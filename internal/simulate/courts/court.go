@@ -47,6 +47,7 @@ type court struct {
 	habit   string
 	dice    *rand.Rand
 	reached map[string]int // outcomes reached by all courts before this one; nil where the bot does not look
+	tended  int64          // days until which the court was tended
 	fault   error
 }
 
@@ -151,18 +152,20 @@ func (c *court) heard(env *rules.Env) {
 func (c *court) rule() {
 	c.fill()
 	c.give("kingdom.rename", kingdom.Rename{Name: fmt.Sprintf("Hold %d", (c.now-begins)/minute)})
-	if c.habit != tending && c.habit != kindly {
+	today := (c.now - begins) / day
+	if c.habit != tending && c.habit != kindly || c.tended > today {
 		return
 	}
+	c.tended = today + 1
 	for _, id := range c.doc.NPCs.IDs() {
-		if c.dice.IntN(praisedEvery*len(visits)) == 0 {
+		if c.dice.IntN(100) < praised {
 			c.give("npc.praise", npc.Praise{NPC: id})
 		}
 	}
 }
 
-// praisedEvery is after how many days, in the mean, somebody who is tended is praised.
-const praisedEvery = 3
+// praised is the chance of a hundred that somebody who is tended is praised on a day, as the design's own model has it.
+const praised = 35
 
 // answerAll answers whoever waits, and whoever comes because of it.
 func (c *court) answerAll() {

@@ -24,7 +24,7 @@ type Options struct {
 // Habits of the bots.
 const (
 	byChance = "chance"    // answers fall by chance, and nobody is tended
-	tending  = "tended"    // by chance, and each NPC is praised every third day
+	tending  = "tended"    // by chance, and each NPC is praised every third day, in the mean
 	kindly   = "kind"      // praised, and answered as kindly as can be
 	covering = "exploring" // takes the outcomes that no court has reached, and does deeds for which texts ask
 )

@@ -35,7 +35,7 @@ var whole = os.Getenv("UMBRARCH_WHOLE") == "1"
 func size(c *content.Snapshot) courts.Options {
 	o := courts.Options{Content: c, Courts: 12, Other: 2, Explored: 20, Days: 60, Seed: "1"}
 	if whole {
-		o.Courts, o.Other, o.Explored = 100, 20, 60
+		o.Courts, o.Other, o.Explored = 100, 100, 60
 	}
 	return o
 }

@@ -146,7 +146,7 @@ func (r *Report) add(habit string, t *tally) {
 		sum := r.sides[key]
 		r.sides[key] = [2]int{sum[0] + n[0], sum[1] + n[1]}
 	}
-	if settled := 7; len(t.plotters) > settled { // loyalty goes two a day towards its aim
+	if settled := 10; len(t.plotters) > settled { // loyalty goes two a day towards its aim; the design's model counts from day 11
 		r.plotters[habit] = append(r.plotters[habit], t.plotters[settled:]...)
 	}
 	r.Minors = append(r.Minors, t.minors...)

@@ -2,6 +2,7 @@ package courts
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"umbrarch/internal/content"
@@ -56,12 +57,18 @@ func (t *tally) came(c *court, s *content.Scene, w *game.WaitingScene) {
 	}
 	for i := range s.Cast {
 		for _, m := range w.Cast {
-			if p := game.PersonOf(m.Person); m.Slot == s.Cast[i].Name && p.Kind == game.PersonChild && c.underAge(p) && s.Cast[i].Age != content.AgeChild {
+			if p := game.PersonOf(m.Person); m.Slot == s.Cast[i].Name && p.Kind == game.PersonChild && c.underAge(p) && !nursery(s, &s.Cast[i]) {
 				t.minors = append(t.minors, fmt.Sprintf("%s in %s on day %d", m.Name, s.ID, w.Day))
 			}
 		}
 	}
 	t.sidesOf(s, scene.Holding(c.env(), s, w.Cast))
+}
+
+// nursery tells whether a slot is a child's in one of the scenes that are for children.
+func nursery(s *content.Scene, slot *content.Slot) bool {
+	consort := slices.ContainsFunc(s.Cast, func(other content.Slot) bool { return other.From == content.GroupConsort })
+	return s.Family == content.HeirsOf && slot.Age == content.AgeChild && !consort
 }
 
 // underAge tells whether a child was born fewer days ago than make it of age. It does not ask the rules of scenes.

@@ -156,6 +156,29 @@ func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, er
 	return broke, nil
 }
 
+// Current refuses a database that Up would change, and changes nothing.
+func Current(ctx context.Context, db *sql.DB, files fs.FS) error {
+	newest, _, err := BreakingVersions(files)
+	if err != nil {
+		return err
+	}
+	var version int64
+	err = db.QueryRowContext(ctx, `SELECT COALESCE(max(version_id), 0) FROM goose_db_version`).Scan(&version)
+	if sqldb.IsMissingTable(err) || err == nil && version == 0 {
+		return fmt.Errorf("%w: the database is empty", sqldb.ErrNoData)
+	}
+	if err != nil {
+		return err
+	}
+	if err := refuseNewer(ctx, db, newest); err != nil {
+		return err
+	}
+	if version < newest {
+		return fmt.Errorf("%w: %d, this binary would raise it to %d, which is left to serve: use the binary that served the data", sqldb.ErrOlder, version, newest)
+	}
+	return nil
+}
+
 // Breaking is the row of meta with the newest migration that a binary must know.
 const Breaking = "breaking"
 

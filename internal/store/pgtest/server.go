@@ -23,13 +23,15 @@ import (
 
 // Server is one PostgreSQL.
 type Server struct {
-	dir     string
+	dir     string // of socket and log
+	data    string
 	version int    // server_version_num
 	port    string // part of the socket's name
 	flags   []string
 	log     *os.File
 	proc    *exec.Cmd
 	ended   chan struct{}
+	workers []int // of a crashed server
 	names   atomic.Int64
 }
 
@@ -86,11 +88,24 @@ func Start(tb testing.TB, settings ...string) *Server {
 }
 
 func newServer(settings ...string) (_ *Server, err error) {
+	s, err := prepare(settings...)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.init(s.data); err != nil {
+		_ = os.RemoveAll(s.dir)
+		return nil, err
+	}
+	return s, s.Start()
+}
+
+// prepare makes a server's folder of socket and log, and its flags.
+func prepare(settings ...string) (_ *Server, err error) {
 	dir, err := os.MkdirTemp("", "pg")
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{dir: dir, port: "5432"}
+	s := &Server{dir: dir, data: filepath.Join(dir, "data"), port: "5432"}
 	defer func() {
 		if err != nil {
 			_ = os.RemoveAll(dir)
@@ -106,14 +121,16 @@ func newServer(settings ...string) (_ *Server, err error) {
 			s.port = port
 		}
 	}
-	if out, err := s.run("initdb", "-D", filepath.Join(dir, "data"), "-U", "postgres", "-A", "trust",
-		"-E", "UTF8", "--locale=C", "--no-sync"); err != nil {
-		return nil, fmt.Errorf("pgtest: initdb: %w\n%s", err, out)
+	s.log, err = os.CreateTemp(dir, "log")
+	return s, err
+}
+
+func (s *Server) init(data string, flags ...string) error {
+	out, err := s.run("initdb", append([]string{"-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"}, flags...)...)
+	if err != nil {
+		return fmt.Errorf("pgtest: initdb: %w\n%s", err, out)
 	}
-	if s.log, err = os.CreateTemp(dir, "log"); err != nil {
-		return nil, err
-	}
-	return s, s.Start()
+	return nil
 }
 
 func (s *Server) run(name string, args ...string) ([]byte, error) {
@@ -160,7 +177,7 @@ func (s *Server) Start() (err error) {
 }
 
 func (s *Server) start() error {
-	cmd, err := s.command("postgres", append([]string{"-D", filepath.Join(s.dir, "data")}, s.flags...)...)
+	cmd, err := s.command("postgres", append([]string{"-D", s.data}, s.flags...)...)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"os/user"
 	"strconv"
+	"strings"
 	"syscall"
 )
 
@@ -46,6 +47,32 @@ func unprivileged(cmd *exec.Cmd) error {
 	uid, gid, err := owner()
 	cmd.SysProcAttr.Credential = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
 	return err
+}
+
+// workersOf lists a process's children. Where the system does not tell, it lists none; they end when they notice.
+func workersOf(pid int) (list []int) {
+	raw, _ := os.ReadFile(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
+	for _, text := range strings.Fields(string(raw)) {
+		if one, err := strconv.Atoi(text); err == nil {
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+func crash(pids []int) {
+	for _, pid := range pids {
+		_ = syscall.Kill(pid, syscall.SIGKILL)
+	}
+}
+
+func anyLives(pids []int) bool {
+	for _, pid := range pids {
+		if raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)); err == nil && !strings.Contains(string(raw), ") Z ") {
+			return true
+		}
+	}
+	return false
 }
 
 // quit is PostgreSQL's immediate shutdown. It also ends the workers, which would outlive a killed parent; the next

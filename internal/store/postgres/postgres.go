@@ -31,6 +31,7 @@ type Config struct {
 	Log          *slog.Logger
 	Now          func() int64
 	Unsafe       bool
+	AsIs         bool // refuse data that would have to be migrated
 	CommitWithin time.Duration
 	Unfolded     *fold.UnfoldedIndex
 	Epoch        func() string
@@ -69,6 +70,9 @@ func Open(ctx context.Context, c *Config) (_ *Engine, err error) {
 
 // upgrade lets one node at a time migrate.
 func (e *Engine) upgrade(ctx context.Context) error {
+	if e.c.AsIs {
+		return migrate.Current(ctx, e.db, migrate.Builtin())
+	}
 	c, err := e.db.Conn(ctx)
 	if err != nil {
 		return err

@@ -24,6 +24,10 @@ var (
 	ErrLocked = errors.New("store: the data folder is in use by another process")
 	// ErrNewer refuses a store that a newer, breaking version has upgraded.
 	ErrNewer = errors.New("store: upgraded by a newer version that this one cannot read")
+	// ErrNoData refuses to create a store where one was expected.
+	ErrNoData = errors.New("store: no data here")
+	// ErrOlder refuses a store that would have to be migrated.
+	ErrOlder = errors.New("store: the data is of an older version")
 	// ErrDevStore refuses to serve a store marked by development mode.
 	ErrDevStore = errors.New("store: marked as a development store")
 	// ErrDevBackup refuses a development store's backup: its clock was moved and its dice were fixed.

@@ -7,13 +7,14 @@ import (
 	"os"
 	"path/filepath"
 
+	"umbrarch/internal/durable"
 	"umbrarch/internal/store/sqldb"
 )
 
 // lockDir makes this process the owner of the data folder: on this system a file that another process holds open cannot
 // be removed.
 func lockDir(dir string) (*os.File, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := durable.MakeFolder(dir, 0o700); err != nil {
 		return nil, err
 	}
 	name := filepath.Join(dir, "lock")

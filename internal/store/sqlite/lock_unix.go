@@ -9,13 +9,14 @@ import (
 	"path/filepath"
 	"syscall"
 
+	"umbrarch/internal/durable"
 	"umbrarch/internal/store/sqldb"
 )
 
 // lockDir makes this process the owner of the data folder. The system releases the lock when the process ends, even if
 // killed.
 func lockDir(dir string) (*os.File, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := durable.MakeFolder(dir, 0o700); err != nil {
 		return nil, err
 	}
 	f, err := os.OpenFile(filepath.Join(dir, "lock"), os.O_CREATE|os.O_RDWR, 0o600)

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net/url"
 	"os"
@@ -28,6 +29,8 @@ type Config struct {
 	Log      *slog.Logger
 	Now      func() int64
 	Unsafe   bool
+	Existing bool // refuse a folder without the file
+	AsIs     bool // refuse data that would have to be migrated
 	Queue    *queue.Queue
 	Unfolded *fold.UnfoldedIndex
 }
@@ -58,6 +61,11 @@ func Open(ctx context.Context, c *Config) (_ *Engine, err error) {
 	dir, err := filepath.Abs(c.Dir)
 	if err != nil {
 		return nil, err
+	}
+	if c.Existing {
+		if _, err := os.Stat(filepath.Join(dir, FileName)); errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("%w: %s has no %s. --data names the data folder; data in PostgreSQL needs --database, as serve has it", sqldb.ErrNoData, dir, FileName)
+		}
 	}
 	e := &Engine{c: c, gone: make(chan struct{})}
 	if e.lock, err = lockDir(dir); err != nil {
@@ -90,7 +98,12 @@ func (e *Engine) connect(ctx context.Context, file string) (err error) {
 	if err != nil {
 		return err
 	}
-	broke, err := migrate.Up(ctx, e.db, migrate.SQLite, migrate.Builtin())
+	broke := false
+	if e.c.AsIs {
+		err = migrate.Current(ctx, e.db, migrate.Builtin())
+	} else {
+		broke, err = migrate.Up(ctx, e.db, migrate.SQLite, migrate.Builtin())
+	}
 	if err != nil {
 		return err
 	}

@@ -80,12 +80,15 @@ export function heptagonPicture(items: readonly (readonly [string, number])[], m
   return picture('heptagon', `-206 -138 412 272`, `${s}`);
 }
 
+/** One picture's hatches are found from another on the same page, so equal ids must be equal hatches. */
+const hatchId = (q: string, i: number): string => `hz-${q}-${i}`;
+
 /** The hatch of a source, in its column and in the legend. */
 const hatch = (q: string, i: number): string =>
-  `<pattern id="hz${i}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${[0, 45, -45, 90, 0, 30][i]})"><rect width="6" height="6" fill="${v(q)}" opacity="${[1, 0.75, 0.75, 0.55, 0.75, 0.6][i]}"/>${i ? `<path d="M0,3H6" stroke="${v('panel')}" stroke-width="${[0, 1.4, 1.4, 2, 3, 2.4][i]}"/>` : ''}</pattern>`;
+  `<pattern id="${hatchId(q, i)}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${[0, 45, -45, 90, 0, 30][i]})"><rect width="6" height="6" fill="${v(q)}" opacity="${[1, 0.75, 0.75, 0.55, 0.75, 0.6][i]}"/>${i ? `<path d="M0,3H6" stroke="${v('panel')}" stroke-width="${[0, 1.4, 1.4, 2, 3, 2.4][i]}"/>` : ''}</pattern>`;
 
 export const swatchPicture = (source: string, at: number): Picture =>
-  picture('swatch', '0 0 16 16', `<defs>${hatch(source, at)}</defs><rect width="16" height="16" fill="url(#hz${at})"/>`);
+  picture('swatch', '0 0 16 16', `<defs>${hatch(source, at)}</defs><rect width="16" height="16" fill="url(#${hatchId(source, at)})"/>`);
 
 // Amounts by source over some days: stacked columns, each source with a hatch of its own, so that it is readable
 // without colour. A loss is drawn below the line.
@@ -106,7 +109,7 @@ export function columnsPicture(days: readonly Day[], sources: readonly string[])
     d.values.forEach((q: number, k: number) => {
       const h = Math.abs(q) * scale;
       if (q > 0) y -= h;
-      s += `<rect x="${f(i * w + w * 0.22)}" y="${f(y)}" width="${f(w * 0.56)}" height="${f(Math.max(0, h - 1))}" fill="url(#hz${k})"/>`;
+      s += `<rect x="${f(i * w + w * 0.22)}" y="${f(y)}" width="${f(w * 0.56)}" height="${f(Math.max(0, h - 1))}" fill="url(#${hatchId(sources[k], k)})"/>`;
     });
     s += `<text x="${f((i + 0.5) * w)}" y="${H + 17}" text-anchor="middle">${escapeText(d.label)}</text>`;
   });

@@ -21,7 +21,7 @@ func Full(t testing.TB, options ...Option) *Kingdom {
 	k := New(t, append([]Option{Welcome()}, options...)...)
 	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept).minds()
 	k.Doc.Pulse.Edit().DebtMilli = debt * game.Milli
-	return k.answer().told().Gold(game.MaxGold / 2)
+	return k.answer().told().reckon().Gold(game.MaxGold / 2)
 }
 
 // answer answers the first scene that can be answered.

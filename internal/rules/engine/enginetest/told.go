@@ -5,6 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/kernel/person"
 	"umbrarch/internal/rules/kernel/worlditem"
 )
 
@@ -26,6 +27,7 @@ func (k *Kingdom) told() *Kingdom {
 	for _, id := range worlditem.Counting(k.Env())[:1] {
 		k.Doc.Items.Edit(id).Blueprint = "scales_of_the_quartermaster" // lets odds be read again
 	}
+	k.lineage(story)
 	waiting := map[string]bool{}
 	book.Done, book.Lost = nil, nil
 	for _, s := range k.Content.Scenes {
@@ -54,4 +56,28 @@ func (k *Kingdom) told() *Kingdom {
 		}
 	}
 	return k
+}
+
+// lineage has as many heirs as may be, all of age with the most traits: one is named, two are with houses.
+func (k *Kingdom) lineage(story *game.Story) {
+	b := &k.Content.Balance
+	story.Day = max(story.Day, b.Scene.OfAge+1)
+	story.Heirs = nil
+	for i, c := range k.Content.Candidates[:b.Heir.Most] {
+		m := k.Doc.Court.Edit(c.ID)
+		m.Children++
+		m.Born = append(m.Born, game.Child{Name: k.Content.ChildNames[i].Name, At: k.Now})
+		k.Doc.Resources.Edit().Children++
+	}
+	for _, p := range person.Children(k.Env()) {
+		if int64(len(story.Heirs)) < b.Heir.Most {
+			story.Heirs = append(story.Heirs, game.Heir{ID: p.ID, Day: 1, Traits: content.HeirTraits[:b.Scene.TraitsMost]})
+		}
+	}
+	if n := len(story.Heirs); n > 2 {
+		*k.Doc.Heirs.Edit() = game.Heirs{Named: story.Heirs[0].ID, NamedOn: 1, Announced: story.Day, Abroad: map[string]game.Abroad{
+			story.Heirs[n-1].ID: {Kind: game.AbroadWed, Seat: k.Content.Houses[0].Seat(0), Day: 1},
+			story.Heirs[n-2].ID: {Kind: game.AbroadHostage, Seat: k.Content.Houses[1].Seat(0), Day: story.Day},
+		}}
+	}
 }

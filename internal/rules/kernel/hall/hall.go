@@ -4,15 +4,32 @@ package hall
 import (
 	"slices"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
 
-// Waiting lists the scenes that wait, the earliest first. A text that the content no longer has is left out.
+// Scene is a scene that waits, with its text. It is false where nobody waits with it, where the content no longer has the
+// text, and where the text has a slot since then that was not cast.
+func Scene(env *rules.Env, id string) (*game.WaitingScene, *content.Scene, bool) {
+	w, waits := env.Doc.Scenes.Get(id)
+	s, told := env.Content.Scene(id)
+	if !waits || !told {
+		return nil, nil, false
+	}
+	for i := range s.Cast {
+		if !slices.ContainsFunc(w.Cast, func(m game.CastMember) bool { return m.Slot == s.Cast[i].Name }) {
+			return nil, nil, false
+		}
+	}
+	return w, s, true
+}
+
+// Waiting lists the scenes that wait, the earliest first.
 func Waiting(env *rules.Env) []string {
 	ids := slices.DeleteFunc(env.Doc.Scenes.IDs(), func(id string) bool {
-		_, known := env.Content.Scene(id)
-		return !known
+		_, _, told := Scene(env, id)
+		return !told
 	})
 	order := map[string]int64{}
 	for _, id := range ids {
@@ -26,9 +43,8 @@ func Waiting(env *rules.Env) []string {
 // Visitor is the one who came: whoever speaks, or under a narrator the first of the cast. It is false where the cast is
 // empty.
 func Visitor(env *rules.Env, id string) (game.CastMember, bool) {
-	w, waits := env.Doc.Scenes.Get(id)
-	s, known := env.Content.Scene(id)
-	if !waits || !known || len(w.Cast) == 0 {
+	w, s, told := Scene(env, id)
+	if !told || len(w.Cast) == 0 {
 		return game.CastMember{}, false
 	}
 	i := slices.IndexFunc(w.Cast, func(m game.CastMember) bool { return m.Slot == s.Speaker })

@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/statistic"
 )
 
 // Gold is the whole gold that can be spent.
@@ -20,6 +21,7 @@ var purse = home{
 		moved, whole := pour(env, n)
 		env.Doc.Pulse.Edit().GoldMilli += moved
 		env.Enter(reason, k.Key, whole)
+		statistic.Gained(env, reason, whole)
 	},
 }
 

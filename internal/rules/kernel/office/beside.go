@@ -1,6 +1,8 @@
 package office
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -22,7 +24,7 @@ func Beside(env *rules.Env, office, npc string) (out []Neighbour) {
 		if id == office || n == nil || other == npc {
 			continue
 		}
-		if kind := memory.Bond(env, game.NPCPerson(npc), game.NPCPerson(other)); kind != "" {
+		if kind := memory.Bond(env, Person(npc), Person(other)); kind != "" {
 			out = append(out, Neighbour{other, id, kind})
 		}
 	}
@@ -36,15 +38,28 @@ type Leaning struct {
 	More, Less    content.Permille
 }
 
-// Leans is the leaning of an NPC's work in an office. Only four offices have an effect that leans.
-func Leans(env *rules.Env, id, npc string) (l Leaning) {
+// Leans is the leaning of an NPC's work in an office.
+func Leans(env *rules.Env, id, npc string) Leaning { return leaning(env, id, Beside(env, id, npc)) }
+
+// LeansAfter is the leaning of the present holder's work in an office once an NPC has been given another one.
+func LeansAfter(env *rules.Env, id, given, npc string) Leaning {
+	holder, _ := Holder(env, id)
+	near := slices.DeleteFunc(Beside(env, id, holder), func(n Neighbour) bool { return n.Office == given || n.NPC == npc })
+	if kind := memory.Bond(env, Person(holder), Person(npc)); kind != "" {
+		near = append(near, Neighbour{npc, given, kind})
+	}
+	return leaning(env, id, near)
+}
+
+// leaning is what neighbours make of the work in an office. Only four offices have an effect that leans.
+func leaning(env *rules.Env, id string, near []Neighbour) (l Leaning) {
 	switch id {
 	case content.Treasurer, content.General, content.Spymaster, content.Keeper:
 	default:
 		return l
 	}
 	b := &env.Content.Balance.Memory
-	for _, n := range Beside(env, id, npc) {
+	for _, n := range near {
 		switch {
 		case (n.Kind == game.BondFriend || n.Kind == game.BondLove) && l.Friend == "":
 			l.Friend, l.More = n.NPC, b.Friend-content.Whole
@@ -55,12 +70,14 @@ func Leans(env *rules.Env, id, npc string) (l Leaning) {
 	return l
 }
 
+// Of is an effect as it leans.
+func (l Leaning) Of(effect int64) int64 { return effect + l.More.Of(effect) + l.Less.Of(effect) }
+
 // Worth is an effect of an office under its present holder.
 func Worth(env *rules.Env, id string, effect int64) int64 {
 	npc, n := Holder(env, id)
 	if n == nil {
 		return 0
 	}
-	l := Leans(env, id, npc)
-	return effect + l.More.Of(effect) + l.Less.Of(effect)
+	return Leans(env, id, npc).Of(effect)
 }

@@ -9,22 +9,23 @@ import (
 	"umbrarch/internal/rules/kernel/duty"
 )
 
-// Holder is the NPC who holds an office, also one who is not at hand; nil where it is vacant.
-func Holder(env *rules.Env, id string) (npc string, n *game.NPC) {
-	npc = env.Doc.Offices.Get().Held[id]
-	if npc == "" {
+// Holder is the NPC or the child who holds an office, also one who is not at hand; nil where it is vacant. It is
+// read-only.
+func Holder(env *rules.Env, id string) (holder string, n *game.NPC) {
+	holder = env.Doc.Offices.Get().Held[id]
+	if holder == "" {
 		return "", nil
 	}
-	n, ok := env.Doc.NPCs.Get(npc)
+	n, ok := Officer(env, holder)
 	if !ok || !duty.Holds(n, id) {
 		return "", nil
 	}
-	return npc, n
+	return holder, n
 }
 
-// Held is the office that an NPC holds, also one who is not at hand; "" for none.
+// Held is the office that somebody holds, also one who is not at hand; "" for none.
 func Held(env *rules.Env, npc string) string {
-	n, ok := env.Doc.NPCs.Get(npc)
+	n, ok := Officer(env, npc)
 	if !ok {
 		return ""
 	}
@@ -35,15 +36,18 @@ func Held(env *rules.Env, npc string) string {
 	return id
 }
 
-// Appoint gives an office to an NPC, who leaves whatever else it does; the previous holder is free again.
+// Appoint gives an office to somebody, who leaves whatever else it does; the previous holder is free again.
 func Appoint(env *rules.Env, id, npc string) {
 	Vacate(env, id)
 	if old := Held(env, npc); old != "" {
 		Vacate(env, old)
 	}
-	if n, ok := env.Doc.NPCs.Get(npc); ok && duty.Absent(n) {
+	n, atCourt := env.Doc.NPCs.Get(npc)
+	switch {
+	case !atCourt: // a child has no other duty
+	case duty.Absent(n):
 		env.Doc.NPCs.Edit(npc).Duty.Ref = id
-	} else {
+	default:
 		duty.End(env, npc)
 		duty.Give(env.Doc.NPCs.Edit(npc), game.DutyOffice, id)
 	}
@@ -57,7 +61,7 @@ func Appoint(env *rules.Env, id, npc string) {
 
 // Vacate takes an office from its holder.
 func Vacate(env *rules.Env, id string) {
-	if npc, n := Holder(env, id); n != nil {
+	if npc, n := Holder(env, id); n != nil && Person(npc).Kind == game.PersonNPC {
 		duty.LeaveOffice(env.Doc.NPCs.Edit(npc))
 	}
 	delete(env.Doc.Offices.Edit().Held, id)
@@ -69,7 +73,7 @@ func Lose(env *rules.Env, npc, how string) {
 	if id == "" {
 		return
 	}
-	n, _ := env.Doc.NPCs.Get(npc)
+	n, _ := Officer(env, npc)
 	Vacate(env, id)
 	o := env.Doc.Offices.Edit()
 	if o.Emptied == nil {

@@ -49,14 +49,25 @@ func Group(env *rules.Env, group string) (out []game.Person) {
 	return out
 }
 
-// Children lists the children with a name, by consort and then in the order of their births.
+// Children lists the children with a name, by consort and then in the order of their births, without those who are wed
+// to a house.
 func Children(env *rules.Env) (out []game.Person) {
 	for id, m := range env.Doc.Court.All() {
 		for n := range m.Born {
-			out = append(out, game.Person{Kind: game.PersonChild, ID: id + "." + strconv.Itoa(n)})
+			if p := ChildPerson(id + "." + strconv.Itoa(n)); !wed(env, p.ID) {
+				out = append(out, p)
+			}
 		}
 	}
 	return out
+}
+
+// ChildPerson is a child as a person.
+func ChildPerson(id string) game.Person { return game.Person{Kind: game.PersonChild, ID: id} }
+
+// wed tells whether a child has left the court for a house.
+func wed(env *rules.Env, child string) bool {
+	return env.Doc.Heirs.Get().Abroad[child].Kind == game.AbroadWed
 }
 
 // Child is a child by its id; nil for none.
@@ -73,6 +84,14 @@ func Child(env *rules.Env, id string) *game.Child {
 	return &m.Born[n]
 }
 
+// Parent is the consort whose child this is, by the child's id.
+func Parent(child string) string {
+	if at := strings.LastIndex(child, "."); at >= 0 {
+		return child[:at]
+	}
+	return ""
+}
+
 // Here tells whether a person is of the court or the realm.
 func Here(env *rules.Env, p game.Person) bool {
 	switch p.Kind {
@@ -84,7 +103,7 @@ func Here(env *rules.Env, p game.Person) bool {
 		_, known := env.Content.Candidate(p.ID)
 		return ok && known && m.Status == game.RungConsort
 	case game.PersonChild:
-		return Child(env, p.ID) != nil
+		return Child(env, p.ID) != nil && !wed(env, p.ID)
 	case game.PersonHouse:
 		h, _ := env.Content.HouseOf(p.ID)
 		return h != nil
@@ -154,8 +173,11 @@ func Pronoun(env *rules.Env, p game.Person) string {
 	return content.They
 }
 
-// AtHand tells whether a person is neither in a cell nor away nor in a sickbed.
+// AtHand tells whether a person is neither in a cell nor away nor in a sickbed, and no hostage.
 func AtHand(env *rules.Env, p game.Person) bool {
+	if _, abroad := env.Doc.Heirs.Get().Abroad[p.ID]; abroad && p.Kind == game.PersonChild {
+		return false
+	}
 	if n, ok := env.Doc.NPCs.Get(p.ID); ok && p.Kind == game.PersonNPC {
 		return !duty.Absent(n)
 	}
@@ -170,4 +192,18 @@ func HeirOf(env *rules.Env, child string) *game.Heir {
 		return &all[i]
 	}
 	return nil
+}
+
+// Age is a child's age in days reigned; -1 for one that scenes do not know.
+func Age(env *rules.Env, child string) int64 {
+	h := HeirOf(env, child)
+	if h == nil {
+		return -1
+	}
+	return env.Doc.Story.Get().Day - h.Day
+}
+
+// OfAge tells whether a child has come of age.
+func OfAge(env *rules.Env, child string) bool {
+	return Age(env, child) >= env.Content.Balance.Scene.OfAge
 }

@@ -1572,6 +1572,30 @@ export type ContentVirtue = {
     share?: number;
 };
 
+export type Costs = {
+    /**
+     * upkeep, units
+     */
+    army: number;
+    /**
+     * buildings, the kingdom and its upgrades
+     */
+    building: number;
+    /**
+     * recruits, gifts, courtship, scenes
+     */
+    court: number;
+    /**
+     * lands, vassals, spies and the faction
+     */
+    lands: number;
+    rest: number;
+    /**
+     * mint, hoard and casino
+     */
+    treasury: number;
+};
+
 export type CourtshipBoon = {
     /**
      * subjects that a consort brings; 0 if consorts bring none
@@ -1869,6 +1893,10 @@ export type Day = {
 };
 
 export type DayProduced = {
+    /**
+     * expenses, by what they are for
+     */
+    costs: Costs;
     /**
      * days since the epoch, UTC
      */
@@ -3607,11 +3635,187 @@ export type GoalView = {
      */
     endsAt: number;
     goals: Array<GoalShown> | null;
+    /**
+     * gold by the kingdom's level; absent where each goal pays its own
+     */
+    gold?: number;
 };
 
 export type GrantDefaults = {
     experience: number;
     gold: number;
+};
+
+export type HeirDeeds = {
+    hostage?: Reason;
+    name?: Reason;
+    office?: Reason;
+    recall?: Reason;
+    wed?: Reason;
+};
+
+export type HeirHost = {
+    /**
+     * why it takes no hostage now
+     */
+    hostage?: Reason;
+    id: string;
+    /**
+     * name of its leader
+     */
+    leader: string;
+    name: string;
+    /**
+     * id of its leader
+     */
+    seat: string;
+    /**
+     * the leader's regard as a word
+     */
+    stands: 'hostile' | 'cold' | 'even' | 'warm' | 'devoted';
+    /**
+     * why it weds no child now
+     */
+    wed?: Reason;
+};
+
+export type HeirLineage = {
+    /**
+     * houses that may take a child in
+     */
+    houses: Array<HeirHost>;
+    /**
+     * children who are heirs, from the first
+     */
+    most: number;
+    /**
+     * id of the named heir
+     */
+    named?: string;
+    /**
+     * days reigned from birth to coming of age
+     */
+    ofAge: number;
+};
+
+export type HeirNamed = {
+    /**
+     * its id
+     */
+    child: string;
+};
+
+export type HeirOf = {
+    /**
+     * id of the child: that of the consort, a dot, and the number of the birth
+     */
+    child: string;
+};
+
+export type HeirSent = {
+    child: string;
+    /**
+     * the dowry
+     */
+    gold?: number;
+    house?: string;
+};
+
+export type HeirStay = {
+    /**
+     * the day reigned on which it left
+     */
+    day: number;
+    /**
+     * days reigned until a hostage is returned
+     */
+    days?: number;
+    /**
+     * name of the house
+     */
+    house: string;
+    kind: 'wed' | 'hostage';
+};
+
+export type HeirTo = {
+    /**
+     * id of the child
+     */
+    child: string;
+    /**
+     * house id
+     */
+    house: string;
+};
+
+export type HeirTrait = {
+    id: string;
+    name: string;
+    text: string;
+};
+
+export type HeirView = {
+    /**
+     * absent at home
+     */
+    abroad?: HeirStay;
+    /**
+     * days reigned since the birth
+     */
+    age: number;
+    /**
+     * time of birth
+     */
+    born: number;
+    deeds: HeirDeeds;
+    /**
+     * of age
+     */
+    grown: boolean;
+    id: string;
+    name: string;
+    /**
+     * named heir
+     */
+    named: boolean;
+    /**
+     * name of the office that it holds
+     */
+    office?: string;
+    /**
+     * name of the consort
+     */
+    parent: string;
+    /**
+     * key of the child as a person
+     */
+    person: string;
+    /**
+     * named, but a hostage: the name rests until it is home
+     */
+    rests: boolean;
+    /**
+     * a sentence that shows one of its traits
+     */
+    shows: string;
+    traits: Array<HeirTrait>;
+    /**
+     * what it wants of the ruler; absent where it has all of it
+     */
+    wish?: string;
+};
+
+export type Highest = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    n: number;
+    name: 'power' | 'gold' | 'lands' | 'subjects' | 'army' | 'court' | 'gain' | 'peace' | 'day';
+    /**
+     * of a gain
+     */
+    source?: 'ticks' | 'away' | 'work' | 'lands' | 'treasury' | 'rest';
 };
 
 export type HoardBarred = {
@@ -3922,6 +4126,21 @@ export type IntelligenceReport = {
     timestamp: number;
     title: string;
     verified: boolean;
+};
+
+export type IntelligenceSecrets = {
+    /**
+     * sales of a UTC day; 0 for none
+     */
+    day: number;
+    /**
+     * gold for the secrets of a land if an operation ends now, while the day's sales last
+     */
+    gold: number;
+    /**
+     * sales that this UTC day still has
+     */
+    left: number;
 };
 
 export type IntelligenceSite = {
@@ -4975,11 +5194,15 @@ export type OfficeCandidate = {
      * words for what its manner gains
      */
     gain?: string;
+    /**
+     * NPC id, or the key of a child
+     */
     id: string;
     /**
      * the effects of its manner: shares in thousandths, loyalty in points, and numbers of activities and quests
      */
     manner?: Array<Amount> | null;
+    name: string;
     /**
      * share of the net income, in thousandths of a percent
      */
@@ -5001,7 +5224,7 @@ export type OfficeEmptied = {
 
 export type OfficeGive = {
     /**
-     * NPC id
+     * NPC id, or the key of a child of age
      */
     npc: string;
     /**
@@ -5056,9 +5279,10 @@ export type OfficePost = {
      */
     gives: string;
     /**
-     * NPC id; empty where it is vacant
+     * NPC id, or the key of a child; empty where it is vacant
      */
     holder: string;
+    holderName?: string;
     id: string;
     /**
      * kingdom level that opens it
@@ -6636,6 +6860,9 @@ export type Sections = {
     goals: GoalView;
     growth: RulerGrowth;
     hall: SceneHall;
+    heirs: {
+        [key: string]: HeirView;
+    };
     hoard: HoardView;
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
@@ -6648,6 +6875,7 @@ export type Sections = {
     lands: {
         [key: string]: WorldmapLand;
     };
+    lineage: HeirLineage;
     loyalties: {
         [key: string]: VassalLoyalty;
     };
@@ -6689,6 +6917,7 @@ export type Sections = {
     scenes: {
         [key: string]: SceneView;
     };
+    secrets: IntelligenceSecrets;
     settings: ProfileSettingsView;
     spire: SpireView;
     spyReports: {
@@ -6760,6 +6989,9 @@ export type SectionsPatch = {
     goals?: GoalView;
     growth?: RulerGrowth;
     hall?: SceneHall;
+    heirs?: {
+        [key: string]: HeirView | null;
+    };
     hoard?: HoardView;
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
@@ -6772,6 +7004,7 @@ export type SectionsPatch = {
     lands?: {
         [key: string]: WorldmapLand | null;
     };
+    lineage?: HeirLineage;
     loyalties?: {
         [key: string]: VassalLoyalty | null;
     };
@@ -6813,6 +7046,7 @@ export type SectionsPatch = {
     scenes?: {
         [key: string]: SceneView | null;
     };
+    secrets?: IntelligenceSecrets;
     settings?: ProfileSettingsView;
     spire?: SpireView;
     spyReports?: {
@@ -6952,6 +7186,33 @@ export type SpireVision = {
     title: string;
 };
 
+export type Standing = {
+    /**
+     * army power
+     */
+    army: number;
+    /**
+     * mean loyalty of the NPCs
+     */
+    court: number;
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    gold: number;
+    lands: number;
+    /**
+     * of the kingdom
+     */
+    level: number;
+    /**
+     * of the subjects
+     */
+    loyalty: number;
+    power: number;
+    subjects: number;
+};
+
 export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
@@ -7004,6 +7265,38 @@ export type Static = {
     traits: Array<ContentTrait> | null;
     units: Array<ContentUnit> | null;
     upgrades: Array<ContentUpgrade> | null;
+};
+
+export type Statistics = {
+    /**
+     * the last days that have ended, oldest first
+     */
+    days: Array<Standing>;
+    /**
+     * a row for each of the last thirty days, oldest first
+     */
+    gold: Array<DayProduced>;
+    /**
+     * the day that has not ended
+     */
+    now: Standing;
+    records: Array<Highest>;
+    /**
+     * the last day of each earlier week, oldest first
+     */
+    weeks: Array<Standing>;
+};
+
+export type StatisticsExport = {
+    /**
+     * changes of all days by reason
+     */
+    days: Array<Day>;
+    records: Array<Highest>;
+    /**
+     * the kept ends of days and the present day, oldest first
+     */
+    standings: Array<Standing>;
 };
 
 export type Subscription = {
@@ -15114,6 +15407,270 @@ export type GoalClaimResponses = {
 
 export type GoalClaimResponse = GoalClaimResponses[keyof GoalClaimResponses];
 
+export type HeirNameData = {
+    body: HeirOf;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/heir.name';
+};
+
+export type HeirNameErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: heir.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: heir.wed, heir.hostage, heir.absent, heir.naming_rest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, heir.naming_level, heir.young
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type HeirNameError = HeirNameErrors[keyof HeirNameErrors];
+
+export type HeirNameResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: HeirNamed;
+    };
+};
+
+export type HeirNameResponse = HeirNameResponses[keyof HeirNameResponses];
+
+export type HeirRecallData = {
+    body: HeirOf;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/heir.recall';
+};
+
+export type HeirRecallErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: heir.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: heir.home, heir.wed
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type HeirRecallError = HeirRecallErrors[keyof HeirRecallErrors];
+
+export type HeirRecallResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: HeirSent;
+    };
+};
+
+export type HeirRecallResponse = HeirRecallResponses[keyof HeirRecallResponses];
+
+export type HeirSendData = {
+    body: HeirTo;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/heir.send';
+};
+
+export type HeirSendErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: heir.unknown, heir.house_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: heir.wed, heir.hostage, heir.absent, heir.house_holds
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, heir.hostage_level, heir.young, heir.house_hostile
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type HeirSendError = HeirSendErrors[keyof HeirSendErrors];
+
+export type HeirSendResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: HeirSent;
+    };
+};
+
+export type HeirSendResponse = HeirSendResponses[keyof HeirSendResponses];
+
+export type HeirWedData = {
+    body: HeirTo;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/heir.wed';
+};
+
+export type HeirWedErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: heir.unknown, heir.house_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: heir.wed, heir.hostage, heir.absent, heir.house_wed
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, heir.wedding_level, heir.young, heir.house_hostile
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type HeirWedError = HeirWedErrors[keyof HeirWedErrors];
+
+export type HeirWedResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: HeirSent;
+    };
+};
+
+export type HeirWedResponse = HeirWedResponses[keyof HeirWedResponses];
+
 export type HoardOpenData = {
     body: HoardOpen;
     headers?: {
@@ -16954,7 +17511,7 @@ export type OfficeGiveErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, office.level
+     * Unprocessable Entity: request.invalid, office.level, office.heirs_level
      */
     422: Problem;
     /**
@@ -20053,6 +20610,117 @@ export type ReignRecordsResponses = {
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];
+
+export type ReignStatisticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/statistics';
+};
+
+export type ReignStatisticsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignStatisticsError = ReignStatisticsErrors[keyof ReignStatisticsErrors];
+
+export type ReignStatisticsResponses = {
+    /**
+     * OK
+     */
+    200: Statistics;
+};
+
+export type ReignStatisticsResponse = ReignStatisticsResponses[keyof ReignStatisticsResponses];
+
+export type ReignStatisticsCsvData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/statistics.csv';
+};
+
+export type ReignStatisticsCsvErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignStatisticsCsvError = ReignStatisticsCsvErrors[keyof ReignStatisticsCsvErrors];
+
+export type ReignStatisticsCsvResponses = {
+    /**
+     * OK
+     */
+    200: string;
+};
+
+export type ReignStatisticsCsvResponse = ReignStatisticsCsvResponses[keyof ReignStatisticsCsvResponses];
+
+export type ReignStatisticsJsonData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/statistics.json';
+};
+
+export type ReignStatisticsJsonErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignStatisticsJsonError = ReignStatisticsJsonErrors[keyof ReignStatisticsJsonErrors];
+
+export type ReignStatisticsJsonResponses = {
+    /**
+     * OK
+     */
+    200: StatisticsExport;
+};
+
+export type ReignStatisticsJsonResponse = ReignStatisticsJsonResponses[keyof ReignStatisticsJsonResponses];
 
 export type NewsUpdatesData = {
     body?: never;

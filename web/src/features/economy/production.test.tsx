@@ -9,6 +9,7 @@ const day = (n: number, ticks: number, more: Partial<DayProduced> = {}): DayProd
   day: n,
   gold: { ticks, away: 0, work: 0, lands: 0, treasury: 0, rest: 0 },
   earned: ticks,
+  costs: { building: 0, army: 0, court: 0, lands: 0, treasury: 0, rest: 0 },
   spent: 0,
   power: 0,
   population: 0,

@@ -92,6 +92,7 @@ function Plan({ network, onDone }: PlanProps) {
         </div>
       </fieldset>
       <p className="muted">{TEXT.riskNote}</p>
+      {type === 'GATHER_INTEL' && <Sale />}
       <Crew network={network} />
       <label className="pick launch__intel">
         <input
@@ -133,6 +134,17 @@ function Offer({ offer, option }: { offer: IntelligenceOffer; option: Intelligen
         </small>
       )}
     </>
+  );
+}
+
+/** The secrets of a land are sold: so many times a day, for so much. */
+function Sale() {
+  const secrets = useSection('secrets');
+  if (secrets.day === 0) return null;
+  return (
+    <p className="muted">
+      {TEXT.sale(secrets)} <Explain figure="secretSale" title={TEXT.saleWhy} />
+    </p>
   );
 }
 

@@ -74,6 +74,7 @@ const open = (network: IntelligenceNetworkView, gold = 10_000) => {
     networks: { rooke: network },
     agents: { a: agentOf('a', 'Ann'), b: agentOf('b', 'Bob') },
     intelligence: ROOM,
+    secrets: { gold: 5400, left: 2, day: 3 },
     pulse: { gold } as Sections['pulse'],
   });
   show(<LaunchDrawer onClose={() => {}} onEstablish={() => {}} />);
@@ -86,6 +87,7 @@ test('E-081 E-063: the exact chance, cost, duration and risk stand there before 
   expect(await screen.findByText('88.175%')).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(4);
   expect(screen.getByText(/1h 00m · Low risk/)).toBeTruthy();
+  expect(screen.getByText(/^Secrets of a land sell for 5,400 gold: 2 of today’s 3 sales to come\./)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Spend 10 intel for \+2%/ }));
   expect(screen.getByText('90.175%')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Launch Gather Intel/ }));

@@ -92,6 +92,8 @@ export const { TEXT } = texts<{
     readonly noNetwork: string;
     readonly risk: (params: { word: Said }) => string;
     readonly riskNote: string;
+    readonly sale: (params: { gold: number; left: number; day: number }) => string;
+    readonly saleWhy: string;
     readonly gold: string;
     readonly spend: (params: { n: number; percent: Said }) => string;
     readonly haveIntel: (params: { n: number }) => string;
@@ -208,6 +210,8 @@ export const { TEXT } = texts<{
     noNetwork: "Establish a network first.",
     risk: [["word"]," risk"],
     riskNote: "Risk decides experience alone: it does not change the chance.",
+    sale: ["Secrets of a land sell for ",["gold",4]," gold: ",["left",4]," of today’s ",["day",2,{"one":[0," sale"],"other":[0," sales"]}]," to come."],
+    saleWhy: "Price of secrets",
     gold: "gold",
     spend: ["Spend ",["n",4]," intel for +",["percent"]],
     haveIntel: [["n",4]," held"],

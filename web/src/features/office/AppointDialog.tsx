@@ -6,6 +6,7 @@ import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
+import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { NpcChoice, NpcChoices } from '../../ui/reign/NpcChoice';
 import { usePlan } from '../../ui/reign/usePlan';
@@ -22,6 +23,8 @@ interface Props {
 export function AppointDialog({ post, onClose }: Props) {
   const npcs = useSection('npcs');
   const regents = useSection('regents');
+  const children = Object.values(useSection('heirs')).map(({ person, name }) => ({ person, name }));
+  const grown = children.filter(({ person }) => regents[person] && person !== post.holder);
   const list = Object.values(npcs)
     .filter(({ id }) => id !== post.holder)
     .sort(
@@ -33,7 +36,8 @@ export function AppointDialog({ post, onClose }: Props) {
   const [chosen, setChosen] = useState<string>();
   const group = useId();
   const give = useCommand(officeGive, { onDone: onClose });
-  const npc = list.find(({ id }) => id === chosen);
+  const heir = grown.find(({ person }) => person === chosen);
+  const npc = list.find(({ id }) => id === chosen) ?? (heir && { id: heir.person, name: heir.name });
   const plan = usePlan('office.give', officeGive, npc && { office: post.id, npc: npc.id });
   return (
     <Dialog
@@ -64,9 +68,12 @@ export function AppointDialog({ post, onClose }: Props) {
           <Foreseen plan={plan} npc={npc} />
         </>
       )}
-      {npc && post.id !== 'steward' && <Company plan={plan} />}
-      <WillRemember plan={plan} />
+      {npc && <Company plan={plan} />}
+      <WillRemember plan={plan} names={Object.fromEntries(children.map(({ person, name }) => [person, name]))} />
       <NpcChoices legend={TEXT.candidates}>
+        {grown.map((one) => (
+          <HeirChoice key={one.person} {...one} group={group} chosen={one.person === chosen} onChoose={setChosen} />
+        ))}
         {list.map((one) => (
           <Candidate key={one.id} npc={one} group={group} chosen={one.id === chosen} onChoose={setChosen} />
         ))}
@@ -98,14 +105,53 @@ function Candidate({ npc, group, chosen, onChoose }: CandidateProps) {
   );
 }
 
-/** What an office would be worth under an NPC, beside those whom it likes or hates. */
+interface HeirProps {
+  person: string;
+  name: string;
+  group: string;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** A child of age among the candidates. */
+function HeirChoice({ person, name, group, chosen, onChoose }: HeirProps) {
+  const busy = useMember('regents', person)?.busy;
+  const say = useSay();
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={group}
+        value={person}
+        disabled={busy !== undefined}
+        checked={chosen}
+        onChange={() => onChoose(person)}
+      />
+      <span className="face face--none" aria-hidden="true">
+        <Icon name="crown" />
+      </span>
+      <span>
+        <b>{name}</b>
+        <small>{busy ? say(busy.code, busy.params) : TEXT.heir}</small>
+      </span>
+      <Icon name="check" className="tick" />
+    </label>
+  );
+}
+
+/** What an office would be worth under an NPC beside those whom it likes or hates, and then the offices of these. */
 function Company({ plan }: { plan: Preview | undefined }) {
   const people = useSection('npcs');
-  const effects = (plan?.effects ?? []).filter((one) => !isDeed(one));
+  const posts = useSection('offices')?.offices;
+  const effects = (plan?.effects ?? []).filter(({ what }) => COMPANY.includes(what));
   const label = ({ what, of = '' }: Amount) => {
+    if (what === 'officeEffect') return TEXT.officeEffect;
+    if (what === 'neighbourEffect') {
+      const other = posts?.find(({ id }) => id === of);
+      return TEXT.neighbourEffect({ office: other?.name ?? of, name: people?.[other?.holder ?? '']?.name ?? '' });
+    }
     const name = people?.[of]?.name ?? of;
-    if (what === 'besideFriend') return TEXT.besideFriend({ name });
-    return what === 'besideHated' ? TEXT.besideHated({ name }) : TEXT.officeEffect;
+    return what === 'besideFriend' ? TEXT.besideFriend({ name }) : TEXT.besideHated({ name });
   };
   if (effects.length === 0) return null;
   return (
@@ -120,10 +166,14 @@ function Company({ plan }: { plan: Preview | undefined }) {
   );
 }
 
+const COMPANY: readonly string[] = ['officeEffect', 'besideFriend', 'besideHated', 'neighbourEffect'];
+
 /** The server's plan of eight hours away under an NPC, line by line. */
-function Foreseen({ plan, npc }: { plan: Preview | undefined; npc: NpcView }) {
+function Foreseen({ plan, npc }: { plan: Preview | undefined; npc: { name: string } }) {
   const { signed } = useNumbers();
-  const effects = (plan?.effects ?? []).filter((one) => !isDeed(one));
+  const effects = (plan?.effects ?? []).filter(
+    (one) => !isDeed(one) && !COMPANY.includes(one.what) && one.what !== 'favour',
+  );
   const label = ({ what }: Amount) =>
     (what === 'regentGold' ? TEXT.regentGold({ name: npc.name }) : LABEL[what]) ?? what;
   return (

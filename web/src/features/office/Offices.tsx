@@ -44,6 +44,7 @@ export default function Offices() {
 function Post({ post }: { post: OfficePost }) {
   const [choosing, setChoosing] = useState(false);
   const holder = useMember('npcs', post.holder);
+  const held = post.holderName;
   const taking = useCommand(officeTake);
   const say = useSay();
   const locked = post.closed?.code === 'office.level';
@@ -51,6 +52,10 @@ function Post({ post }: { post: OfficePost }) {
     <li className="office" aria-label={post.name}>
       {holder ? (
         <NpcHead npc={holder} />
+      ) : held ? (
+        <span className="face face--none">
+          <Icon name="crown" />
+        </span>
       ) : (
         <span className="face face--none">
           <Icon name={locked ? 'lock' : 'user'} />
@@ -59,10 +64,10 @@ function Post({ post }: { post: OfficePost }) {
       <div className="office__what">
         <h3>{post.name}</h3>
         <p>
-          <b>{holder ? holder.name : TEXT.vacant}</b>
+          <b>{held ?? TEXT.vacant}</b>
         </p>
         <p className="muted">{post.gives}</p>
-        {holder && post.id === STEWARD && <Figures npc={holder.id} name={holder.name} />}
+        {held && post.id === STEWARD && <Figures npc={post.holder} name={held} />}
       </div>
       <div className="office__do">
         {locked ? (
@@ -70,26 +75,26 @@ function Post({ post }: { post: OfficePost }) {
         ) : (
           <Button
             size="sm"
-            aria-label={(holder ? TEXT.changeFor : TEXT.chooseFor)({ office: post.name })}
+            aria-label={(held ? TEXT.changeFor : TEXT.chooseFor)({ office: post.name })}
             disabled={post.closed !== undefined}
             onClick={() => setChoosing(true)}
           >
-            {holder ? TEXT.change : TEXT.choose}
+            {held ? TEXT.change : TEXT.choose}
           </Button>
         )}
-        {holder && (
+        {held && (
           <Button
             size="sm"
             busy={taking.busy}
             disabled={post.fixed !== undefined}
             onClick={() => taking.send({ office: post.id })}
           >
-            {TEXT.take({ name: holder.name })}
+            {TEXT.take({ name: held })}
           </Button>
         )}
       </div>
       {post.closed && !locked && <p className="office__why">{say(post.closed.code, post.closed.params)}</p>}
-      {holder && post.fixed && <p className="office__why">{say(post.fixed.code, post.fixed.params)}</p>}
+      {held && post.fixed && <p className="office__why">{say(post.fixed.code, post.fixed.params)}</p>}
       <CommandNote state={taking.state} onAgain={taking.again} />
       {choosing && <AppointDialog post={post} onClose={() => setChoosing(false)} />}
     </li>

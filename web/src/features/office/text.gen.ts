@@ -3,6 +3,7 @@ import { type Said, texts } from '../../lib/texts';
 
 export const { TEXT } = texts<{
   readonly TEXT: {
+    readonly heir: string;
     readonly lead: string;
     readonly vacant: string;
     readonly opens: (params: { level: number }) => string;
@@ -42,6 +43,7 @@ export const { TEXT } = texts<{
     readonly company: string;
     readonly besideFriend: (params: { name: Said }) => string;
     readonly besideHated: (params: { name: Said }) => string;
+    readonly neighbourEffect: (params: { office: Said; name: Said }) => string;
     readonly awayNet: string;
     readonly awayPay: string;
     readonly regentGold: (params: { name: Said }) => string;
@@ -50,6 +52,7 @@ export const { TEXT } = texts<{
   };
 }>('features/office', {
   TEXT: {
+    heir: "Child of age",
     lead: "An NPC in office goes on no mission. Each office has one effect.",
     vacant: "Vacant",
     opens: ["Kingdom level ",["level",4]],
@@ -89,6 +92,7 @@ export const { TEXT } = texts<{
     company: "Beside friends and foes",
     besideFriend: ["Beside ",["name"],", a friend"],
     besideHated: ["Beside ",["name"],", whom they hate"],
+    neighbourEffect: ["Then ",["office"]," ",["name"]],
     awayNet: "Your own ticks would bring",
     awayPay: "Away pay",
     regentGold: [["name"],", above the away pay"],

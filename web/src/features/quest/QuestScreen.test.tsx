@@ -23,7 +23,7 @@ const open = (quests: readonly QuestView[], log?: Partial<QuestLog>, goals: Goal
   const sections: Partial<Sections> = {
     quests: Object.fromEntries(quests.map((quest) => [quest.id, quest])),
     questLog: logOf(log),
-    goals: { endsAt: NOW + 86_400_000, goals },
+    goals: { endsAt: NOW + 86_400_000, goals, gold: 700 },
   };
   reignOf(sections);
   show(<QuestScreen />);
@@ -157,6 +157,7 @@ test('a weekly goal stands with its progress and reward, and is collected once i
     { ...goal, id: 'build_few', title: 'Upgrade buildings by 5 levels', progress: 2 },
     { ...goal, id: 'gift_few', title: 'Give 3 gifts', progress: 5, paid: true },
   ]);
+  expect(screen.getByText(/^A goal pays 700 gold at least\./)).toBeTruthy();
   const of = (name: string) => within(screen.getByRole('listitem', { name }));
   const waits = of('Upgrade buildings by 5 levels');
   expect(waits.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 / 5');

@@ -14,7 +14,8 @@ import { TEXT } from './text.gen';
 
 /** The three goals of this week. */
 export function Weekly() {
-  const { endsAt, goals } = useSection('goals');
+  const { number } = useNumbers();
+  const { endsAt, goals, gold } = useSection('goals');
   if (!goals?.length) return null;
   return (
     <Panel className="weekly">
@@ -24,6 +25,11 @@ export function Weekly() {
           {TEXT.weekEnds} <Countdown to={endsAt} />
         </span>
       </div>
+      {gold !== undefined && (
+        <p className="muted">
+          {TEXT.goalGold({ gold: number(gold) })} <Explain figure="goalGold" title={TEXT.goalGoldWhy} />
+        </p>
+      )}
       <ul>
         {goals.map((goal) => (
           <Goal key={goal.id} goal={goal} />

@@ -5,6 +5,8 @@ export const { TEXT } = texts<{
   readonly TEXT: {
     readonly weekly: string;
     readonly weekEnds: string;
+    readonly goalGold: (params: { gold: Said }) => string;
+    readonly goalGoldWhy: string;
     readonly collect: string;
     readonly collectThis: (params: { title: Said }) => string;
     readonly collected: string;
@@ -49,6 +51,8 @@ export const { TEXT } = texts<{
   TEXT: {
     weekly: "Weekly goals",
     weekEnds: "Ends in",
+    goalGold: ["A goal pays ",["gold"]," gold at least."],
+    goalGoldWhy: "Gold of a weekly goal",
     collect: "Collect",
     collectThis: ["Collect: ",["title"]],
     collected: "Collected",

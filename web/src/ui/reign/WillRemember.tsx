@@ -13,8 +13,14 @@ const WORDS: Readonly<Record<string, (params: { name: string }) => string>> = WI
 
 export const isDeed = ({ what }: Amount) => what.startsWith(DEED);
 
+interface Props {
+  plan: Preview | undefined;
+  /** Names of persons by key, for those who remember nothing yet. */
+  names?: Readonly<Record<string, string>>;
+}
+
 /** Before an act: who will remember it, with weight and reason, from the server's plan. */
-export function WillRemember({ plan }: { plan: Preview | undefined }) {
+export function WillRemember({ plan, names }: Props) {
   if (!plan) return null;
   const deeds = (plan.effects ?? []).filter(isDeed);
   if (deeds.length === 0) return <p className="muted">{WILL.nobody}</p>;
@@ -23,15 +29,15 @@ export function WillRemember({ plan }: { plan: Preview | undefined }) {
       <h3 className="label">{WILL.title}</h3>
       <ul>
         {deeds.map((one) => (
-          <Minding key={`${one.what}-${one.of}`} deed={one} />
+          <Minding key={`${one.what}-${one.of}`} deed={one} known={names?.[one.of ?? '']} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Minding({ deed: { what, n, of = '' } }: { deed: Amount }) {
-  const name = useMember('minds', of)?.name ?? '';
+function Minding({ deed: { what, n, of = '' }, known = '' }: { deed: Amount; known?: string }) {
+  const name = useMember('minds', of)?.name ?? known;
   const npc = useMember('npcs', of.replace(/^npc\./, ''));
   return (
     <li>

@@ -32,6 +32,12 @@ export const { MIND, BOND, WILL } = texts<{
       readonly dismissed: (params: { name: Said }) => string;
       readonly recalled: (params: { name: Said }) => string;
       readonly trusted: (params: { name: Said }) => string;
+      readonly named_heir: (params: { name: Said }) => string;
+      readonly passed_over_heir: (params: { name: Said }) => string;
+      readonly sent_away: (params: { name: Said }) => string;
+      readonly marriage_made: (params: { name: Said }) => string;
+      readonly hostage_given: (params: { name: Said }) => string;
+      readonly slighted: (params: { name: Said }) => string;
       readonly posted: (params: { name: Said }) => string;
     };
   };
@@ -66,6 +72,12 @@ export const { MIND, BOND, WILL } = texts<{
       dismissed: [["name"]," loses the office"],
       recalled: [["name"]," is called home"],
       trusted: [["name"]," is trusted"],
+      named_heir: [["name"]," is named heir"],
+      passed_over_heir: [["name"]," is passed over as heir"],
+      sent_away: [["name"]," is sent away"],
+      marriage_made: [["name"]," is bound to you by marriage"],
+      hostage_given: [["name"]," is given a hostage"],
+      slighted: [["name"]," is slighted"],
       posted: [["name"]," gets a land to govern"],
     },
   },

@@ -1,0 +1,7 @@
+//go:build !windows
+
+package durable
+
+import "os"
+
+func syncNames(folder *os.File) error { return folder.Sync() }
