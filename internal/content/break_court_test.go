@@ -1,6 +1,9 @@
 package content
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestBrokenNPCs(t *testing.T) {
 	t.Parallel()
@@ -132,4 +135,26 @@ func runDeck(t *testing.T) {
 		expect(t, f.err(), "content: candidates.json: "+want)
 		expect(t, f.err(), "content: candidates.json: Female: at least 9 candidates, got 0")
 	}
+}
+
+// H120, play.md "Heirs": each rule about what children get of their parents, broken once.
+func TestBrokenHeredity(t *testing.T) {
+	t.Parallel()
+	const file = "heredity.json"
+	long := strings.Repeat("word ", 25)
+	runBreakages(t, []breakage{
+		{file, "traits/0/id", "tall", "heredity.json: "},
+		{file, "traits/0/text", "Short.", "heredity.json: cruel: text must have 4 to 24 words"},
+		{file, "traits/0/wish", long, "heredity.json: cruel: wish must have 4 to 24 words"},
+		{file, "traits/0/wants", "cake", "heredity.json: cruel: wants \"cake\" is not known"},
+		{file, "traits/0/lines", []any{}, "heredity.json: cruel: there must be three lines, got 0"},
+		{file, "traits/0/lines/0", "Too short.", "heredity.json: cruel: line must have 6 to 40 words"},
+		{file, "traits/0/lines/0", "Nobody knows what {thief} is doing here at night.", "heredity.json: cruel: "},
+		{file, "alignments/good", "tall", "heredity.json: good: trait \"tall\" is not known"},
+		{file, "origins/conqueror", "gentle", "heredity.json: parents: no ruler passes on both \"gentle\" and \"gentle\""},
+		{file, "origins/beggar", "cold", "heredity.json: parents: each alignment, origin and candidate, and nobody else, passes a trait on"},
+		{file, "consorts/yarrow_knell", []any{"gentle"}, "heredity.json: yarrow_knell: a consort passes on two traits that go together, got [gentle]"},
+		{file, "consorts/yarrow_knell", []any{"gentle", "cruel"}, "heredity.json: yarrow_knell: a consort passes on two traits that go together, got [gentle cruel]"},
+		{file, "consorts/yarrow_knell/0", "tall", "heredity.json: yarrow_knell: trait \"tall\" is not known"},
+	})
 }

@@ -25,7 +25,7 @@ const (
 	forForging  = 4 // parts in which a blueprint is paid at most
 )
 
-// court is the bot's play of court, recruits, spire and forge.
+// court is the bot's play of court, heirs, recruits, spire and forge.
 type court struct {
 	r  *Reign
 	do doing
@@ -36,6 +36,7 @@ func courts(r *Reign, do doing) { court{r, do}.play() }
 func (c court) play() {
 	c.begin()
 	c.members()
+	heirs(c.r, c.do)
 	if c.r.saving() {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/kernel/person"
 )
 
 // sighting is a card that came up, and the day.
@@ -88,6 +89,18 @@ func (r *Reign) things() (out []string) {
 	}
 	for _, policy := range doc.Policies.Get().Active {
 		add("policy", policy)
+	}
+	for _, h := range doc.Story.Get().Heirs {
+		if person.OfAge(r.env(), h.ID) {
+			add("grown", h.ID)
+		}
+	}
+	children := doc.Heirs.Get()
+	if children.Named != "" {
+		add("heir", children.Named)
+	}
+	for _, a := range children.Abroad {
+		add("abroad", a.Kind, a.Seat)
 	}
 	for office, who := range doc.Offices.Get().Held {
 		if who != "" {

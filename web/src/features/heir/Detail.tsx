@@ -4,9 +4,9 @@ import { useMember, useSection } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
+import { KinFace } from '../../ui/reign/KinFace';
 import { Remembers } from '../../ui/reign/Mind';
 import { Deeds } from './Deeds';
-import { HeirFace } from './HeirFace';
 import { STANDS, TEXT } from './text.gen';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Detail({ heir, titled }: Props) {
   return (
     <>
       <div className="heir">
-        <HeirFace id={heir.id} />
+        <KinFace id={heir.id} />
         <div>
           {titled && <h2 className="title">{heir.name}</h2>}
           {heir.shows && <p className="muted">{heir.shows}</p>}

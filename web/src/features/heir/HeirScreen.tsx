@@ -10,9 +10,9 @@ import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Drawer } from '../../ui/Drawer';
 import { Dossier, Main, Page } from '../../ui/layout/Frame';
+import { KinFace } from '../../ui/reign/KinFace';
 import { EmptyState } from '../../ui/States';
 import { Detail } from './Detail';
-import { HeirFace } from './HeirFace';
 import { TEXT } from './text.gen';
 
 /** The eldest first. */
@@ -50,7 +50,7 @@ export default function HeirScreen() {
             <Card
               key={heir.id}
               title={heir.name}
-              art={<HeirFace id={heir.id} label={TEXT.portrait({ name: heir.name })} />}
+              art={<KinFace id={heir.id} label={TEXT.portrait({ name: heir.name })} />}
               pressed={shown?.id === heir.id}
               onOpen={() => (phone ? sheet.open({ child: heir.id }) : setParams({ child: heir.id }, { replace: true }))}
             >

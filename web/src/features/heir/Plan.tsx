@@ -6,7 +6,7 @@ import { WillRemember } from '../../ui/reign/WillRemember';
 import { TEXT } from './text.gen';
 
 /** The server's plan of a deed: what it brings, what it ends, and who will remember it. */
-export function Plan({ plan, heir: { name } }: { plan: Preview | undefined; heir: HeirView }) {
+export function Plan({ plan, heir: { name, office = '' } }: { plan: Preview | undefined; heir: HeirView }) {
   const { signed } = useNumbers();
   const heirs = useSection('heirs');
   const { houses } = useSection('lineage');
@@ -29,7 +29,7 @@ export function Plan({ plan, heir: { name } }: { plan: Preview | undefined; heir
           />
         </section>
       )}
-      {has('vacates') && <p className="is-ember">{TEXT.vacates({ name })}</p>}
+      {has('vacates') && <p className="is-ember">{TEXT.vacates({ office })}</p>}
       {has('unnamed') && <p className="is-ember">{TEXT.unnamed({ name })}</p>}
       <WillRemember plan={plan} names={names} />
     </>

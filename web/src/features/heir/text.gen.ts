@@ -59,7 +59,7 @@ export const { TEXT, STANDS } = texts<{
     readonly brings: string;
     readonly gold: string;
     readonly favour: (params: { name: Said }) => string;
-    readonly vacates: (params: { name: Said }) => string;
+    readonly vacates: (params: { office: Said }) => string;
     readonly unnamed: (params: { name: Said }) => string;
   };
   readonly STANDS: {
@@ -127,7 +127,7 @@ export const { TEXT, STANDS } = texts<{
     brings: "What it brings",
     gold: "Dowry in gold",
     favour: ["What ",["name"]," thinks of you"],
-    vacates: ["The office of ",["name"]," is vacant."],
+    vacates: ["The office of ",["office"]," is vacant then."],
     unnamed: [["name"]," is named heir no longer."],
   },
   STANDS: {

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { KinHead } from '../../ui/reign/KinFace';
 import { NpcChoice, NpcChoices } from '../../ui/reign/NpcChoice';
 import { usePlan } from '../../ui/reign/usePlan';
 import { isDeed, WillRemember } from '../../ui/reign/WillRemember';
@@ -23,7 +24,7 @@ interface Props {
 export function AppointDialog({ post, onClose }: Props) {
   const npcs = useSection('npcs');
   const regents = useSection('regents');
-  const children = Object.values(useSection('heirs')).map(({ person, name }) => ({ person, name }));
+  const children = Object.values(useSection('heirs')).map(({ id, person, name }) => ({ id, person, name }));
   const grown = children.filter(({ person }) => regents[person] && person !== post.holder);
   const list = Object.values(npcs)
     .filter(({ id }) => id !== post.holder)
@@ -42,6 +43,7 @@ export function AppointDialog({ post, onClose }: Props) {
   return (
     <Dialog
       open
+      className="dialog--form"
       onClose={onClose}
       title={TEXT.dialog({ office: post.name })}
       foot={
@@ -106,6 +108,7 @@ function Candidate({ npc, group, chosen, onChoose }: CandidateProps) {
 }
 
 interface HeirProps {
+  id: string;
   person: string;
   name: string;
   group: string;
@@ -114,7 +117,7 @@ interface HeirProps {
 }
 
 /** A child of age among the candidates. */
-function HeirChoice({ person, name, group, chosen, onChoose }: HeirProps) {
+function HeirChoice({ id, person, name, group, chosen, onChoose }: HeirProps) {
   const busy = useMember('regents', person)?.busy;
   const say = useSay();
   return (
@@ -127,9 +130,7 @@ function HeirChoice({ person, name, group, chosen, onChoose }: HeirProps) {
         checked={chosen}
         onChange={() => onChoose(person)}
       />
-      <span className="face face--none" aria-hidden="true">
-        <Icon name="crown" />
-      </span>
+      <KinHead id={id} />
       <span>
         <b>{name}</b>
         <small>{busy ? say(busy.code, busy.params) : TEXT.heir}</small>

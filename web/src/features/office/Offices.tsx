@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { KinHead } from '../../ui/reign/KinFace';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { Switch } from '../../ui/Switch';
 import { AppointDialog } from './AppointDialog';
@@ -45,6 +46,7 @@ function Post({ post }: { post: OfficePost }) {
   const [choosing, setChoosing] = useState(false);
   const holder = useMember('npcs', post.holder);
   const held = post.holderName;
+  const child = Object.values(useSection('heirs')).find(({ person }) => person === post.holder)?.id;
   const taking = useCommand(officeTake);
   const say = useSay();
   const locked = post.closed?.code === 'office.level';
@@ -52,10 +54,8 @@ function Post({ post }: { post: OfficePost }) {
     <li className="office" aria-label={post.name}>
       {holder ? (
         <NpcHead npc={holder} />
-      ) : held ? (
-        <span className="face face--none">
-          <Icon name="crown" />
-        </span>
+      ) : child ? (
+        <KinHead id={child} />
       ) : (
         <span className="face face--none">
           <Icon name={locked ? 'lock' : 'user'} />

@@ -3,11 +3,15 @@ import type { Amount, Preview } from '../../api';
 import { formatSigned } from '../../lib/format';
 import { useMember } from '../../lib/reign';
 import { Icon } from '../icon/Icon';
+import { KinHead } from './KinFace';
 import { WILL } from './mindText.gen';
 import { NpcHead } from './NpcFace';
 
 /** The effects of a plan that are deeds begin so; the deed follows, and `of` is the key of the person. */
 const DEED = 'minds.';
+
+/** Keys of children begin so; the id follows. */
+const CHILD = 'child.';
 
 const WORDS: Readonly<Record<string, (params: { name: string }) => string>> = WILL.deed;
 
@@ -43,6 +47,8 @@ function Minding({ deed: { what, n, of = '' }, known = '' }: { deed: Amount; kno
     <li>
       {npc ? (
         <NpcHead npc={npc} />
+      ) : of.startsWith(CHILD) ? (
+        <KinHead id={of.slice(CHILD.length)} />
       ) : (
         <span className="face face--none" aria-hidden="true">
           <Icon name="heart" />
