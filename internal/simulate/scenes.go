@@ -48,7 +48,8 @@ func whim(r *Reign, id string, p scene.Prospect) int64 {
 	return int64(h.Sum32())
 }
 
-// told lists the first scenes of plots, the secrets and the breakings that have come to the hall.
+// told lists the first scenes of plots with their reckonings, the secrets and the breakings that have come to the hall, and
+// the captives.
 func (r *Reign) told() (out []string) {
 	for family, ids := range r.doc.Story.Get().Shown {
 		switch {
@@ -59,6 +60,14 @@ func (r *Reign) told() (out []string) {
 				out = append(out, family+" "+id)
 			}
 		}
+	}
+	for _, done := range r.doc.CourtBook.Get().Done {
+		if done.Stage == content.LastStage {
+			out = append(out, "reckoning "+done.Scene)
+		}
+	}
+	if captive := r.doc.Story.Get().Captive; captive != nil {
+		out = append(out, "captive "+captive.Land)
 	}
 	return out
 }
