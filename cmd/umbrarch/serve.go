@@ -342,7 +342,7 @@ func (c *Serve) server(n *node) (*httpapi.Server, error) {
 		return nil, err
 	}
 	return httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, Notify: n.notify, Portraits: n.portraits, PictureHosts: c.PictureHosts, PublicURL: public, Proxies: proxies,
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, Notify: n.notify, Books: n.store, Portraits: n.portraits, PictureHosts: c.PictureHosts, PublicURL: public, Proxies: proxies,
 		Dev: c.Dev, Page: built, Packs: n.packs, Log: n.log,
 	}), nil
 }

@@ -70,6 +70,7 @@ type Snapshot struct {
 	Recalls        Recalls         `file:"recalls.json"`  // their words for it
 	Bonds          BondTexts       `file:"bonds.json"`
 	Heredity       Heredity        `file:"heredity.json"`  // traits of children
+	BookTexts      BookTexts       `file:"book.json"`      // of the book of a reign
 	Questions      Questions       `file:"questions.json"` // words of questions about the court
 	Remarks        []Remark        `file:"remarks.json"`   // sentences before its answers
 	Agents         Agents          `file:"agents.json"`

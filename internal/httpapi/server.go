@@ -38,6 +38,7 @@ import (
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/realm/picture"
+	"umbrarch/internal/realm/shelf"
 	"umbrarch/internal/reign"
 )
 
@@ -48,6 +49,7 @@ type Options struct {
 	Hub       *live.Hub
 	Board     *leaderboard.Board
 	Notify    *notify.Service
+	Books     shelf.Store // the addresses of open books
 	PublicURL *url.URL // nil: the Host of each request
 	Proxies   browser.Proxies
 	Dev       bool
@@ -91,7 +93,7 @@ func New(o Options) *Server {
 	counted, rights := quota.New(from, o.Keeper), o.Accounts.Rights
 	components(on.Document, o.Keeper)
 	for _, subject := range []interface{ Register() }{
-		&kingdom.Routes{Router: on, Keeper: o.Keeper, Quotas: counted, Stopped: stopped},
+		&kingdom.Routes{Router: on, Keeper: o.Keeper, Quotas: counted, Stopped: stopped, Books: o.Books},
 		&static.Routes{Router: on, Keeper: o.Keeper, Languages: o.Packs.Languages},
 		&console.Routes{Router: on, Keeper: o.Keeper, Moderation: o.Accounts.Moderation, Rights: rights, Packs: o.Packs, Dev: o.Dev},
 		&realm.Routes{Router: on, Keeper: o.Keeper, Board: o.Board, Hub: o.Hub, Rights: rights},

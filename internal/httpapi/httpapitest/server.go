@@ -175,7 +175,7 @@ func (s *Server) build(o Setup) {
 		s.need(err)
 	}
 	s.API = httpapi.New(httpapi.Options{
-		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, Notify: s.Notify, PictureHosts: o.PictureHosts, Packs: o.Packs, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Wall: o.Wall, Page: o.Page, Log: log,
+		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, Notify: s.Notify, Books: s.Store, PictureHosts: o.PictureHosts, Packs: o.Packs, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Wall: o.Wall, Page: o.Page, Log: log,
 	})
 }
 

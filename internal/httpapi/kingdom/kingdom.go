@@ -4,6 +4,7 @@ package kingdom
 import (
 	"umbrarch/internal/httpapi/quota"
 	"umbrarch/internal/httpapi/route"
+	"umbrarch/internal/realm/shelf"
 	"umbrarch/internal/reign"
 )
 
@@ -13,10 +14,14 @@ type Routes struct {
 	Keeper  *reign.Keeper
 	Quotas  *quota.Quotas
 	Stopped <-chan struct{} // closed when the server refuses new commands
+	Books   shelf.Store
+
+	shown shown
 }
 
 // Register adds the operations to the router.
 func (s *Routes) Register() {
 	s.commands()
 	s.reign()
+	s.book()
 }

@@ -5,12 +5,14 @@ import { isPhone } from '../lib/media';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession, withScreens } from '../lib/reign';
 import { putAway, useAuthLink } from './authLink';
 import { loadedGate } from './gate';
+import { useOpenBook } from './openBook';
 import { TEXT } from './text.gen';
 import { Unanswered } from './Unanswered';
 import { useHeadingFocus } from './useHeadingFocus';
 import { Waiting } from './Waiting';
 
 const Auth = lazily(() => import('../features/auth/AuthScreen'));
+const StrangersBook = lazily(() => import('../features/book/StrangersBook'));
 const Creation = lazily(() => withScreens(() => import('../features/ruler/CreationScreen')));
 
 const RETRY_MS = 4000;
@@ -78,7 +80,7 @@ function useRealm(wanted: boolean) {
   return realm.Layout;
 }
 
-/** Loading, login, creation or the realm, and beside each of them the dialog of a link from a mail. */
+/** An open book, loading, login, creation or the realm, and beside each of them the dialog of a link from a mail. */
 export function Root() {
   const { status, content } = useArrival();
   const { link, said } = useAuthLink();
@@ -87,6 +89,7 @@ export function Root() {
   const Realm = useRealm(
     useSession(({ session }) => session.status === 'in' && session.me.reign) || standing === 'reigns',
   );
+  const openBook = useOpenBook();
   const reset = link?.kind === 'reset' ? link.token : undefined;
   const prove = link?.kind === 'prove' ? link.token : undefined;
   const Gate = loadedGate() ?? Auth;
@@ -100,6 +103,12 @@ export function Root() {
       onReset={putAway}
     />
   );
+  if (openBook)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <StrangersBook address={openBook} />
+      </Suspense>
+    );
   if (status === 'unreachable' && !gate) return <Unanswered onRetry={refreshSession} />;
   return <Suspense fallback={<Waiting />}>{gate || screen(status, content, standing, Realm)}</Suspense>;
 }

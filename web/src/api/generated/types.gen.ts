@@ -676,6 +676,153 @@ export type AvatarColors = {
     skin: string;
 };
 
+export type BookChapter = {
+    /**
+     * days since the epoch, UTC
+     */
+    at: number;
+    cast: Array<BookPerson>;
+    chosen: string;
+    /**
+     * day of the reign
+     */
+    day: number;
+    family: string;
+    /**
+     * who remembers it
+     */
+    minds: Array<BookRecall>;
+    outcome: string;
+    place: 'hall' | 'throne' | 'study' | 'gate' | 'vault' | 'dungeon' | 'sickbed' | 'chapel' | 'garden' | 'feast' | 'road' | 'map' | 'nursery' | 'wall';
+    text: string;
+    title: string;
+    tone: 'dread' | 'tenderness' | 'greed' | 'comedy';
+};
+
+export type BookGone = {
+    /**
+     * day of the reign
+     */
+    day: number;
+    /**
+     * name of the house
+     */
+    house?: string;
+    name: string;
+    role?: string;
+};
+
+export type BookPerson = {
+    /**
+     * kind and id, as npc.<id>
+     */
+    key: string;
+    /**
+     * choices of the drawing that override the seed
+     */
+    look?: ContentPortrait;
+    name: string;
+    /**
+     * of a child: the choices of its other parent
+     */
+    other?: ContentPortrait;
+    /**
+     * seed of the drawing
+     */
+    portrait?: string;
+    role?: string;
+};
+
+export type BookPoint = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    power: number;
+};
+
+export type BookRecall = {
+    /**
+     * day of the reign
+     */
+    day: number;
+    text: string;
+    weight: number;
+    who: BookPerson;
+};
+
+export type BookSovereign = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    name: string;
+    race: string;
+    title: string;
+};
+
+export type BookVolume = {
+    /**
+     * the heaviest scenes, oldest first, at most eight
+     */
+    chapters: Array<BookChapter>;
+    children: number;
+    /**
+     * the last page
+     */
+    closing: string;
+    /**
+     * those at court now
+     */
+    court: Array<BookPerson>;
+    /**
+     * days reigned
+     */
+    days: number;
+    /**
+     * the dead, the first first
+     */
+    graves: Array<BookGone>;
+    heirs: Array<BookPerson>;
+    /**
+     * names of the lands held now
+     */
+    held: Array<string>;
+    kingdom: string;
+    /**
+     * lands held at most
+     */
+    lands: number;
+    /**
+     * what the reign was, in a part of a sentence; empty before the first scene
+     */
+    lead: string;
+    /**
+     * those who left for a house, the first first
+     */
+    left: Array<BookGone>;
+    /**
+     * kingdom level
+     */
+    level: number;
+    /**
+     * the heaviest memories that no chapter tells, heaviest first; with those of chapters twenty at most
+     */
+    memories: Array<BookRecall>;
+    /**
+     * name of the kingdom level
+     */
+    rank: string;
+    ruler: BookSovereign;
+    /**
+     * power at the end of days, oldest first
+     */
+    thread: Array<BookPoint>;
+    /**
+     * consorts
+     */
+    weddings: number;
+};
+
 export type Breakdown = {
     figure: string;
     /**
@@ -5291,6 +5438,69 @@ export type OfficePost = {
     name: string;
 };
 
+export type OpenBook = {
+    /**
+     * the heaviest scenes, oldest first, at most eight
+     */
+    chapters: Array<BookChapter>;
+    children: number;
+    /**
+     * the last page
+     */
+    closing: string;
+    /**
+     * those at court now
+     */
+    court: Array<BookPerson>;
+    /**
+     * days reigned
+     */
+    days: number;
+    /**
+     * the dead, the first first
+     */
+    graves: Array<BookGone>;
+    heirs: Array<BookPerson>;
+    /**
+     * names of the lands held now
+     */
+    held: Array<string>;
+    kingdom: string;
+    /**
+     * lands held at most
+     */
+    lands: number;
+    /**
+     * what the reign was, in a part of a sentence; empty before the first scene
+     */
+    lead: string;
+    /**
+     * those who left for a house, the first first
+     */
+    left: Array<BookGone>;
+    /**
+     * kingdom level
+     */
+    level: number;
+    /**
+     * the heaviest memories that no chapter tells, heaviest first; with those of chapters twenty at most
+     */
+    memories: Array<BookRecall>;
+    /**
+     * name of the kingdom level
+     */
+    rank: string;
+    ruler: BookSovereign;
+    /**
+     * power at the end of days, oldest first
+     */
+    thread: Array<BookPoint>;
+    /**
+     * consorts
+     */
+    weddings: number;
+};
+
 export type Opening = {
     at: number;
     scene: string;
@@ -7079,6 +7289,14 @@ export type Session = {
     expiresAt: number;
     id: string;
     seenAt: number;
+};
+
+export type ShelfAddress = {
+    /**
+     * the last part of the book's address; empty while it is closed
+     */
+    address: string;
+    openedAt?: number;
 };
 
 export type Sources = {
@@ -10715,6 +10933,45 @@ export type AuthVerifyMailResponses = {
 };
 
 export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
+
+export type BookReadData = {
+    body?: never;
+    path: {
+        address: string;
+    };
+    query?: never;
+    url: '/api/v1/books/{address}';
+};
+
+export type BookReadErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Not Found: book.unknown
+     */
+    404: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type BookReadError = BookReadErrors[keyof BookReadErrors];
+
+export type BookReadResponses = {
+    /**
+     * OK
+     */
+    200: OpenBook;
+};
+
+export type BookReadResponse = BookReadResponses[keyof BookReadResponses];
 
 export type CampaignListData = {
     body?: never;
@@ -20397,6 +20654,162 @@ export type ReignCreateResponses = {
 };
 
 export type ReignCreateResponse = ReignCreateResponses[keyof ReignCreateResponses];
+
+export type ReignBookData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/book';
+};
+
+export type ReignBookErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignBookError = ReignBookErrors[keyof ReignBookErrors];
+
+export type ReignBookResponses = {
+    /**
+     * OK
+     */
+    200: BookVolume;
+};
+
+export type ReignBookResponse = ReignBookResponses[keyof ReignBookResponses];
+
+export type ReignBookAddressData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/book/address';
+};
+
+export type ReignBookAddressErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignBookAddressError = ReignBookAddressErrors[keyof ReignBookAddressErrors];
+
+export type ReignBookAddressResponses = {
+    /**
+     * OK
+     */
+    200: ShelfAddress;
+};
+
+export type ReignBookAddressResponse = ReignBookAddressResponses[keyof ReignBookAddressResponses];
+
+export type ReignBookCloseData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/book/close';
+};
+
+export type ReignBookCloseErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignBookCloseError = ReignBookCloseErrors[keyof ReignBookCloseErrors];
+
+export type ReignBookCloseResponses = {
+    /**
+     * OK
+     */
+    200: ShelfAddress;
+};
+
+export type ReignBookCloseResponse = ReignBookCloseResponses[keyof ReignBookCloseResponses];
+
+export type ReignBookOpenData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/book/open';
+};
+
+export type ReignBookOpenErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignBookOpenError = ReignBookOpenErrors[keyof ReignBookOpenErrors];
+
+export type ReignBookOpenResponses = {
+    /**
+     * OK
+     */
+    200: ShelfAddress;
+};
+
+export type ReignBookOpenResponse = ReignBookOpenResponses[keyof ReignBookOpenResponses];
 
 export type ReignBreakdownData = {
     body?: never;

@@ -11,7 +11,7 @@ export function ShareLeaf({ leaf: { date, entry } }: { leaf: Leaf }) {
   const heading = TEXT.yearOf({ n: date, ruler: name });
   const draw = async () => {
     const picture = () => here.current?.closest('article')?.querySelector<SVGSVGElement>('.mini svg') ?? null;
-    return (await import('./leafPicture')).leafPicture({ heading, entry, picture });
+    return (await import('../../lib/share/leafPicture')).leafPicture({ heading, entry, picture });
   };
   return (
     <div className="passage__share" ref={here}>

@@ -4,11 +4,12 @@ import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
 import { Deck } from '../../ui/reign/Deck';
+import { PLACE } from '../../ui/reign/places';
 import { bookAt, callerOf, dayOf, hrefOf } from './model';
 import { PersonFace } from './PersonFace';
 import { SceneStage } from './SceneStage';
 import { Silence } from './Silence';
-import { BOOK, PLACE, TEXT } from './text.gen';
+import { BOOK, TEXT } from './text.gen';
 import { familyName } from './words';
 
 /** The hall before anybody is heard: who stands in it, or why nobody does. */

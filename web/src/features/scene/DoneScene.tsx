@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Provenance } from '../../ui/reign/Provenance';
+import { PLACE } from '../../ui/reign/places';
 import { Spoken } from './Hearing';
 import { dayOf } from './model';
 import { Passed } from './Passed';
 import { PersonFace } from './PersonFace';
 import { SceneStage } from './SceneStage';
-import { BOOK, PLACE } from './text.gen';
+import { BOOK } from './text.gen';
 import { type Leaf, personOf } from './useBook';
 import { familyName } from './words';
 

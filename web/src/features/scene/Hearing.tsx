@@ -4,10 +4,11 @@ import { cx } from '../../lib/cx';
 import { useCommand } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { callerOf, dayOf, HALL, MOOD } from './model';
+import { LIGHT, MOOD, PLACE } from '../../ui/reign/places';
+import { callerOf, dayOf, HALL } from './model';
 import { Retelling } from './Retelling';
 import { SceneStage } from './SceneStage';
-import { LIGHT, PLACE, TEXT } from './text.gen';
+import { TEXT } from './text.gen';
 import { Way } from './Way';
 
 /** A scene that is done, with the choice and what came of it. */

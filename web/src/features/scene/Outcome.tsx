@@ -5,12 +5,13 @@ import { formatPercent } from '../../lib/format';
 import { useSection } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Deck } from '../../ui/reign/Deck';
+import { PLACE } from '../../ui/reign/places';
 import { Changes } from './Changes';
 import { type Heard, Spoken, Subtitle, Title } from './Hearing';
 import { bookAt, callerOf, HALL, hrefOf } from './model';
 import { Passed } from './Passed';
 import { SceneStage } from './SceneStage';
-import { PLACE, TEXT } from './text.gen';
+import { TEXT } from './text.gen';
 import { familyName, namesOf } from './words';
 
 /** What came of a choice: its words, what it changed with signs, and who will remember. The focus goes to it. */

@@ -3,9 +3,9 @@ import type { ScenePlayer, SceneView } from '../../api';
 import { ROOM_FOR, Stage, stageAt } from '../../art/Stage';
 import { cx } from '../../lib/cx';
 import { usePhone } from '../../lib/media';
+import { LIGHT, MOOD, PLACE } from '../../ui/reign/places';
 import { useBanner } from '../../ui/reign/useBanner';
-import { MOOD } from './model';
-import { LIGHT, PLACE, TEXT } from './text.gen';
+import { TEXT } from './text.gen';
 import { useFaces } from './useFaces';
 
 type Set = Pick<SceneView, 'tone' | 'place' | 'speaker'> & {

@@ -27,9 +27,3 @@ export const hrefOf = (id: string) => `${HALL}?scene=${encodeURIComponent(id)}`;
 export const bookAt = (done?: string) => `#/chronicle?book=court${done ? `&scene=${encodeURIComponent(done)}` : ''}`;
 
 export type Tone = SceneView['tone'];
-
-/** The light in which a scene of a tone stands. */
-export const MOOD = { dread: 'blood', greed: 'storm', tenderness: 'candle', comedy: 'dawn' } as const satisfies Record<
-  Tone,
-  string
->;

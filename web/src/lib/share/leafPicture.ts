@@ -1,5 +1,5 @@
-import { blankCard, type Card, fontOf, HIGH, linesOf, titled, WIDE } from '../../lib/share/card';
-import { asPng, drawn, fileName, rendered } from '../../lib/share/rendered';
+import { blankCard, type Card, fontOf, HIGH, linesOf, titled, WIDE } from './card';
+import { asPng, drawn, fileName, rendered } from './rendered';
 
 const MARGIN = 110;
 const PICTURE_HIGH = 250;
