@@ -14,6 +14,7 @@ func (s *Snapshot) layPerks() {
 		s.Perks = nil
 		s.Offices, s.Rights, s.Scenes = nil, nil, nil
 		s.Heredity = Heredity{}
+		s.Letters = nil
 		s.Deeds, s.Recalls, s.Bonds = nil, nil, BondTexts{}
 		s.Questions, s.Remarks = Questions{}, nil
 		for i := range s.Blueprints {
