@@ -12,6 +12,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/kernel/ledger"
 	kernel "umbrarch/internal/rules/kernel/letter"
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/letter"
@@ -202,7 +203,7 @@ func TestRespectComesOnce(t *testing.T) {
 	if l := morning(k); l != nil && l.Kind == content.LetterRespect {
 		t.Error("respect twice")
 	}
-	k.Doc.Minds.Edit().Favour = map[string]int64{ruler(ashen).Key(): -10}
+	k.Doc.Minds.Edit().Favour = map[string]int64{ruler(ashen).Key(): -12}
 	morning(k)
 	k.Doc.Minds.Edit().Favour = map[string]int64{ruler(ashen).Key(): 5}
 	if l := morning(k); l == nil || l.Kind != content.LetterRespect || l.Seat != ashen {
@@ -215,7 +216,7 @@ func TestAnOfferIsSigned(t *testing.T) {
 	k := court(t)
 	of := lies(k, ashen, content.LetterOffer)
 	v := shown(k, of.Letter)
-	if len(v.Answers) != 2 || v.Answers[0].Days != 7 || v.Answers[0].Gold != 2*k.Content.Balance.Scene.HourLeast || effect(v.Answers[0].Effects, "minds.promised") != 1 {
+	if len(v.Answers) != 2 || v.Answers[0].Days != 7 || v.Answers[0].Gold != 2*ledger.Hour(k.Env()) || effect(v.Answers[0].Effects, "minds.promised") != 1 {
 		t.Fatalf("%+v", v.Answers)
 	}
 	before := k.Env().Count("gold")
@@ -286,7 +287,7 @@ func TestADefectorIsAskedBack(t *testing.T) {
 	k.Doc.NPCs.Delete(morwen)
 	of := lies(k, thorn, content.LetterDefector)
 	k.Doc.Letters.Edit().Rack[0].Person, k.Doc.Letters.Edit().Rack[0].Name = game.NPCPerson(morwen).Key(), "Morwen"
-	if v := shown(k, of.Letter); len(v.Answers) != 1 || v.Answers[0].Loyalty != 40 || v.Answers[0].Gold != 8*k.Content.Balance.Scene.HourLeast || effect(v.Answers[0].Effects, "minds.pardoned") != 3 {
+	if v := shown(k, of.Letter); len(v.Answers) != 1 || v.Answers[0].Loyalty != 40 || v.Answers[0].Gold != 8*ledger.Hour(k.Env()) || effect(v.Answers[0].Effects, "minds.pardoned") != 3 {
 		t.Fatalf("%+v", v)
 	}
 	k.Do("letter.ransom", of)

@@ -41,6 +41,7 @@ export function Desk({ letter, writer }: Props) {
         )}
       </article>
       <div className="answers">
+        <h2 className="sr">{TEXT.answers}</h2>
         {answer ? (
           <p role="status">{answer === 'ransomed' ? ANSWER.ransomed({ name: letter.about ?? '' }) : ANSWER[answer]}</p>
         ) : (
