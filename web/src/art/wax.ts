@@ -50,8 +50,7 @@ export function woodPicture(): Picture {
 /** The plan of a fortress, under what is written on its back. */
 export function planPicture(): Picture {
   const rings = [60, 110, 160].map(
-    (r) =>
-      `M280,${200 - r}L${280 + r},${200 - r * 0.5}V${200 + r * 0.5}L280,${200 + r}L${280 - r},${200 + r * 0.5}V${200 - r * 0.5}Z`,
+    (r) => `M280,${200 - r}L${280 + r},${200 - r * 0.5}V${200 + r * 0.5}L280,${200 + r}L${280 - r},${200 + r * 0.5}V${200 - r * 0.5}Z`,
   );
   return picture('plan', '0 0 560 400', line(`${rings.join('')}M280,40V360M120,120L440,280M440,120L120,280`, '#241a14', 2), 'xMidYMid slice');
 }

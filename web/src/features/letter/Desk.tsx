@@ -1,4 +1,12 @@
-import { type LetterRuler, type LetterView, type LetterWay, letterRansom, letterRefuse, letterSign, letterTribute } from '../../api';
+import {
+  type LetterRuler,
+  type LetterView,
+  type LetterWay,
+  letterRansom,
+  letterRefuse,
+  letterSign,
+  letterTribute,
+} from '../../api';
 import { Plan, Wax, Wood } from '../../art/Letters';
 import { Vine } from '../../art/Manuscript';
 import { cx } from '../../lib/cx';
@@ -33,11 +41,7 @@ export function Desk({ letter, writer }: Props) {
         {house === 'ashen' && offered && <Sums way={offered} />}
         <p className="sig">{from}</p>
         {writer && (
-          <Wax
-            emblem={writer.emblem}
-            primary={writer.avatarColors.primary}
-            secondary={writer.avatarColors.secondary}
-          />
+          <Wax emblem={writer.emblem} primary={writer.avatarColors.primary} secondary={writer.avatarColors.secondary} />
         )}
       </article>
       <div className="answers">

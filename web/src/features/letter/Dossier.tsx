@@ -1,11 +1,11 @@
 import type { LetterRuler } from '../../api';
-import { useMember } from '../../lib/reign';
 import { useNumbers } from '../../lib/notation';
+import { useMember } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
-import { inputOf } from '../../ui/reign/Face';
 import { Explain } from '../../ui/reign/Explain';
+import { inputOf } from '../../ui/reign/Face';
 import { Remembers } from '../../ui/reign/Mind';
 import { Portrait } from '../../ui/reign/RulerPortrait';
 import { STANDS, TEXT } from './text.gen';

@@ -1,7 +1,7 @@
 import './letter.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { letterRead, type LetterView } from '../../api';
+import { type LetterView, letterRead } from '../../api';
 import { useCommand, useMember, useSection } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
