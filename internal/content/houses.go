@@ -185,4 +185,11 @@ type HousesBalance struct {
 	Newcomer int64 `json:"newcomer"` // seconds for which they do not attack a newcomer's faction
 	Leaves   int64 `json:"leaves"`   // number of the weakest unowned lands that they leave to players
 	Share    int64 `json:"share"`    // percent of its gold that a ruler gives to the treasury at once
+
+	// Weights of the lands that they march on.
+	Lost    int64 `json:"lost"`    // taken from the house
+	Coveted int64 `json:"coveted"` // among the lands that it covets
+	Hated   int64 `json:"hated"`   // held by the faction of a player whose nemesis rules the house
+	Walls   int64 `json:"walls"`   // subtracted where the defence is more than half of the house's army
+	Away    int64 `json:"away"`    // seconds after which an absent player's peace and nemesis no longer count
 }

@@ -80,6 +80,7 @@ type Snapshot struct {
 	Raiders        []RaiderParty   `file:"raiders.json"`
 	FactionEmblems []FactionEmblem `file:"faction_emblems.json"`
 	Houses         []House         `file:"houses.json"`
+	Letters        Letters         `file:"letters.json"` // of the rulers of houses
 	MintUpgrades   []MintUpgrade   `file:"upgrades_mint.json"`
 	Hoard          Hoard           `file:"cases.json"`
 	Generation     Generation      `file:"generation.json"`

@@ -40,6 +40,7 @@ type Document struct {
 	Scenes       Collection[WaitingScene] `section:"scenes,shown"`
 	Story        Record[Story]            `section:"story"`
 	Heirs        Record[Heirs]            `section:"heirs,shown"`
+	Letters      Record[Letters]          `section:"letters"`
 	CourtBook    Record[CourtBook]        `section:"courtBook,shown"`
 	Memories     Collection[Memories]     `section:"memories,shown"`
 	Bonds        Record[Bonds]            `section:"bonds,shown"`

@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/letter"
 	"umbrarch/internal/store"
 )
 
@@ -23,8 +24,10 @@ type Standing struct {
 	Seq    int64 // the row of the figures
 	Look   Look
 
-	Faction  string // "" for none
-	Assisted bool   // helped by an administrator: counted, but not ranked (H97)
+	Faction  string   // "" for none
+	Peace    []string // houses with which peace stands
+	Nemesis  string   // the house of the nemesis; "" for none
+	Assisted bool     // helped by an administrator: counted, but not ranked (H97)
 
 	Dues []game.Due // timed things, the next first
 }
@@ -112,7 +115,7 @@ func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool)
 	return Standing{
 		Player: l.player, Name: ruler.Name, Look: Look{ruler.Race, ruler.Gender, ruler.AvatarColors, ruler.AvatarEmblem}, Power: env.Figure("power"), Gold: ledger.Gold(env), Level: l.doc.Kingdom.Get().Level,
 		At: l.standing.activeAt, Seq: l.seq, Faction: env.Facts().Faction, Assisted: l.doc.Oversight.Get().Assisted(),
-		Dues: slices.Clone(l.doc.Dues.Get().List),
+		Peace: letter.At(env), Nemesis: letter.Nemesis(env), Dues: slices.Clone(l.doc.Dues.Get().List),
 	}, true
 }
 

@@ -69,9 +69,9 @@ func (w *writer) campaign() {
 		if e := w.c.Factions; len(e) > 0 {
 			name = e[0].After.Name
 		}
-		w.one(`INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, '', 0, 0, '{}') ON CONFLICT DO NOTHING`,
-			c.ID, c.Faction, name, c.Territory, c.Defender, asJSON(c.Units), c.Army, c.StartedAt, c.EndsAt)
+		w.one(`INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses, why)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, '', 0, 0, '{}', $10) ON CONFLICT DO NOTHING`,
+			c.ID, c.Faction, name, c.Territory, c.Defender, asJSON(c.Units), c.Army, c.StartedAt, c.EndsAt, asJSON(c.Why))
 	}
 	if l := w.c.Pledged; l != nil && l.Pledge.Power == 0 {
 		w.one(`DELETE FROM campaign_pledges WHERE campaign_id = $1 AND player_id = $2`, l.Campaign, l.Pledge.Player)

@@ -30,11 +30,18 @@ func Commands() map[string]reign.Realm {
 
 // also joins commands whose body names further rows.
 func also[B any](read func(context.Context, store.Tx, *rulesfaction.State, B) error) reign.Realm {
+	return besides(func(ctx context.Context, tx store.Tx, _ *rules.Env, s *rulesfaction.State, b B) error {
+		return read(ctx, tx, s, b)
+	})
+}
+
+// besides joins commands whose further rows depend on the content and the time.
+func besides[B any](read func(context.Context, store.Tx, *rules.Env, *rulesfaction.State, B) error) reign.Realm {
 	return reign.Join[B, rulesfaction.State, rulesfaction.Change]{
 		Load: func(ctx context.Context, tx store.Tx, env *rules.Env, b B) (rulesfaction.State, error) {
 			s, err := load(ctx, tx, env)
 			if err == nil {
-				err = read(ctx, tx, &s, b)
+				err = read(ctx, tx, env, &s, b)
 			}
 			return s, err
 		},
@@ -64,8 +71,11 @@ var joins = map[reflect.Type]reign.Realm{
 	}),
 	reflect.TypeFor[rulesfaction.Other]():          target(func(b rulesfaction.Other) string { return b.Faction }),
 	reflect.TypeFor[rulesfaction.AnswerAlliance](): target(func(b rulesfaction.AnswerAlliance) string { return b.Faction }),
-	reflect.TypeFor[rulesfaction.Launch](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.Launch) error {
-		_, err := land(ctx, tx, s, b.Territory)
+	reflect.TypeFor[rulesfaction.Launch](): besides(func(ctx context.Context, tx store.Tx, env *rules.Env, s *rulesfaction.State, b rulesfaction.Launch) error {
+		l, err := land(ctx, tx, s, b.Territory)
+		if err == nil && s.Mine != nil && s.Mine.House != "" {
+			s.Motives, err = motives(ctx, tx, env, s.Mine, l)
+		}
 		return err
 	}),
 	reflect.TypeFor[rulesfaction.ResetLand](): also(func(ctx context.Context, tx store.Tx, s *rulesfaction.State, b rulesfaction.ResetLand) error {
@@ -108,4 +118,14 @@ func land(ctx context.Context, tx store.Tx, s *rulesfaction.State, id string) (r
 	l, err := ReadLand(ctx, tx, id)
 	s.Lands = map[string]rulesfaction.Land{l.ID: l}
 	return l, err
+}
+
+// motives are why a house marches on a land.
+func motives(ctx context.Context, tx store.Tx, env *rules.Env, f *rulesfaction.Faction, l rulesfaction.Land) ([]rules.Term, error) {
+	h, known := env.Content.House(f.House)
+	if !known {
+		return nil, nil
+	}
+	g, err := Grudges(ctx, tx, env.Content, f, env.Now())
+	return rulesfaction.Motives(env.Content, h, g, l, f.March(env.Content, env.Now()), env.Now()), err
 }

@@ -26,6 +26,7 @@ type Campaign struct {
 	AttackerPower int64                 `json:"attacker_power"`
 	DefenderPower int64                 `json:"defender_power"`
 	Contributors  []rulesfaction.Pledge `json:"contributors" doc:"only for the caller's own faction, while the campaign lasts"`
+	Why           []rules.Term          `json:"why,omitempty" doc:"of a house's running campaign: the weights by which it chose the land"`
 }
 
 // Report is the view of an ended campaign for either side.
@@ -137,7 +138,7 @@ func (one *Campaign) places() []any {
 
 // active lists the running campaigns with their attackers.
 func active(ctx context.Context, tx store.Tx) ([]Campaign, error) {
-	rows, err := tx.Query(ctx, `SELECT `+campaignColumns+`, CAST(c.army + COALESCE((SELECT SUM(p.power) FROM campaign_pledges p WHERE p.campaign_id = c.id), 0) AS BIGINT)
+	rows, err := tx.Query(ctx, `SELECT `+campaignColumns+`, CAST(c.army + COALESCE((SELECT SUM(p.power) FROM campaign_pledges p WHERE p.campaign_id = c.id), 0) AS BIGINT), c.why
 		FROM campaigns c WHERE c.ended_at = 0 ORDER BY c.ends_at, c.id`)
 	if err != nil {
 		return nil, err
@@ -145,9 +146,14 @@ func active(ctx context.Context, tx store.Tx) ([]Campaign, error) {
 	defer rows.Close()
 	out := []Campaign{}
 	for rows.Next() {
-		one := Campaign{Contributors: []rulesfaction.Pledge{}}
-		if err := rows.Scan(append(one.places(), &one.AttackerPower)...); err != nil {
+		one, why := Campaign{Contributors: []rulesfaction.Pledge{}}, ""
+		if err := rows.Scan(append(one.places(), &one.AttackerPower, &why)...); err != nil {
 			return nil, err
+		}
+		if why != "" {
+			if err := json.Unmarshal([]byte(why), &one.Why); err != nil {
+				return nil, err
+			}
 		}
 		out = append(out, one)
 	}

@@ -126,9 +126,9 @@ func (v *view) march() (simulate.Move, bool, error) {
 	if rests, err := v.rests(); rests || err != nil {
 		return simulate.Move{}, false, err
 	}
-	ids, err := v.wanted()
-	for _, id := range ids {
-		m, found, failed := v.attack(id)
+	lands, err := v.wanted()
+	for _, l := range lands {
+		m, found, failed := v.attack(l)
 		if err = failed; found || err != nil {
 			return m, found, err
 		}
@@ -137,11 +137,10 @@ func (v *view) march() (simulate.Move, bool, error) {
 }
 
 // attack is the next command against a land, if the house can take it and does not spare its holder.
-func (v *view) attack(id string) (simulate.Move, bool, error) {
-	h := v.turn.house
-	l, err := faction.ReadLand(v.ctx, v.tx, id)
-	if err != nil || l.Defence(v.env.Content, v.env.Now()) >= v.strength() {
-		return simulate.Move{}, false, err
+func (v *view) attack(l rulesfaction.Land) (simulate.Move, bool, error) {
+	h, id := v.turn.house, l.ID
+	if l.Defence(v.env.Content, v.env.Now()) >= v.strength() {
+		return simulate.Move{}, false, nil
 	}
 	if spared, err := v.spares(l); spared || err != nil {
 		return simulate.Move{}, false, err
@@ -164,19 +163,38 @@ func (v *view) rests() (bool, error) {
 	return ended > 0 && v.env.Now() < ended+v.turn.house.RestDays*aDay, err
 }
 
-// wanted lists the lands in the house's order: lands lost, lands coveted, then the others of the map.
-func (v *view) wanted() ([]string, error) {
-	ids, err := schedule.IDs(v.ctx, v.tx, `SELECT c.territory_id FROM campaigns c JOIN lands l ON l.territory_id = c.territory_id
-		WHERE c.defender_id = $1 AND c.outcome = 'won' AND l.owner_id <> $1 ORDER BY c.ended_at DESC, c.id`, v.mine.ID)
-	ids = append(ids, v.turn.house.Covets...)
-	for i := range v.env.Content.Territories {
-		ids = append(ids, v.env.Content.Territories[i].ID)
-	}
+// wanted lists the lands by the house's motives, the strongest first. Among equal ones, lands lost come before lands
+// coveted, and both before the others of the map. Lands of those with whom peace stands are left out.
+func (v *view) wanted() ([]rulesfaction.Land, error) {
+	c, now := v.env.Content, v.env.Now()
+	g, err := faction.Grudges(v.ctx, v.tx, c, v.mine, now)
 	if err != nil {
 		return nil, err
 	}
 	left, err := v.left()
-	return slices.DeleteFunc(ids, func(id string) bool { return id == content.OwnDomain || slices.Contains(left, id) }), err
+	if err != nil {
+		return nil, err
+	}
+	ids := append(slices.Clone(g.Lost), v.turn.house.Covets...)
+	for i := range c.Territories {
+		ids = append(ids, c.Territories[i].ID)
+	}
+	army, wish := v.mine.March(c, now), map[string]int64{}
+	var out []rulesfaction.Land
+	for _, id := range ids {
+		if _, seen := wish[id]; seen || id == content.OwnDomain || slices.Contains(left, id) {
+			continue
+		}
+		l, err := faction.ReadLand(v.ctx, v.tx, id)
+		if err != nil {
+			return nil, err
+		}
+		if wish[id] = rulesfaction.Wish(rulesfaction.Motives(c, v.turn.house, g, l, army, now)); !g.Peace[l.Owner] {
+			out = append(out, l)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b rulesfaction.Land) int { return cmp.Compare(wish[b.ID], wish[a.ID]) })
+	return out, nil
 }
 
 // left lists the weakest unowned lands, which houses leave to players.

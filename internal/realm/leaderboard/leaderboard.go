@@ -83,15 +83,16 @@ func write(ctx context.Context, tx store.Tx, list []reign.Standing) error {
 		if err != nil {
 			return err
 		}
-		values = append(values, s.Player, s.Name, string(look), s.Power, s.Gold, s.Level, s.At, -s.At, s.Seq, s.Faction, s.Assisted)
+		values = append(values, s.Player, s.Name, string(look), s.Power, s.Gold, s.Level, s.At, -s.At, s.Seq, s.Faction, s.Assisted, strings.Join(s.Peace, ","), s.Nemesis)
 	}
-	_, err := tx.Exec(ctx, `WITH v (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted) AS (VALUES `+
+	_, err := tx.Exec(ctx, `WITH v (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted, peace, nemesis) AS (VALUES `+
 		strings.Join(rows, ", ")+`)
-		INSERT INTO leaderboard_stats (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted)
-		SELECT user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted FROM v
+		INSERT INTO leaderboard_stats (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted, peace, nemesis)
+		SELECT user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted, peace, nemesis FROM v
 		WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.id = v.user_id AND a.role <> 'house')
 		ON CONFLICT (user_id) DO UPDATE SET player_name = excluded.player_name, look = excluded.look, player_power = excluded.player_power, player_gold = excluded.player_gold,
-			kingdom_level = excluded.kingdom_level, updated_at = `+latest+`, seniority = -`+latest+`, seq = excluded.seq, faction_id = excluded.faction_id, assisted = excluded.assisted
+			kingdom_level = excluded.kingdom_level, updated_at = `+latest+`, seniority = -`+latest+`, seq = excluded.seq, faction_id = excluded.faction_id, assisted = excluded.assisted,
+			peace = excluded.peace, nemesis = excluded.nemesis
 		WHERE excluded.seq >= leaderboard_stats.seq`, values...)
 	return err
 }

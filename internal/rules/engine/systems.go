@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/letter"
 	"umbrarch/internal/rules/memory"
 	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
@@ -79,7 +80,8 @@ func Systems() []rules.System {
 		report.System(),
 		faction.System(),
 		heir.System(),
-		scene.System(), // looks at what all others have done
+		scene.System(),  // looks at what all others have done
+		letter.System(), // after scenes, which begin the day and find the nemesis
 		admin.System(),
 	}
 }

@@ -36,6 +36,7 @@ type Campaign struct {
 	Pledges   []Pledge
 	StartedAt int64
 	EndsAt    int64
+	Why       []rules.Term // of a house's campaign: the weights by which it chose the land
 }
 
 // Pledge is a member's power lent to a campaign.
@@ -148,7 +149,7 @@ func planLaunch(env *rules.Env, body Launch) (rules.Plan[Launched], error) {
 		e.After.Spend(b.Cost)
 		c := Campaign{
 			ID: state(env).NextID, Faction: f.ID, Territory: land.ID, Defender: land.Owner, Units: maps.Clone(e.After.Units),
-			Army: e.After.marching(env.Content), StartedAt: env.Now(), EndsAt: env.Now() + b.Seconds*1000,
+			Army: e.After.marching(env.Content), StartedAt: env.Now(), EndsAt: env.Now() + b.Seconds*1000, Why: state(env).Motives,
 		}
 		ch := Change{Factions: []Edit{e}, Launched: &c, Facts: true}
 		if body.Power > 0 {

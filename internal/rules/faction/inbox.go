@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/ledger"
+	"umbrarch/internal/rules/kernel/letter"
 	"umbrarch/internal/rules/kernel/memory"
 )
 
@@ -30,6 +31,7 @@ type Post struct {
 	Name  string           `json:"name"`
 	Land  string           `json:"land,omitempty"`
 	Taken string           `json:"taken,omitempty"` // key of the person from whom the land was taken, for one who had pledged
+	House string           `json:"house,omitempty"` // key of the leader of the house whose campaign was repelled
 	Gold  int64            `json:"gold,omitempty"`
 	Units map[string]int64 `json:"units,omitempty"`
 }
@@ -63,6 +65,8 @@ func receive(env *rules.Env, raw []byte) {
 		env.Tally(joined, 1)
 	}
 	memory.Note(env, game.PersonOf(p.Taken), "land_taken", game.Person{})
+	letter.Robbed(env, game.PersonOf(p.Taken), p.Land)
+	letter.Repelled(env, game.PersonOf(p.House))
 	refund(env, p)
 }
 

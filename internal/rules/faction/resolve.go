@@ -44,6 +44,7 @@ func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64
 	tell(&ch, attacker, map[bool]string{true: EventConquered, false: EventRepelled}[out.Won], land)
 	if defender != nil && defender.ID == war.Defender {
 		tell(&ch, defender, map[bool]string{true: EventLost, false: EventHeld}[out.Won], land)
+		repelled(&ch, leaderOf(c, attacker).Key())
 	}
 	if out.Won {
 		blame(&ch, war.Pledges, robbed(c, defender, l).Key())
@@ -75,6 +76,15 @@ func blame(ch *Change, pledges []Pledge, who string) {
 	for i := range ch.Owed {
 		if p := &ch.Owed[i]; p.Post.Event == EventConquered && slices.ContainsFunc(pledges, func(x Pledge) bool { return x.Player == p.Player }) {
 			p.Post.Taken = who
+		}
+	}
+}
+
+// repelled tells the defenders who held their land whose campaign it was, if a house's.
+func repelled(ch *Change, leader string) {
+	for i := range ch.Owed {
+		if p := &ch.Owed[i].Post; p.Event == EventHeld {
+			p.House = leader
 		}
 	}
 }

@@ -3,6 +3,8 @@ package faction
 import (
 	"maps"
 	"slices"
+
+	"umbrarch/internal/rules"
 )
 
 // Roles, as the interface writes them.
@@ -79,6 +81,7 @@ type State struct {
 	NameTaken bool
 	Applicant Applicant
 	Lands     map[string]Land // the lands that the command concerns
+	Motives   []rules.Term    // of a house that launches a campaign
 }
 
 // Applicant is the player of an answered request.

@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/duty"
+	"umbrarch/internal/rules/kernel/letter"
 	"umbrarch/internal/rules/kernel/memory"
 	"umbrarch/internal/rules/kernel/office"
 	"umbrarch/internal/rules/kernel/person"
@@ -103,6 +104,9 @@ func (c *cast) lose(who game.Person, how, house string) []rules.Amount {
 	if who.Kind == game.PersonCaptive {
 		env.Doc.Story.Edit().Captive = nil
 	} else {
+		if house != "" {
+			letter.Leave(env, who.ID, house)
+		}
 		dismiss(env, who.ID, how)
 	}
 	book := env.Doc.CourtBook.Edit()

@@ -28,6 +28,7 @@ func (k *Kingdom) told() *Kingdom {
 		k.Doc.Items.Edit(id).Blueprint = "scales_of_the_quartermaster" // lets odds be read again
 	}
 	k.lineage(story)
+	k.rack(story.Day)
 	waiting := map[string]bool{}
 	book.Done, book.Lost = nil, nil
 	for _, s := range k.Content.Scenes {
@@ -79,5 +80,35 @@ func (k *Kingdom) lineage(story *game.Story) {
 			story.Heirs[n-1].ID: {Kind: game.AbroadWed, Seat: k.Content.Houses[0].Seat(0), Day: 1},
 			story.Heirs[n-2].ID: {Kind: game.AbroadHostage, Seat: k.Content.Houses[1].Seat(0), Day: story.Day},
 		}}
+	}
+}
+
+// rack is full of letters with the longest texts, every text was sent, and peace stands with every house.
+func (k *Kingdom) rack(day int64) {
+	b := &k.Content.Balance.Letter
+	l := k.Doc.Letters.Edit()
+	*l = game.Letters{Day: day, Latest: map[string]int64{}, Sent: map[string][]string{}, Low: map[string]bool{}, Repelled: map[string]int64{}, Robbed: map[string]string{}, Peace: map[string]game.Peace{}}
+	for i := range k.Content.Houses {
+		h := &k.Content.Houses[i]
+		l.Peace[h.ID] = game.Peace{Seat: h.Seat(0), Until: day + b.OfferDays, Signed: true}
+		for n := range h.Rulers {
+			seat := h.Seat(n)
+			l.Low[seat], l.Repelled[seat], l.Robbed[seat] = true, day, "the Forest of the Hundred Lanterns"
+			for _, kind := range content.LetterKinds() {
+				l.Latest[kind] = day
+				for text := range k.Content.LetterTexts(seat, kind) {
+					l.Sent[seat] = append(l.Sent[seat], kind+"."+strconv.Itoa(text))
+				}
+			}
+		}
+	}
+	for l.Count < b.RackMost {
+		l.Count++
+		seat := k.Content.Houses[int(l.Count)%len(k.Content.Houses)].Seat(0)
+		l.Rack = append(l.Rack, game.Letter{ID: l.Count, Seat: seat, Kind: content.LetterOffer, Day: day, Land: "the Forest of the Hundred Lanterns"})
+	}
+	for _, id := range k.Doc.NPCs.IDs()[:b.LeftMost] {
+		n, _ := k.Doc.NPCs.Get(id)
+		l.Left = append(l.Left, game.Defector{ID: "left_" + id, House: k.Content.Houses[0].ID, NPC: *n})
 	}
 }

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityPutData, ActivityPutErrors, ActivityPutResponses, ActivityRetireData, ActivityRetireErrors, ActivityRetireResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminActivitiesData, AdminActivitiesErrors, AdminActivitiesResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminEventsData, AdminEventsErrors, AdminEventsResponses, AdminFactionData, AdminFactionErrors, AdminFactionResponses, AdminFactionsData, AdminFactionsErrors, AdminFactionsResponses, AdminGenerationData, AdminGenerationErrors, AdminGenerationResponses, AdminGenerationSwitchData, AdminGenerationSwitchErrors, AdminGenerationSwitchResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminMapData, AdminMapErrors, AdminMapResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminPacksData, AdminPacksErrors, AdminPacksResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayerRevertData, AdminPlayerRevertErrors, AdminPlayerRevertPlanData, AdminPlayerRevertPlanErrors, AdminPlayerRevertPlanResponses, AdminPlayerRevertResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminPlayerVersionsData, AdminPlayerVersionsErrors, AdminPlayerVersionsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSceneData, AdminSceneErrors, AdminSceneResponses, AdminScenesData, AdminScenesDealData, AdminScenesDealErrors, AdminScenesDealResponses, AdminScenesErrors, AdminScenesResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasskeyBeginData, AuthPasskeyBeginErrors, AuthPasskeyBeginResponses, AuthPasskeyLoginData, AuthPasskeyLoginErrors, AuthPasskeyLoginResponses, AuthPasskeysAddData, AuthPasskeysAddErrors, AuthPasskeysAddResponses, AuthPasskeysBeginData, AuthPasskeysBeginErrors, AuthPasskeysBeginResponses, AuthPasskeysData, AuthPasskeysErrors, AuthPasskeysProveData, AuthPasskeysProveErrors, AuthPasskeysProveResponses, AuthPasskeysRemoveData, AuthPasskeysRemoveErrors, AuthPasskeysRemoveResponses, AuthPasskeysRenameData, AuthPasskeysRenameErrors, AuthPasskeysRenameResponses, AuthPasskeysResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BookReadData, BookReadErrors, BookReadResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignCancelData, CampaignCancelErrors, CampaignCancelResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CampaignResetLandData, CampaignResetLandErrors, CampaignResetLandResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentFrameData, ContentFrameErrors, ContentFrameResponses, ContentGetData, ContentGetErrors, ContentGetResponses, ContentPageData, ContentPageErrors, ContentPageResponses, ContentScreensData, ContentScreensErrors, ContentScreensResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeAllData, CourtshipSpendTimeAllErrors, CourtshipSpendTimeAllResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAmendData, FactionAmendErrors, FactionAmendResponses, FactionAnnalsData, FactionAnnalsErrors, FactionAnnalsFeedData, FactionAnnalsFeedErrors, FactionAnnalsFeedResponses, FactionAnnalsResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDeleteData, FactionDeleteErrors, FactionDeleteResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionOthersData, FactionOthersErrors, FactionOthersResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeLayAsideData, ForgeLayAsideErrors, ForgeLayAsideResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, ForgeTakeUpData, ForgeTakeUpErrors, ForgeTakeUpResponses, GoalClaimData, GoalClaimErrors, GoalClaimResponses, HeirNameData, HeirNameErrors, HeirNameResponses, HeirRecallData, HeirRecallErrors, HeirRecallResponses, HeirSendData, HeirSendErrors, HeirSendResponses, HeirWedData, HeirWedErrors, HeirWedResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, IntelligenceWatchData, IntelligenceWatchErrors, IntelligenceWatchResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NotifyChooseData, NotifyChooseErrors, NotifyChooseResponses, NotifyEndData, NotifyEndErrors, NotifyEndResponses, NotifyGetData, NotifyGetErrors, NotifyGetResponses, NotifySubscribeData, NotifySubscribeErrors, NotifySubscribeResponses, NotifyUnsubscribeData, NotifyUnsubscribeErrors, NotifyUnsubscribeResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OfficeGiveData, OfficeGiveErrors, OfficeGiveResponses, OfficeKeepData, OfficeKeepErrors, OfficeKeepResponses, OfficeTakeData, OfficeTakeErrors, OfficeTakeResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptAllData, QuestAcceptAllErrors, QuestAcceptAllResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestHandInData, QuestHandInErrors, QuestHandInResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBookAddressData, ReignBookAddressErrors, ReignBookAddressResponses, ReignBookCloseData, ReignBookCloseErrors, ReignBookCloseResponses, ReignBookData, ReignBookErrors, ReignBookOpenData, ReignBookOpenErrors, ReignBookOpenResponses, ReignBookResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReignStatisticsCsvData, ReignStatisticsCsvErrors, ReignStatisticsCsvResponses, ReignStatisticsData, ReignStatisticsErrors, ReignStatisticsJsonData, ReignStatisticsJsonErrors, ReignStatisticsJsonResponses, ReignStatisticsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SceneChooseData, SceneChooseErrors, SceneChooseResponses, SceneForeseeData, SceneForeseeErrors, SceneForeseeResponses, SceneRetellData, SceneRetellErrors, SceneRetellResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandAllData, VassalDemandAllErrors, VassalDemandAllResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityPutData, ActivityPutErrors, ActivityPutResponses, ActivityRetireData, ActivityRetireErrors, ActivityRetireResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminActivitiesData, AdminActivitiesErrors, AdminActivitiesResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminEventsData, AdminEventsErrors, AdminEventsResponses, AdminFactionData, AdminFactionErrors, AdminFactionResponses, AdminFactionsData, AdminFactionsErrors, AdminFactionsResponses, AdminGenerationData, AdminGenerationErrors, AdminGenerationResponses, AdminGenerationSwitchData, AdminGenerationSwitchErrors, AdminGenerationSwitchResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminMapData, AdminMapErrors, AdminMapResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminPacksData, AdminPacksErrors, AdminPacksResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayerRevertData, AdminPlayerRevertErrors, AdminPlayerRevertPlanData, AdminPlayerRevertPlanErrors, AdminPlayerRevertPlanResponses, AdminPlayerRevertResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminPlayerVersionsData, AdminPlayerVersionsErrors, AdminPlayerVersionsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSceneData, AdminSceneErrors, AdminSceneResponses, AdminScenesData, AdminScenesDealData, AdminScenesDealErrors, AdminScenesDealResponses, AdminScenesErrors, AdminScenesResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasskeyBeginData, AuthPasskeyBeginErrors, AuthPasskeyBeginResponses, AuthPasskeyLoginData, AuthPasskeyLoginErrors, AuthPasskeyLoginResponses, AuthPasskeysAddData, AuthPasskeysAddErrors, AuthPasskeysAddResponses, AuthPasskeysBeginData, AuthPasskeysBeginErrors, AuthPasskeysBeginResponses, AuthPasskeysData, AuthPasskeysErrors, AuthPasskeysProveData, AuthPasskeysProveErrors, AuthPasskeysProveResponses, AuthPasskeysRemoveData, AuthPasskeysRemoveErrors, AuthPasskeysRemoveResponses, AuthPasskeysRenameData, AuthPasskeysRenameErrors, AuthPasskeysRenameResponses, AuthPasskeysResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignCancelData, CampaignCancelErrors, CampaignCancelResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CampaignResetLandData, CampaignResetLandErrors, CampaignResetLandResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentFrameData, ContentFrameErrors, ContentFrameResponses, ContentGetData, ContentGetErrors, ContentGetResponses, ContentPageData, ContentPageErrors, ContentPageResponses, ContentScreensData, ContentScreensErrors, ContentScreensResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeAllData, CourtshipSpendTimeAllErrors, CourtshipSpendTimeAllResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAmendData, FactionAmendErrors, FactionAmendResponses, FactionAnnalsData, FactionAnnalsErrors, FactionAnnalsFeedData, FactionAnnalsFeedErrors, FactionAnnalsFeedResponses, FactionAnnalsResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDeleteData, FactionDeleteErrors, FactionDeleteResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionOthersData, FactionOthersErrors, FactionOthersResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeLayAsideData, ForgeLayAsideErrors, ForgeLayAsideResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, ForgeTakeUpData, ForgeTakeUpErrors, ForgeTakeUpResponses, GoalClaimData, GoalClaimErrors, GoalClaimResponses, HeirNameData, HeirNameErrors, HeirNameResponses, HeirRecallData, HeirRecallErrors, HeirRecallResponses, HeirSendData, HeirSendErrors, HeirSendResponses, HeirWedData, HeirWedErrors, HeirWedResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, IntelligenceWatchData, IntelligenceWatchErrors, IntelligenceWatchResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, LetterRansomData, LetterRansomErrors, LetterRansomResponses, LetterReadData, LetterReadErrors, LetterReadResponses, LetterRefuseData, LetterRefuseErrors, LetterRefuseResponses, LetterSignData, LetterSignErrors, LetterSignResponses, LetterTributeData, LetterTributeErrors, LetterTributeResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NotifyChooseData, NotifyChooseErrors, NotifyChooseResponses, NotifyEndData, NotifyEndErrors, NotifyEndResponses, NotifyGetData, NotifyGetErrors, NotifyGetResponses, NotifySubscribeData, NotifySubscribeErrors, NotifySubscribeResponses, NotifyUnsubscribeData, NotifyUnsubscribeErrors, NotifyUnsubscribeResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OfficeGiveData, OfficeGiveErrors, OfficeGiveResponses, OfficeKeepData, OfficeKeepErrors, OfficeKeepResponses, OfficeTakeData, OfficeTakeErrors, OfficeTakeResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptAllData, QuestAcceptAllErrors, QuestAcceptAllResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestHandInData, QuestHandInErrors, QuestHandInResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReignStatisticsCsvData, ReignStatisticsCsvErrors, ReignStatisticsCsvResponses, ReignStatisticsData, ReignStatisticsErrors, ReignStatisticsJsonData, ReignStatisticsJsonErrors, ReignStatisticsJsonResponses, ReignStatisticsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SceneChooseData, SceneChooseErrors, SceneChooseResponses, SceneForeseeData, SceneForeseeErrors, SceneForeseeResponses, SceneRetellData, SceneRetellErrors, SceneRetellResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandAllData, VassalDemandAllErrors, VassalDemandAllResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -982,13 +982,6 @@ export const authVerifyMail = <ThrowOnError extends boolean = false>(options?: O
     url: '/api/v1/auth/verify/mail',
     ...options
 });
-
-/**
- * An open book of a reign, at most a minute old
- *
- * An open book of a reign, at most a minute old. Anybody may call it.
- */
-export const bookRead = <ThrowOnError extends boolean = false>(options: Options<BookReadData, ThrowOnError>) => (options.client ?? client).get<BookReadResponses, BookReadErrors, ThrowOnError>({ url: '/api/v1/books/{address}', ...options });
 
 /**
  * Campaigns that last, and what the caller's faction may do and has done
@@ -2659,6 +2652,101 @@ export const landRaid = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
+ * Ask somebody back who left for a house
+ *
+ * Scope kingdom, role user.
+ */
+export const letterRansom = <ThrowOnError extends boolean = false>(options: Options<LetterRansomData, ThrowOnError>) => (options.client ?? client).post<LetterRansomResponses, LetterRansomErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/letter.ransom',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Open a letter; the mark of unread letters counts it no longer
+ *
+ * Scope kingdom, role user.
+ */
+export const letterRead = <ThrowOnError extends boolean = false>(options: Options<LetterReadData, ThrowOnError>) => (options.client ?? client).post<LetterReadResponses, LetterReadErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/letter.read',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refuse an offer; its writer is slighted
+ *
+ * Scope kingdom, role user.
+ */
+export const letterRefuse = <ThrowOnError extends boolean = false>(options: Options<LetterRefuseData, ThrowOnError>) => (options.client ?? client).post<LetterRefuseResponses, LetterRefuseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/letter.refuse',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign an offer: the house's campaigns leave the lands of your faction alone for some days reigned
+ *
+ * Scope kingdom, role user.
+ */
+export const letterSign = <ThrowOnError extends boolean = false>(options: Options<LetterSignData, ThrowOnError>) => (options.client ?? client).post<LetterSignResponses, LetterSignErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/letter.sign',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send what a threat asks: the house's campaigns leave the lands of your faction alone for fewer days reigned
+ *
+ * Scope kingdom, role user.
+ */
+export const letterTribute = <ThrowOnError extends boolean = false>(options: Options<LetterTributeData, ThrowOnError>) => (options.client ?? client).post<LetterTributeResponses, LetterTributeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/letter.tribute',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Buy an upgrade of the mint
  *
  * Scope kingdom, role user.
@@ -3897,66 +3985,6 @@ export const reignCreate = <ThrowOnError extends boolean = false>(options: Optio
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * The book of the reign: its heaviest scenes and memories, its people, lands and graves
- *
- * The book of the reign: its heaviest scenes and memories, its people, lands and graves. Whoever is signed in may call it, guests too.
- */
-export const reignBook = <ThrowOnError extends boolean = false>(options?: Options<ReignBookData, ThrowOnError>) => (options?.client ?? client).get<ReignBookResponses, ReignBookErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/reign/book',
-    ...options
-});
-
-/**
- * The address under which strangers read the book of the reign; empty while it is closed
- *
- * The address under which strangers read the book of the reign; empty while it is closed. Whoever is signed in may call it, guests too.
- */
-export const reignBookAddress = <ThrowOnError extends boolean = false>(options?: Options<ReignBookAddressData, ThrowOnError>) => (options?.client ?? client).get<ReignBookAddressResponses, ReignBookAddressErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/reign/book/address',
-    ...options
-});
-
-/**
- * Close the book of the reign: its address leads nowhere from then on
- *
- * Close the book of the reign: its address leads nowhere from then on. Whoever is signed in may call it, guests too.
- */
-export const reignBookClose = <ThrowOnError extends boolean = false>(options?: Options<ReignBookCloseData, ThrowOnError>) => (options?.client ?? client).post<ReignBookCloseResponses, ReignBookCloseErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/reign/book/close',
-    ...options
-});
-
-/**
- * Open the book of the reign: whoever knows its address reads it without a session
- *
- * Open the book of the reign: whoever knows its address reads it without a session. Whoever is signed in may call it, guests too.
- */
-export const reignBookOpen = <ThrowOnError extends boolean = false>(options?: Options<ReignBookOpenData, ThrowOnError>) => (options?.client ?? client).post<ReignBookOpenResponses, ReignBookOpenErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/reign/book/open',
-    ...options
 });
 
 /**

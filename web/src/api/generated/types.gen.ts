@@ -2755,6 +2755,10 @@ export type FactionCampaign = {
     end_time: number;
     id: string;
     start_time: number;
+    /**
+     * of a house's running campaign: the weights by which it chose the land
+     */
+    why?: Array<Term> | null;
 };
 
 export type FactionCharter = {
@@ -3228,6 +3232,10 @@ export type FactionReport = {
         [key: string]: number;
     };
     start_time: number;
+    /**
+     * of a house's running campaign: the weights by which it chose the land
+     */
+    why?: Array<Term> | null;
 };
 
 export type FactionRequest = {
@@ -4579,6 +4587,171 @@ export type LeaderboardPlace = {
      * value of the metric: whole gold, power, or kingdom level
      */
     value: number;
+};
+
+export type LetterAnswered = {
+    answer?: 'signed' | 'refused' | 'lapsed' | 'paid' | 'ransomed' | 'closed';
+    letter: number;
+    /**
+     * the last day reigned of the peace that stands with the house
+     */
+    until?: number;
+};
+
+export type LetterEnvoys = {
+    /**
+     * days reigned after which an offer is refused by silence
+     */
+    lapse: number;
+    /**
+     * kingdom level from which houses write
+     */
+    level: number;
+    /**
+     * letters that the rack holds
+     */
+    most: number;
+    /**
+     * the level is reached, and houses are played
+     */
+    open: boolean;
+    peace: Array<LetterRest>;
+    unread: number;
+};
+
+export type LetterOf = {
+    /**
+     * id of a letter in the rack
+     */
+    letter: number;
+};
+
+export type LetterRest = {
+    /**
+     * days reigned that are left, today included
+     */
+    days: number;
+    /**
+     * id of the house
+     */
+    house: string;
+    name: string;
+    /**
+     * to take a land of theirs breaks a promise
+     */
+    signed: boolean;
+    /**
+     * the last day reigned of it
+     */
+    until: number;
+};
+
+export type LetterRuler = {
+    /**
+     * what the house wants
+     */
+    aim: string;
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    /**
+     * names of those who left the court for the house
+     */
+    beside: Array<string>;
+    emblem: string;
+    gender: string;
+    /**
+     * id of the house
+     */
+    house: string;
+    houseName: string;
+    /**
+     * the first of the house
+     */
+    leads: boolean;
+    /**
+     * how the house behaves
+     */
+    manner: string;
+    name: string;
+    nemesis: boolean;
+    /**
+     * key of the person
+     */
+    person: string;
+    race: string;
+    /**
+     * what the ruler thinks of the player: -100 to 100
+     */
+    regard: number;
+    seat: string;
+    /**
+     * the regard as a word
+     */
+    stands: 'hostile' | 'cold' | 'even' | 'warm' | 'devoted';
+    title: string;
+};
+
+export type LetterView = {
+    /**
+     * name of whom it is about
+     */
+    about?: string;
+    /**
+     * absent while it is open
+     */
+    answer?: 'signed' | 'refused' | 'lapsed' | 'paid' | 'ransomed' | 'closed';
+    /**
+     * what may be answered; letting it lie is always possible
+     */
+    answers: Array<LetterWay>;
+    /**
+     * the day reigned on which it came
+     */
+    day: number;
+    /**
+     * name of the writer
+     */
+    from: string;
+    /**
+     * id of the writer's house
+     */
+    house: string;
+    id: string;
+    kind: 'first' | 'slighted' | 'wronged' | 'allied' | 'offer' | 'threat' | 'wedding' | 'hostage' | 'defector' | 'respect';
+    /**
+     * the day reigned on which an open offer is refused by silence
+     */
+    lapses?: number;
+    read: boolean;
+    /**
+     * who wrote it: a member of houseRulers, while the house is played
+     */
+    seat: string;
+    text: string;
+};
+
+export type LetterWay = {
+    /**
+     * days reigned of peace that it buys
+     */
+    days?: number;
+    deed: 'sign' | 'refuse' | 'tribute' | 'ransom';
+    /**
+     * what will be remembered
+     */
+    effects: Array<Amount>;
+    /**
+     * its price
+     */
+    gold: number;
+    /**
+     * of the person who comes home
+     */
+    loyalty?: number;
+    /**
+     * why it cannot be given now
+     */
+    refused?: Reason;
 };
 
 export type Line = {
@@ -7057,6 +7230,7 @@ export type Sections = {
     dominion: WorldmapDominion;
     dungeon: DungeonView;
     economy: Economy;
+    envoys: LetterEnvoys;
     equipment: ProfileEquipment;
     events: {
         [key: string]: EventView;
@@ -7074,6 +7248,9 @@ export type Sections = {
         [key: string]: HeirView;
     };
     hoard: HoardView;
+    houseRulers: {
+        [key: string]: LetterRuler;
+    };
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
     idleTimes: ActivityTimes;
@@ -7084,6 +7261,9 @@ export type Sections = {
     kingdom: KingdomView;
     lands: {
         [key: string]: WorldmapLand;
+    };
+    letters: {
+        [key: string]: LetterView;
     };
     lineage: HeirLineage;
     loyalties: {
@@ -7186,6 +7366,7 @@ export type SectionsPatch = {
     dominion?: WorldmapDominion;
     dungeon?: DungeonView;
     economy?: Economy;
+    envoys?: LetterEnvoys;
     equipment?: ProfileEquipment;
     events?: {
         [key: string]: EventView | null;
@@ -7203,6 +7384,9 @@ export type SectionsPatch = {
         [key: string]: HeirView | null;
     };
     hoard?: HoardView;
+    houseRulers?: {
+        [key: string]: LetterRuler | null;
+    };
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
     idleTimes?: ActivityTimes;
@@ -7213,6 +7397,9 @@ export type SectionsPatch = {
     kingdom?: KingdomView;
     lands?: {
         [key: string]: WorldmapLand | null;
+    };
+    letters?: {
+        [key: string]: LetterView | null;
     };
     lineage?: HeirLineage;
     loyalties?: {
@@ -16575,6 +16762,332 @@ export type LandRaidResponses = {
 };
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
+
+export type LetterRansomData = {
+    body: LetterOf;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/letter.ransom';
+};
+
+export type LetterRansomErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: letter.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: letter.person_gone, letter.court_full, letter.answered
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, letter.gold_short, letter.other_kind
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LetterRansomError = LetterRansomErrors[keyof LetterRansomErrors];
+
+export type LetterRansomResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: LetterAnswered;
+    };
+};
+
+export type LetterRansomResponse = LetterRansomResponses[keyof LetterRansomResponses];
+
+export type LetterReadData = {
+    body: LetterOf;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/letter.read';
+};
+
+export type LetterReadErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: letter.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LetterReadError = LetterReadErrors[keyof LetterReadErrors];
+
+export type LetterReadResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: LetterAnswered;
+    };
+};
+
+export type LetterReadResponse = LetterReadResponses[keyof LetterReadResponses];
+
+export type LetterRefuseData = {
+    body: LetterOf;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/letter.refuse';
+};
+
+export type LetterRefuseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: letter.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: letter.answered
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, letter.other_kind
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LetterRefuseError = LetterRefuseErrors[keyof LetterRefuseErrors];
+
+export type LetterRefuseResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: LetterAnswered;
+    };
+};
+
+export type LetterRefuseResponse = LetterRefuseResponses[keyof LetterRefuseResponses];
+
+export type LetterSignData = {
+    body: LetterOf;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/letter.sign';
+};
+
+export type LetterSignErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: letter.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: letter.answered
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, letter.gold_short, letter.other_kind
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LetterSignError = LetterSignErrors[keyof LetterSignErrors];
+
+export type LetterSignResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: LetterAnswered;
+    };
+};
+
+export type LetterSignResponse = LetterSignResponses[keyof LetterSignResponses];
+
+export type LetterTributeData = {
+    body: LetterOf;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/letter.tribute';
+};
+
+export type LetterTributeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: letter.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: letter.answered
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, letter.gold_short, letter.other_kind
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LetterTributeError = LetterTributeErrors[keyof LetterTributeErrors];
+
+export type LetterTributeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: LetterAnswered;
+    };
+};
+
+export type LetterTributeResponse = LetterTributeResponses[keyof LetterTributeResponses];
 
 export type MintBuyData = {
     body: MintBuy;

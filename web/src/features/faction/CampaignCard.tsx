@@ -3,11 +3,12 @@ import { campaignPledge, type FactionCampaign } from '../../api';
 import { useClock } from '../../lib/clock';
 import { formatTimer } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useLandNames, useSection } from '../../lib/reign';
+import { useCommand, useLandNames, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Why } from '../../ui/Why';
 import { Giving } from './Giving';
 import { HouseBadge } from './House';
 import { useFactionsChanged } from './queries';
@@ -32,6 +33,7 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
         {TEXT.campaignFor({ who: campaign.attackerName, land: name(campaign.defending_territory_id) })}{' '}
         {campaign.attackerHouse && <HouseBadge />}
       </h3>
+      <Motives of={campaign} />
       <p>
         {TEXT.campaignEnds}{' '}
         <b className="num" role="timer">
@@ -64,6 +66,24 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
         </ul>
       )}
     </li>
+  );
+}
+
+/** Why a house marches: the weights by which it chose the land. */
+function Motives({ of: { why, attackerHouse } }: { of: FactionCampaign }) {
+  const say = useSay();
+  const { signed } = useNumbers();
+  if (!attackerHouse || !why) return null;
+  const sum = why.reduce((n, { value }) => n + value, 0);
+  return (
+    <p className="campaign__why">
+      <span>{TEXT.marchWhy}</span>
+      <Why
+        title={TEXT.march}
+        terms={why.map(({ code, params, value }) => ({ label: say(code, params), value: signed(value) }))}
+        total={{ label: TEXT.march, value: signed(sum) }}
+      />
+    </p>
   );
 }
 

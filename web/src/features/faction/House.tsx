@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FactionFace, FactionPublic } from '../../api';
 import { Shield } from '../../art/Heraldry';
+import { useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -29,15 +30,18 @@ export function HouseNote({ faction }: { faction: FactionPublic }) {
   );
 }
 
-const Ruler = ({ ruler }: { ruler: FactionFace }) => (
-  <li>
-    <Face look={ruler} />
-    <span>
-      <b>{ruler.name}</b>
-      <small className="muted">{ruler.title}</small>
-    </span>
-  </li>
-);
+function Ruler({ ruler }: { ruler: FactionFace }) {
+  const seat = Object.values(useSection('houseRulers')).find(({ name }) => name === ruler.name)?.seat;
+  return (
+    <li>
+      <Face look={ruler} />
+      <span>
+        <b>{seat ? <a href={`#/letters?ruler=${seat}`}>{ruler.name}</a> : ruler.name}</b>
+        <small className="muted">{ruler.title}</small>
+      </span>
+    </li>
+  );
+}
 
 /** The same for a player in a faction who meets a house as a neighbour. */
 export function HouseButton({ faction }: { faction: FactionPublic }) {

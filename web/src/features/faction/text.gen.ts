@@ -57,6 +57,8 @@ export const { TEXT, OUTCOME } = texts<{
     readonly campaignEnds: string;
     readonly attackers: string;
     readonly defenders: string;
+    readonly marchWhy: string;
+    readonly march: string;
     readonly contributors: string;
     readonly pledge: string;
     readonly pledgeField: string;
@@ -201,6 +203,8 @@ export const { TEXT, OUTCOME } = texts<{
     campaignEnds: "Ends in",
     attackers: "Attackers",
     defenders: "Defenders",
+    marchWhy: "Why do they march?",
+    march: "Why they march on it",
     contributors: "Contributors",
     pledge: "Pledge",
     pledgeField: "Power to pledge",

@@ -1,5 +1,6 @@
 import type { WorldmapCampaign, WorldmapLand } from '../../api';
 import { Emblem } from '../../art/Heraldry';
+import { useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Countdown } from '../../ui/Countdown';
 import { type Fact, Facts } from '../../ui/Facts';
@@ -13,7 +14,7 @@ export function Owner({ land }: { land: WorldmapLand }) {
     <span className="land-owner">
       {land.ownerEmblem && <Emblem id={land.ownerEmblem} size={20} />}
       <span>{land.ownerName}</span>
-      {land.ownerHouse && <Badge icon="tower">{TEXT.house}</Badge>}
+      {land.ownerHouse && <HouseLink name={land.ownerName} />}
       {land.ownerOurs && (
         <Badge icon="rank" tone="moon">
           {TEXT.yours}
@@ -23,10 +24,22 @@ export function Owner({ land }: { land: WorldmapLand }) {
   );
 }
 
+/** The mark of a house, which leads to the dossier of its leader. */
+function HouseLink({ name }: { name: string }) {
+  const leader = Object.values(useSection('houseRulers')).find(({ houseName, leads }) => leads && houseName === name);
+  const badge = <Badge icon="tower">{TEXT.house}</Badge>;
+  if (!leader) return badge;
+  return (
+    <a href={`#/letters?ruler=${leader.seat}`} aria-label={TEXT.leaderOf({ leader: leader.name, name })}>
+      {badge}
+    </a>
+  );
+}
+
 const Attacker = ({ of }: { of: WorldmapCampaign }) => (
   <span className="land-owner">
     <span>{of.attackerName}</span>
-    {of.attackerHouse && <Badge icon="tower">{TEXT.house}</Badge>}
+    {of.attackerHouse && <HouseLink name={of.attackerName} />}
   </span>
 );
 

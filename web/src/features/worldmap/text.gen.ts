@@ -31,6 +31,7 @@ export const { TEXT } = texts<{
     readonly protected: string;
     readonly attackedBy: (params: { name: Said }) => string;
     readonly faction: string;
+    readonly leaderOf: (params: { leader: Said; name: Said }) => string;
     readonly house: string;
     readonly ofHouse: (params: { name: Said }) => string;
     readonly legend: string;
@@ -184,6 +185,7 @@ export const { TEXT } = texts<{
     protected: "protected from campaigns",
     attackedBy: ["under a campaign of ",["name"]],
     faction: "Faction",
+    leaderOf: ["House: ",["leader"]," leads ",["name"]],
     house: "House",
     ofHouse: [["name"]," (house)"],
     legend: "Legend",

@@ -181,6 +181,7 @@ export const FIRST_ICONS: readonly string[] = [
   "key",
   "leave",
   "left",
+  "letter",
   "list",
   "lock",
   "map",
