@@ -5611,69 +5611,6 @@ export type OfficePost = {
     name: string;
 };
 
-export type OpenBook = {
-    /**
-     * the heaviest scenes, oldest first, at most eight
-     */
-    chapters: Array<BookChapter>;
-    children: number;
-    /**
-     * the last page
-     */
-    closing: string;
-    /**
-     * those at court now
-     */
-    court: Array<BookPerson>;
-    /**
-     * days reigned
-     */
-    days: number;
-    /**
-     * the dead, the first first
-     */
-    graves: Array<BookGone>;
-    heirs: Array<BookPerson>;
-    /**
-     * names of the lands held now
-     */
-    held: Array<string>;
-    kingdom: string;
-    /**
-     * lands held at most
-     */
-    lands: number;
-    /**
-     * what the reign was, in a part of a sentence; empty before the first scene
-     */
-    lead: string;
-    /**
-     * those who left for a house, the first first
-     */
-    left: Array<BookGone>;
-    /**
-     * kingdom level
-     */
-    level: number;
-    /**
-     * the heaviest memories that no chapter tells, heaviest first; with those of chapters twenty at most
-     */
-    memories: Array<BookRecall>;
-    /**
-     * name of the kingdom level
-     */
-    rank: string;
-    ruler: BookSovereign;
-    /**
-     * power at the end of days, oldest first
-     */
-    thread: Array<BookPoint>;
-    /**
-     * consorts
-     */
-    weddings: number;
-};
-
 export type Opening = {
     at: number;
     scene: string;
@@ -11155,7 +11092,7 @@ export type BookReadResponses = {
     /**
      * OK
      */
-    200: OpenBook;
+    200: BookVolume;
 };
 
 export type BookReadResponse = BookReadResponses[keyof BookReadResponses];
