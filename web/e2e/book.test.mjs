@@ -31,6 +31,7 @@ sizedStory('the book of a reign is read by a stranger while it is open', async (
     await server.advance(DAY, false);
     await view(person);
   }
+  await settle(person);
   const page = await person.open('/book');
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'The book of the reign' }).waitFor();

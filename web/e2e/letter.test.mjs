@@ -56,10 +56,11 @@ sizedStory('K8 a house writes, an offer is signed, and peace stands', async ({ s
   await expectGoodAtRest(page);
   await screenshot(page, `letter-locked-${size}`);
 
+  await page.goto(`${person.url}/#/kingdom`);
   await upgradeTo(server, person, 5);
   const first = await until(server, person, 'first');
   assert.equal(first.read, false);
-  await page.reload();
+  await page.goto(`${person.url}/#/letters`);
   await screen.shown();
   await screen.sheet.getByText(first.text).waitFor();
   await page.getByText('It asks for nothing.').waitFor();
@@ -70,7 +71,10 @@ sizedStory('K8 a house writes, an offer is signed, and peace stands', async ({ s
   await screen.shown();
   await screen.open(/an offer/);
   await screen.sheet.getByText(offer.text).waitFor();
-  await screen.main.getByRole('region', { name: 'Who will remember it' }).first().waitFor();
+  await screen.main
+    .getByRole('region', { name: /who will remember it$/ })
+    .first()
+    .waitFor();
   await expectGoodAtRest(page);
   await screenshot(page, `letter-offer-${size}`);
   await screen.button(/^Sign/).click();

@@ -83,6 +83,7 @@ function Answer({ letter, way, writer }: Props & { way: LetterWay }) {
   const { deed, effects, refused } = way;
   const { send, busy, state, again } = useCommand(COMMAND[deed]);
   const names = { [writer?.person ?? '']: letter.from, [effects[0]?.of ?? '']: letter.about || letter.from };
+  const said = deed === 'ransom' ? TEXT.ransom({ name: letter.about ?? '' }) : TEXT[deed];
   return (
     <div className="answer">
       <LockedButton
@@ -92,11 +93,11 @@ function Answer({ letter, way, writer }: Props & { way: LetterWay }) {
         onClick={() => send({ letter: Number(letter.id) })}
       >
         <span>
-          {deed === 'ransom' ? TEXT.ransom({ name: letter.about ?? '' }) : TEXT[deed]}
+          {said}
           <small>{note(way, letter)}</small>
         </span>
       </LockedButton>
-      {effects.length > 0 && <WillRemember plan={{ effects }} names={names} />}
+      {effects.length > 0 && <WillRemember plan={{ effects }} names={names} of={said} />}
       <CommandNote state={state} onAgain={again} />
     </div>
   );

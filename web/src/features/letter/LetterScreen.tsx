@@ -1,5 +1,5 @@
 import './letter.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type LetterView, letterRead } from '../../api';
 import { useCommand, useMember, useSection } from '../../lib/reign';
@@ -23,7 +23,11 @@ export default function LetterScreen() {
   const letters = useSection('letters');
   const [params, setParams] = useSearchParams();
   const list = useMemo(() => newestFirst(letters), [letters]);
-  const open = list.find(({ id }) => id === params.get('letter')) ?? list[0];
+  // A letter that comes meanwhile does not take the place of the one on the desk.
+  const [first, setFirst] = useState<string>();
+  if (!first && list[0]) setFirst(list[0].id);
+  const chosen = params.get('letter') ?? first;
+  const open = list.find(({ id }) => id === chosen) ?? list[0];
   const asked = useMember('houseRulers', params.get('ruler') ?? '');
   const writer = useMember('houseRulers', open?.seat ?? '');
   useRead(open);

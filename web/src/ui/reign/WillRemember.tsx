@@ -21,15 +21,17 @@ interface Props {
   plan: Preview | undefined;
   /** Names of persons by key, for those who remember nothing yet. */
   names?: Readonly<Record<string, string>>;
+  /** The act, where a screen shows the plans of several. */
+  of?: string;
 }
 
 /** Before an act: who will remember it, with weight and reason, from the server's plan. */
-export function WillRemember({ plan, names }: Props) {
+export function WillRemember({ plan, names, of }: Props) {
   if (!plan) return null;
   const deeds = (plan.effects ?? []).filter(isDeed);
   if (deeds.length === 0) return <p className="muted">{WILL.nobody}</p>;
   return (
-    <section className="will" aria-label={WILL.title}>
+    <section className="will" aria-label={of ? WILL.titleOf({ of }) : WILL.title}>
       <h3 className="label">{WILL.title}</h3>
       <ul>
         {deeds.map((one) => (

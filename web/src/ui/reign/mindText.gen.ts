@@ -23,6 +23,7 @@ export const { MIND, BOND, WILL } = texts<{
   };
   readonly WILL: {
     readonly title: string;
+    readonly titleOf: (params: { of: Said }) => string;
     readonly nobody: string;
     readonly deed: {
       readonly friend_sent_off: (params: { name: Said }) => string;
@@ -63,6 +64,7 @@ export const { MIND, BOND, WILL } = texts<{
   },
   WILL: {
     title: "Who will remember it",
+    titleOf: [["of"],": who will remember it"],
     nobody: "Nobody will remember it.",
     deed: {
       friend_sent_off: [["name"]," loses a friend"],
