@@ -49,10 +49,10 @@ func (d post) settle() {
 		switch {
 		case l.Answer != "":
 		case ruler == nil:
-			mark(env, l.ID, func(l *game.Letter) { l.Answer, l.Read = game.AnswerClosed, true })
+			amend(env, l.ID, func(l *game.Letter) { l.Answer, l.Read = game.AnswerClosed, true })
 			env.Say(rules.Plain, "letter.house_gone")
 		case l.Kind == content.LetterOffer && d.day-l.Day >= env.Content.Balance.Letter.Lapse:
-			mark(env, l.ID, func(l *game.Letter) { l.Answer = game.AnswerLapsed })
+			amend(env, l.ID, func(l *game.Letter) { l.Answer = game.AnswerLapsed })
 			memory.Note(env, writer(l.Seat), "slighted", game.Person{})
 			env.Say(rules.Ill, "letter.lapsed", "name", ruler.Name)
 		}
@@ -162,8 +162,8 @@ func (d post) respect() (out []draft) {
 	l := d.env.Doc.Letters.Get()
 	for _, seat := range seats(d.env) {
 		on, repelled := l.Repelled[seat]
-		risen := l.Low[seat] && memory.Regard(d.env, writer(seat)) > 0
-		if !d.wrote(seat, content.LetterRespect) && (risen || repelled && on < d.day) {
+		warmed := l.Low[seat] && memory.Regard(d.env, writer(seat)) > 0
+		if !d.wrote(seat, content.LetterRespect) && (warmed || repelled && on < d.day) {
 			out = append(out, draft{seat: seat, kind: content.LetterRespect})
 		}
 	}

@@ -53,8 +53,8 @@ func found(env *rules.Env, id int64) *game.Letter {
 	return nil
 }
 
-// mark changes a letter in the rack.
-func mark(env *rules.Env, id int64, change func(*game.Letter)) {
+// amend changes a letter in the rack.
+func amend(env *rules.Env, id int64, change func(*game.Letter)) {
 	l := env.Doc.Letters.Edit()
 	l.Rack = slices.Clone(l.Rack)
 	for i := range l.Rack {
@@ -66,7 +66,7 @@ func mark(env *rules.Env, id int64, change func(*game.Letter)) {
 
 // answer closes a letter with an answer; whoever answers has read it.
 func answer(env *rules.Env, id int64, with string) {
-	mark(env, id, func(l *game.Letter) { l.Answer, l.Read = with, true })
+	amend(env, id, func(l *game.Letter) { l.Answer, l.Read = with, true })
 }
 
 func read() rules.Command {
@@ -81,7 +81,7 @@ func read() rules.Command {
 			return rules.Nothing[Answered](), nil
 		}
 		return rules.Plan[Answered]{Apply: func() Answered {
-			mark(env, b.Letter, func(l *game.Letter) { l.Read = true })
+			amend(env, b.Letter, func(l *game.Letter) { l.Read = true })
 			return Answered{Letter: b.Letter, Answer: l.Answer}
 		}}, nil
 	})

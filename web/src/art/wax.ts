@@ -18,13 +18,13 @@ const SHADE = 'M-38,-12C-46,-30 -22,-46 -6,-40C-24,-32 -32,-14 -30,8C-28,24 -22,
 
 /** A blot of wax in a house's colours, with its emblem. */
 export function waxPicture({ emblem, primary, secondary }: WaxInput): Picture {
-  const mark = hex(secondary, '#d4af5a');
+  const charge = hex(secondary, '#d4af5a');
   return picture(
     'wax',
     '-50 -50 100 100',
     P(BLOT, hex(primary, '#5a1f2b')) +
       P(SHADE, NIGHT, 'opacity=".35"') +
-      `<circle r="27" fill="none" stroke="${mark}" stroke-width="1.6" opacity=".7"/><g transform="scale(.46)">${emblemPath(emblem, mark)}</g>`,
+      `<circle r="27" fill="none" stroke="${charge}" stroke-width="1.6" opacity=".7"/><g transform="scale(.46)">${emblemPath(emblem, charge)}</g>`,
   );
 }
 

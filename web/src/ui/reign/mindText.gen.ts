@@ -38,6 +38,8 @@ export const { MIND, BOND, WILL } = texts<{
       readonly sent_away: (params: { name: Said }) => string;
       readonly marriage_made: (params: { name: Said }) => string;
       readonly hostage_given: (params: { name: Said }) => string;
+      readonly promised: (params: { name: Said }) => string;
+      readonly pardoned: (params: { name: Said }) => string;
       readonly slighted: (params: { name: Said }) => string;
       readonly posted: (params: { name: Said }) => string;
     };
@@ -79,6 +81,8 @@ export const { MIND, BOND, WILL } = texts<{
       sent_away: [["name"]," is sent away"],
       marriage_made: [["name"]," is bound to you by marriage"],
       hostage_given: [["name"]," is given a hostage"],
+      promised: [["name"]," has your promise"],
+      pardoned: [["name"]," is pardoned"],
       slighted: [["name"]," is slighted"],
       posted: [["name"]," gets a land to govern"],
     },
