@@ -33,7 +33,7 @@ export default function StrangersBook({ address }: { address: string }) {
         ) : (
           <QueryState of={query} height={420} loading={TEXT.loading} failed={TEXT.failed} />
         )}
-        {data && <Volume book={data} />}
+        {data && <Volume book={data} alone />}
       </main>
     </>
   );

@@ -8,12 +8,12 @@ import { PersonHead } from './PersonHead';
 import { Thread } from './Thread';
 import { TEXT } from './text.gen';
 
-/** The book of a reign, as its ruler and a stranger read it. */
-export function Volume({ book }: { book: BookVolume }) {
+/** The book of a reign, as its ruler and a stranger read it. Where it is the whole page, its title is the page's. */
+export function Volume({ book, alone }: { book: BookVolume; alone?: boolean }) {
   const { chapters, memories, ruler, thread } = book;
   return (
     <div className="book">
-      <Cover book={book} />
+      <Cover book={book} alone={alone} />
       <Thread points={thread} chapters={chapters} />
       {chapters.length === 0 && <p className="quote">{TEXT.noChapters}</p>}
       {chapters.map((one, n) => (
@@ -59,7 +59,9 @@ export function Volume({ book }: { book: BookVolume }) {
   );
 }
 
-function Cover({ book: { ruler, kingdom, rank, lead, days, lands, weddings, graves } }: { book: BookVolume }) {
+function Cover({ book, alone }: { book: BookVolume; alone?: boolean }) {
+  const { ruler, kingdom, rank, lead, days, lands, weddings, graves } = book;
+  const Title = alone ? 'h1' : 'h2';
   const counts = [
     [days, TEXT.days],
     [lands, TEXT.lands],
@@ -73,7 +75,7 @@ function Cover({ book: { ruler, kingdom, rank, lead, days, lands, weddings, grav
       </div>
       <div>
         <p className="label">{TEXT.bookOf}</p>
-        <h2>{TEXT.named({ name: ruler.name, title: ruler.title })}</h2>
+        <Title>{TEXT.named({ name: ruler.name, title: ruler.title })}</Title>
         <p className="quote">{lead ? TEXT.ruledWho({ rank, kingdom, lead }) : TEXT.ruled({ rank, kingdom })}</p>
         <dl>
           {counts.map(([n, words]) => (
