@@ -17,7 +17,6 @@ var private = map[string]string{
 	"sweep": "purge, react", "sweeps": "purges, reactions", "swept": "purged", "unswept": "unprocessed",
 	"told": "sent, shown, answer", "untold": "unsent, unwritten", "unheard": "ignored",
 	"mark": "key, class, presence", "marks": "keys, classes, thresholds",
-	"letter": "mail, link, hotkey", "letters": "mails, links, hotkeys",
 	"tail": "unfolded index, suffix", "stretch": "segment", "runs": "segments", "gathered": "collected",
 	"drain": "take, shut down, discard", "drained": "taken", "armful": "batch", "plaque": "label",
 	"rise": "upgrade", "risen": "upgraded", "acts": "actions", "suite": "partners", "vigil": "absence",
@@ -26,10 +25,6 @@ var private = map[string]string{
 // plain lists allowed names with such a word: in its plain meaning, on disk, or from a library; the whole name, or all
 // names of a file.
 var plain = map[string][]string{
-	"letter": {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/kernel/textcheck", "file:web/src/art", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/ui/icon", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs",
-		"file:internal/content/balance.go", "file:internal/content/break_letters_test.go", "file:internal/content/letters.go", "file:internal/content/perks_shown.go", "file:internal/content/snapshot.go", "file:internal/game/doc.go", "file:internal/game/letters.go", "file:internal/httpapi/kingdom/refusals_letters_rows_test.go", "file:internal/httpapi/kingdom/refusals_rows_test.go", "file:internal/httpapi/kingdom/replayed_test.go", "file:internal/reign/standings.go", "file:internal/rules/engine/enginetest/told.go", "file:internal/rules/engine/farming_test.go", "file:internal/rules/engine/systems.go", "file:internal/rules/faction/inbox.go", "file:internal/rules/kernel/letter", "file:internal/rules/letter", "file:internal/rules/scene/losses.go", "file:web/e2e/letter.test.mjs", "file:web/e2e/screens/letter.mjs", "file:web/src/api/generated", "file:web/src/features/letter"}, // those of houses
-	"letters": {"file:internal/rules/kernel/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/health/metrics_test.go",
-		"file:internal/content/balance.go", "file:internal/content/break_letters_test.go", "file:internal/content/letters.go", "file:internal/content/perks_shown.go", "file:internal/content/snapshot.go", "file:internal/game/doc.go", "file:internal/game/letters.go", "file:internal/httpapi/kingdom/refusals_letters_rows_test.go", "file:internal/httpapi/kingdom/refusals_rows_test.go", "file:internal/httpapi/kingdom/replayed_test.go", "file:internal/reign/standings.go", "file:internal/rules/engine/enginetest/told.go", "file:internal/rules/engine/farming_test.go", "file:internal/rules/engine/systems.go", "file:internal/rules/faction/inbox.go", "file:internal/rules/kernel/letter", "file:internal/rules/letter", "file:internal/rules/scene/losses.go", "file:web/e2e/letter.test.mjs", "file:web/e2e/screens/letter.mjs", "file:web/src/api/generated", "file:web/src/features/letter"},
 	"mark":    {"IsMark", "file:web/src/app/palette.css"}, // the element of HTML
 	"marks":   {"mostMarks", "file:internal/rules/kernel/textcheck", "file:internal/game/upgrade.go"},
 	"drain":   {"mana_drain"}, // an effect of the content

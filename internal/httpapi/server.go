@@ -50,7 +50,7 @@ type Options struct {
 	Board     *leaderboard.Board
 	Notify    *notify.Service
 	Books     shelf.Store // the addresses of open books
-	PublicURL *url.URL // nil: the Host of each request
+	PublicURL *url.URL    // nil: the Host of each request
 	Proxies   browser.Proxies
 	Dev       bool
 	Wall      func() time.Time // for rates; nil: the machine's clock

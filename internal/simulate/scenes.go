@@ -48,8 +48,8 @@ func whim(r *Reign, id string, p scene.Prospect) int64 {
 	return int64(h.Sum32())
 }
 
-// told lists the first scenes of plots with their reckonings, the secrets and the breakings that have come to the hall, and
-// the captives.
+// told lists the first scenes of plots with their reckonings, the secrets and the breakings that have come to the hall, the
+// kinds of letters from each ruler of a house, and the captives.
 func (r *Reign) told() (out []string) {
 	for family, ids := range r.doc.Story.Get().Shown {
 		switch {
@@ -65,6 +65,9 @@ func (r *Reign) told() (out []string) {
 		if done.Stage == content.LastStage {
 			out = append(out, "reckoning "+done.Scene)
 		}
+	}
+	for _, l := range r.doc.Letters.Get().Rack {
+		out = append(out, "letter "+l.Kind+" "+l.Seat)
 	}
 	if captive := r.doc.Story.Get().Captive; captive != nil {
 		out = append(out, "captive "+captive.Land)

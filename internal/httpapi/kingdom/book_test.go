@@ -24,7 +24,9 @@ func TestAnOpenBook(t *testing.T) {
 	none := strings.Repeat("a", 26)
 	stranger.Refused(http.StatusNotFound, "book.unknown", "There is no open book at this address.", stranger.Get("/books/"+none))
 	stranger.Refused(http.StatusNotFound, "book.unknown", "There is no open book at this address.", stranger.Get("/books/short"))
-	address := func() string { return httpapitest.Read[shelf.Address](t, p.Want(http.StatusOK, p.Get("/reign/book/address"))).Address }
+	address := func() string {
+		return httpapitest.Read[shelf.Address](t, p.Want(http.StatusOK, p.Get("/reign/book/address"))).Address
+	}
 	if got := address(); got != "" {
 		t.Fatalf("closed at first, got %q", got)
 	}

@@ -34,7 +34,7 @@ func crowded(d *game.Document) {
 }
 
 func refusalsOfLetters() []refusal {
-	of := func(n int) form { return form{"letter": n} }
+	of := func(n int64) numbers { return numbers{"letter": n} }
 	const (
 		unknown, answered, other = "There is no such letter in the rack.", "This letter is settled already.", "This letter asks for nothing of that kind."
 		offer, threat, defector  = content.LetterOffer, content.LetterThreat, content.LetterDefector

@@ -106,7 +106,7 @@ func furtherCommands() []accepted {
 	}
 	return []accepted{
 		{family(14, nil), nil, step{"heir.name", form{"child": aldith}}},
-		{rack("first"), nil, step{"letter.read", form{"letter": 1}}},
+		{rack("first"), nil, step{"letter.read", numbers{"letter": 1}}},
 		{away, nil, step{"absence.acknowledge", numbers{"through": 1}}},
 		{nil, nil, step{"building.upgrade", raise("walls")}},
 		{nil, nil, step{"office.keep", map[string]any{"on": true}}},

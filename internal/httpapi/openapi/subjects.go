@@ -16,6 +16,7 @@ var tags = map[string]string{
 	"agent":       "Spies: recruiting, assigning and dismissing them.",
 	"network":     "Spy networks, by the land they listen in.",
 	"land":        "Lands of the world map: gifts, alliances, insults, raids and wars.",
+	"book":        "Books of reigns that their rulers have opened.",
 	"campaign":    "Wars of factions for lands that all players share.",
 	"moderation":  "The queue of reported messages, for moderators and admins.",
 	"notify":      "What finds a player whose page is closed: where, of which kinds, and when not.",

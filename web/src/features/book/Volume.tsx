@@ -60,7 +60,7 @@ export function Volume({ book, alone }: { book: BookVolume; alone?: boolean }) {
 }
 
 function Cover({ book, alone }: { book: BookVolume; alone?: boolean }) {
-  const { ruler, kingdom, rank, lead, days, lands, weddings, graves } = book;
+  const { ruler, kingdom, rank, level, lead, days, lands, weddings, graves } = book;
   const Title = alone ? 'h1' : 'h2';
   const counts = [
     [days, TEXT.days],
@@ -76,7 +76,8 @@ function Cover({ book, alone }: { book: BookVolume; alone?: boolean }) {
       <div>
         <p className="label">{TEXT.bookOf}</p>
         <Title>{TEXT.named({ name: ruler.name, title: ruler.title })}</Title>
-        <p className="quote">{lead ? TEXT.ruledWho({ rank, kingdom, lead }) : TEXT.ruled({ rank, kingdom })}</p>
+        <p className="quote">{lead ? TEXT.ruledWho({ kingdom, lead }) : TEXT.ruled({ kingdom })}</p>
+        <p className="muted">{TEXT.rank({ rank, level })}</p>
         <dl>
           {counts.map(([n, words]) => (
             <div key={words({ n })}>

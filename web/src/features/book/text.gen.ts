@@ -20,8 +20,9 @@ export const { TEXT } = texts<{
     readonly save: string;
     readonly bookOf: string;
     readonly named: (params: { name: Said; title: Said }) => string;
-    readonly ruled: (params: { rank: Said; kingdom: Said }) => string;
-    readonly ruledWho: (params: { rank: Said; kingdom: Said; lead: Said }) => string;
+    readonly ruled: (params: { kingdom: Said }) => string;
+    readonly ruledWho: (params: { kingdom: Said; lead: Said }) => string;
+    readonly rank: (params: { rank: Said; level: number }) => string;
     readonly portrait: (params: { name: Said }) => string;
     readonly days: (params: { n: number }) => string;
     readonly lands: (params: { n: number }) => string;
@@ -31,7 +32,6 @@ export const { TEXT } = texts<{
     readonly threadAlt: (params: { n: number; from: number; to: number }) => string;
     readonly threadFrom: (params: { n: number }) => string;
     readonly threadTo: (params: { n: number }) => string;
-    readonly chapters: string;
     readonly chapterAt: (params: { day: number; title: Said }) => string;
     readonly onDay: (params: { day: number }) => string;
     readonly cast: (params: { place: Said; names: Said }) => string;
@@ -74,8 +74,9 @@ export const { TEXT } = texts<{
     save: "Save as a file",
     bookOf: "The book of",
     named: [["name"],", ",["title"]],
-    ruled: [["rank"]," of ",["kingdom"]],
-    ruledWho: [["rank"]," of ",["kingdom"],", who ",["lead"],"."],
+    ruled: ["Ruler of ",["kingdom"]],
+    ruledWho: ["Ruler of ",["kingdom"],", who ",["lead"],"."],
+    rank: [["rank"],", kingdom level ",["level",4]],
     portrait: ["Portrait of ",["name"]],
     days: [["n",2,{"one":"day reigned","other":"days reigned"}]],
     lands: [["n",2,{"one":"land at most","other":"lands at most"}]],
@@ -85,7 +86,6 @@ export const { TEXT } = texts<{
     threadAlt: ["Power at the end of ",["n",2,{"one":[0," day"],"other":[0," days"]}],", from ",["from",4]," to ",["to",4]],
     threadFrom: ["The first kept day: power ",["n",4]],
     threadTo: ["Now: power ",["n",4]],
-    chapters: "Chapters",
     chapterAt: ["Day ",["day",4],": ",["title"]],
     onDay: ["on day ",["day",4]],
     cast: [["place"],": ",["names"]],
