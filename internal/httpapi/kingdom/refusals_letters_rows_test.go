@@ -62,6 +62,6 @@ func refusalsOfLetters() []refusal {
 		{name: "letter.ransom", body: of(1), with: left, first: []step{{"letter.ransom", of(1)}}, status: 409, code: "letter.answered", text: answered},
 		{name: "letter.ransom", body: of(1), with: rack(defector), status: 409, code: "letter.person_gone", text: "Perrin is no longer to be had back."},
 		{name: "letter.ransom", body: of(1), with: crowded, status: 409, code: "letter.court_full", text: "There is no place at court for Perrin."},
-		{name: "letter.ransom", body: of(1), with: all(gold(10), left), status: 422, code: "letter.gold_short", text: "That costs 1,600 gold."},
+		{name: "letter.ransom", body: of(1), with: all(gold(10), left), status: 422, code: "letter.gold_short", text: "That costs 1600 gold."},
 	}
 }
