@@ -39,7 +39,7 @@ type Way struct {
 
 // Envoys is what is said of all letters.
 type Envoys struct {
-	Level  int64  `json:"level" doc:"kingdom level from which houses write"`
+	Level  int64  `json:"level" doc:"kingdom level from which houses write; 0 where none is played"`
 	Open   bool   `json:"open" doc:"the level is reached, and houses are played"`
 	Unread int64  `json:"unread"`
 	Most   int64  `json:"most" doc:"letters that the rack holds"`
@@ -156,6 +156,9 @@ func way(env *rules.Env, of Of, deed, with string, plan func(*rules.Env, Of) (ru
 
 func envoys(env *rules.Env) Envoys {
 	b := &env.Content.Balance.Letter
+	if !letter.Played(env) {
+		return Envoys{Peace: []Rest{}}
+	}
 	v := Envoys{
 		Level: b.Level, Open: letter.Played(env) && env.Reaches("kingdomLevel", b.Level), Most: b.RackMost, Lapse: b.Lapse, Peace: []Rest{},
 	}
@@ -172,9 +175,9 @@ func envoys(env *rules.Env) Envoys {
 	return v
 }
 
-// rulers lists the seats of the rulers, where houses are played.
+// rulers lists the seats of the rulers, from the level on at which houses write.
 func rulers(env *rules.Env) []string {
-	if !letter.Played(env) {
+	if !letter.Played(env) || !env.Reaches("kingdomLevel", env.Content.Balance.Letter.Level) {
 		return nil
 	}
 	out := seats(env)

@@ -4604,7 +4604,7 @@ export type LetterEnvoys = {
      */
     lapse: number;
     /**
-     * kingdom level from which houses write
+     * kingdom level from which houses write; 0 where none is played
      */
     level: number;
     /**

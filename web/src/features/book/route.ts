@@ -4,7 +4,7 @@ import { ROUTE } from './routeText.gen';
 const route: FeatureRoute = {
   path: 'book',
   label: ROUTE.label,
-  icon: 'book',
+  icon: 'quest',
   load: () => import('./BookScreen'),
   words: ROUTE.words,
   menu: { side: 'social', top: 'world' },

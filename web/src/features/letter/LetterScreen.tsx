@@ -74,8 +74,7 @@ function useRead(letter: LetterView | undefined) {
 /** Why the rack is empty. */
 function Nothing() {
   const { open, level } = useSection('envoys');
-  const houses = Object.keys(useSection('houseRulers')).length > 0;
-  if (!houses)
+  if (level === 0)
     return (
       <EmptyState icon="letter" title={TEXT.none}>
         {TEXT.noneNote}
