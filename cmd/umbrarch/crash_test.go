@@ -41,17 +41,12 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	h := newHost(t, "--dev")
 	h.start()
 	all := rounds(t)
-	var busy []*builder
-	for i := range busyPlayers {
-		busy = append(busy, newBuilder(h, i))
-	}
+	busy := newCrew(h, busyPlayers)
 	watcher, sender := newWatcher(h), newSender(h)
 	for round := range all {
 		stop := make(chan struct{})
 		var load sync.WaitGroup
-		for _, b := range busy {
-			load.Go(func() { b.work(stop) })
-		}
+		busy.work(&load, stop)
 		moved := make(chan struct{})
 		reached := sync.OnceFunc(func() { close(moved) })
 		load.Go(func() { watcher.moveOn(stop, reached, leastMoved/time.Duration(all), watched/time.Duration(all)) })
@@ -62,10 +57,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 		close(stop)
 		load.Wait()
 		h.start()
-		for _, b := range busy {
-			b.resolve()
-			b.check()
-		}
+		busy.check()
 		watcher.comeBack()
 		sender.View() // the command is stored here, too
 		if t.Failed() {
@@ -74,18 +66,12 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	}
 	watcher.check()
 	sender.check()
-	acknowledged, repeated := 0, 0
-	for _, b := range busy {
-		b.account()
-		acknowledged, repeated = acknowledged+len(b.answers), repeated+b.repeated
-	}
+	acknowledged, repeated := busy.account()
 	t.Logf("%d kills, %d commands acknowledged, %d of them asked again after a kill", all, acknowledged, repeated)
 	if acknowledged < 10*all {
 		t.Errorf("only %d commands under %d kills prove little", acknowledged, all)
 	}
-	if said, err := h.run("check"); err != nil {
-		t.Errorf("the data is not whole: %v %s", err, said)
-	}
+	h.whole()
 }
 
 // watcher is a player without commands: a page is connected while the clock moves.

@@ -34,10 +34,7 @@ func TestPowerCutsOfPostgres(t *testing.T) {
 	cuts, seed := powerCuts(t)
 	cuts = max(1, cuts/5) // recovery takes longer than SQLite's
 	h.start()
-	var busy []*builder
-	for i := range poweredPlayers {
-		busy = append(busy, newBuilder(h, i))
-	}
+	busy := newCrew(h, poweredPlayers)
 	for round := range cuts {
 		dice := rand.New(rand.NewPCG(seed, uint64(round)))
 		left, nodeToo := dice, dice.IntN(2) == 0
@@ -46,9 +43,7 @@ func TestPowerCutsOfPostgres(t *testing.T) {
 		}
 		stop := make(chan struct{})
 		var load sync.WaitGroup
-		for _, b := range busy {
-			load.Go(func() { b.work(stop) })
-		}
+		busy.work(&load, stop)
 		waitFor[error](t, disk.CutAfter(50+dice.IntN(betweenCuts)), nil)
 		disk.Cut(left, func() {
 			server.Crash()
@@ -69,22 +64,13 @@ func TestPowerCutsOfPostgres(t *testing.T) {
 		} else {
 			h.awaitReady(busy[0])
 		}
-		for _, b := range busy {
-			b.resolve()
-			b.check()
-		}
-		if said, err := h.run("check"); err != nil {
-			t.Errorf("the data is not whole: %v %s", err, said)
-		}
+		busy.check()
+		h.whole()
 		if t.Failed() {
 			t.Fatalf("after cut %d of seed %d\n%s\n%s", round+1, seed, h.log, server.Log())
 		}
 	}
-	acknowledged := 0
-	for _, b := range busy {
-		b.account()
-		acknowledged += len(b.answers)
-	}
+	acknowledged, _ := busy.account()
 	t.Logf("%d cuts of seed %d, %d commands acknowledged", cuts, seed, acknowledged)
 	if acknowledged < 10*cuts {
 		t.Errorf("only %d commands under %d cuts prove little", acknowledged, cuts)

@@ -84,10 +84,7 @@ func TestPowerCuts(t *testing.T) {
 	h.data = filepath.Join(disk.Dir(), "data")
 	cuts, seed := powerCuts(t)
 	h.start()
-	var busy []*builder
-	for i := range poweredPlayers {
-		busy = append(busy, newBuilder(h, i))
-	}
+	busy := newCrew(h, poweredPlayers)
 	for round := range cuts {
 		dice := rand.New(rand.NewPCG(seed, uint64(round)))
 		left := dice
@@ -96,9 +93,7 @@ func TestPowerCuts(t *testing.T) {
 		}
 		stop := make(chan struct{})
 		var load sync.WaitGroup
-		for _, b := range busy {
-			load.Go(func() { b.work(stop) })
-		}
+		busy.work(&load, stop)
 		gone := disk.CutAfter(50 + dice.IntN(betweenCuts))
 		var stopped chan error
 		if dice.IntN(4) == 0 {
@@ -120,22 +115,13 @@ func TestPowerCuts(t *testing.T) {
 			h.losePower(disk, left)
 		}
 		h.start()
-		for _, b := range busy {
-			b.resolve()
-			b.check()
-		}
-		if said, err := h.run("check"); err != nil {
-			t.Errorf("the data is not whole: %v %s", err, said)
-		}
+		busy.check()
+		h.whole()
 		if t.Failed() {
 			t.Fatalf("after cut %d of seed %d\n%s", round+1, seed, h.log)
 		}
 	}
-	acknowledged, repeated := 0, 0
-	for _, b := range busy {
-		b.account()
-		acknowledged, repeated = acknowledged+len(b.answers), repeated+b.repeated
-	}
+	acknowledged, repeated := busy.account()
 	t.Logf("%d cuts of seed %d, %d commands acknowledged, %d of them asked again after a cut", cuts, seed, acknowledged, repeated)
 	if acknowledged < 10*cuts {
 		t.Errorf("only %d commands under %d cuts prove little", acknowledged, cuts)

@@ -21,6 +21,9 @@ type Person struct {
 // NPCPerson is an NPC as a person.
 func NPCPerson(id string) Person { return Person{PersonNPC, id} }
 
+// HousePerson is the ruler of a house in a seat as a person.
+func HousePerson(seat string) Person { return Person{PersonHouse, seat} }
+
 // Key is the person as a member's id.
 func (p Person) Key() string {
 	if p.Kind == "" {

@@ -3,6 +3,7 @@ package reign
 import (
 	"context"
 	"encoding/csv"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,10 +55,7 @@ func (k *Keeper) standings(ctx context.Context, player string) (out standings, e
 	}
 	s := env.Doc.Statistics.Get()
 	out.now = statistic.Standing(env, env.Now()/rules.Day)
-	out.past = game.Statistics{Days: slices.Clone(s.Days), Weeks: slices.Clone(s.Weeks), Best: map[string]game.Best{}}
-	for name, best := range s.Best {
-		out.past.Best[name] = best
-	}
+	out.past = game.Statistics{Days: append([]game.Standing{}, s.Days...), Weeks: append([]game.Standing{}, s.Weeks...), Best: maps.Clone(s.Best)}
 	return out, nil
 }
 
@@ -69,7 +67,7 @@ func (h History) Statistics(ctx context.Context, player string) (Statistics, err
 	}
 	days, err := h.Daily(ctx, player)
 	return Statistics{
-		Now: held.now, Days: append([]game.Standing{}, held.past.Days...), Weeks: append([]game.Standing{}, held.past.Weeks...),
+		Now: held.now, Days: held.past.Days, Weeks: held.past.Weeks,
 		Gold: produced(days, held.now.Day).Days, Records: records(held.past.Best, days),
 	}, err
 }

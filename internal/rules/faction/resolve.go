@@ -66,7 +66,7 @@ func robbed(c *content.Snapshot, holder *Faction, l Land) game.Person {
 // leaderOf is the leader of a faction's house; nobody for a faction of players.
 func leaderOf(c *content.Snapshot, f *Faction) game.Person {
 	if h, ok := c.House(f.House); ok {
-		return game.Person{Kind: game.PersonHouse, ID: h.Seat(0)}
+		return game.HousePerson(h.Seat(0))
 	}
 	return game.Person{}
 }

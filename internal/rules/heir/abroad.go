@@ -130,7 +130,7 @@ func planRecall(env *rules.Env, b Of) (rules.Plan[Sent], error) {
 	}
 	a, _ := heir.Abroad(env, h.ID)
 	who := person.ChildPerson(h.ID)
-	deeds := []memory.Noting{{Who: game.Person{Kind: game.PersonHouse, ID: a.Seat}, Deed: "slighted", About: who}}
+	deeds := []memory.Noting{{Who: game.HousePerson(a.Seat), Deed: "slighted", About: who}}
 	p := rules.Plan[Sent]{Apply: func() Sent {
 		memory.NoteAll(env, deeds)
 		heir.Return(env, h.ID)

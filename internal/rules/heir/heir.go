@@ -89,12 +89,10 @@ func houseOf(env *rules.Env, id string) (h *content.House, leader game.Person, o
 	if env.Content.Balance.Houses.Pace == 0 {
 		return nil, game.Person{}, false
 	}
-	for i := range env.Content.Houses {
-		if h := &env.Content.Houses[i]; h.ID == id {
-			return h, game.Person{Kind: game.PersonHouse, ID: h.Seat(0)}, true
-		}
+	if h, ok = env.Content.House(id); !ok {
+		return nil, game.Person{}, false
 	}
-	return nil, game.Person{}, false
+	return h, game.HousePerson(h.Seat(0)), true
 }
 
 // hosts is the refusal of a house to take a child in; nil where it does. A house holds one in marriage and one hostage.

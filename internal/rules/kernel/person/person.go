@@ -32,7 +32,7 @@ func Group(env *rules.Env, group string) (out []game.Person) {
 		for i := range env.Content.Houses {
 			h := &env.Content.Houses[i]
 			for n := range h.Rulers {
-				out = append(out, game.Person{Kind: game.PersonHouse, ID: h.Seat(n)})
+				out = append(out, game.HousePerson(h.Seat(n)))
 			}
 		}
 	case content.GroupLand, content.GroupVassal:

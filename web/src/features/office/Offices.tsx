@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { KinHead } from '../../ui/reign/KinFace';
+import { childIn, KinHead } from '../../ui/reign/KinFace';
 import { NpcHead } from '../../ui/reign/NpcFace';
 import { Switch } from '../../ui/Switch';
 import { AppointDialog } from './AppointDialog';
@@ -46,7 +46,7 @@ function Post({ post }: { post: OfficePost }) {
   const [choosing, setChoosing] = useState(false);
   const holder = useMember('npcs', post.holder);
   const held = post.holderName;
-  const child = Object.values(useSection('heirs')).find(({ person }) => person === post.holder)?.id;
+  const child = childIn(post.holder);
   const taking = useCommand(officeTake);
   const say = useSay();
   const locked = post.closed?.code === 'office.level';

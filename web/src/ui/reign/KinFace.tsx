@@ -16,6 +16,12 @@ export function useConsortLooks(): (id: string) => PortraitInput {
   );
 }
 
+/** Keys of children as persons begin so; the id follows. */
+const CHILD = 'child.';
+
+/** The id of the child with a person's key; nothing for anybody else. */
+export const childIn = (key: string) => (key.startsWith(CHILD) ? key.slice(CHILD.length) : undefined);
+
 /** Looks of children, by their ids: that of the consort, a dot, and the number of the birth. */
 export function useKinLooks(): (id: string) => PortraitInput {
   const player = useSection('player');

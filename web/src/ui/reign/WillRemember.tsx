@@ -3,15 +3,12 @@ import type { Amount, Preview } from '../../api';
 import { formatSigned } from '../../lib/format';
 import { useMember } from '../../lib/reign';
 import { Icon } from '../icon/Icon';
-import { KinHead } from './KinFace';
+import { childIn, KinHead } from './KinFace';
 import { WILL } from './mindText.gen';
 import { NpcHead } from './NpcFace';
 
 /** The effects of a plan that are deeds begin so; the deed follows, and `of` is the key of the person. */
 const DEED = 'minds.';
-
-/** Keys of children begin so; the id follows. */
-const CHILD = 'child.';
 
 const WORDS: Readonly<Record<string, (params: { name: string }) => string>> = WILL.deed;
 
@@ -44,13 +41,14 @@ export function WillRemember({ plan, names, of }: Props) {
 
 function Minding({ deed: { what, n, of = '' }, known = '' }: { deed: Amount; known?: string }) {
   const name = useMember('minds', of)?.name ?? known;
+  const child = childIn(of);
   const npc = useMember('npcs', of.replace(/^npc\./, ''));
   return (
     <li>
       {npc ? (
         <NpcHead npc={npc} />
-      ) : of.startsWith(CHILD) ? (
-        <KinHead id={of.slice(CHILD.length)} />
+      ) : child ? (
+        <KinHead id={child} />
       ) : (
         <span className="face face--none" aria-hidden="true">
           <Icon name="heart" />
