@@ -71,7 +71,7 @@ var lists = map[string]list{
 }
 
 // noLists are answers with a single object, or with a list bounded by content.
-const noLists = ` admin.events admin.generation admin.packs admin.player.revert.plan admin.scene admin.scenes admin.statistics auth.factor auth.me content.get content.frame content.page content.screens news.picture reign.breakdown `
+const noLists = ` admin.events admin.generation admin.packs admin.player.revert.plan admin.scene admin.scenes admin.statistics auth.factor auth.me content.get content.frame content.page content.screens news.picture reign.book.address reign.breakdown `
 
 const mostBytes = 128 << 10
 

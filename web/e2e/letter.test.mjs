@@ -81,7 +81,7 @@ sizedStory('K8 a house writes, an offer is signed, and peace stands', async ({ s
   await page.getByText('You signed it.').waitFor();
   const { envoys } = (await view(person)).sections;
   assert.equal(envoys.peace.length, 1);
-  await screen.main.getByRole('region', { name: 'Peace' }).getByText(/left$/).waitFor();
+  await screen.main.getByRole('region', { name: 'Peace' }).getByText('7 days reigned left').waitFor();
   await expectGoodAtRest(page);
   await screenshot(page, `letter-peace-${size}`);
 
@@ -92,7 +92,7 @@ sizedStory('K8 a house writes, an offer is signed, and peace stands', async ({ s
   await screenshot(page, `letter-dossier-${size}`);
 });
 
-story('a threat may lie', async ({ server, seat }) => {
+story('refused offers are minded', async ({ server, seat }) => {
   const person = await seat();
   await enthrone(person);
   await grow(server, person);

@@ -116,7 +116,7 @@ func TestAWeddingWithAHouse(t *testing.T) {
 	gold := k.Whole()
 	k.Do("heir.wed", to(eldest))
 	env := k.Env()
-	if k.Whole() != gold+800 || kernel.Named(env) != "" || office.Held(env, child(eldest).Key()) != "" || !memory.Remembers(env, game.Person{Kind: game.PersonHouse, ID: leader}, "marriage_made") {
+	if k.Whole() != gold+800 || kernel.Named(env) != "" || office.Held(env, child(eldest).Key()) != "" || !memory.Remembers(env, game.HousePerson(leader), "marriage_made") {
 		t.Error("the plan came true")
 	}
 	if person.Here(env, child(eldest)) || view(k, eldest).Abroad.Kind != "wed" {
@@ -159,7 +159,7 @@ func TestAHostage(t *testing.T) {
 	k.Refused(heir.ErrHostage, "heir.wed", to(eldest))
 	k.Refused(heir.ErrHolds, "heir.send", to(second))
 	k.Do("heir.recall", of(eldest))
-	if v := view(k, eldest); v.Abroad != nil || v.Rests || !v.Named || !memory.Remembers(k.Env(), game.Person{Kind: game.PersonHouse, ID: leader}, "slighted") {
+	if v := view(k, eldest); v.Abroad != nil || v.Rests || !v.Named || !memory.Remembers(k.Env(), game.HousePerson(leader), "slighted") {
 		t.Errorf("%+v", v)
 	}
 	k.Doc.Kingdom.Edit().Level = 15
@@ -201,7 +201,7 @@ func TestAHouseThatIsGone(t *testing.T) {
 func TestAHouseThatHates(t *testing.T) {
 	t.Parallel()
 	k := court(t)
-	memory.Favour(k.Env(), game.Person{Kind: game.PersonHouse, ID: leader}, -20)
+	memory.Favour(k.Env(), game.HousePerson(leader), -20)
 	k.Refused(heir.ErrHostile, "heir.wed", to(eldest))
 }
 

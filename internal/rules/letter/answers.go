@@ -109,4 +109,4 @@ func pay(env *rules.Env, reason string, price int64) {
 }
 
 // writer is the ruler of a house in a seat as a person.
-func writer(seat string) game.Person { return game.Person{Kind: game.PersonHouse, ID: seat} }
+func writer(seat string) game.Person { return game.HousePerson(seat) }

@@ -24,7 +24,7 @@ const (
 	morwen = "morwen_sableglass"
 )
 
-func ruler(seat string) game.Person { return game.Person{Kind: game.PersonHouse, ID: seat} }
+func ruler(seat string) game.Person { return game.HousePerson(seat) }
 
 // court is a kingdom of level 5 with gold, on its twenty-first day.
 func court(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
@@ -224,7 +224,7 @@ func TestAnOfferIsSigned(t *testing.T) {
 	if paid := before - k.Env().Count("gold"); paid != v.Answers[0].Gold {
 		t.Errorf("paid %d", paid)
 	}
-	if !memory.Remembers(k.Env(), ruler(ashen), "promised") || len(kernel.At(k.Env())) != 1 || envoys(k).Peace[0].Days != 8 {
+	if !memory.Remembers(k.Env(), ruler(ashen), "promised") || len(kernel.At(k.Env())) != 1 || envoys(k).Peace[0].Days != 7 {
 		t.Errorf("%+v", envoys(k).Peace)
 	}
 	k.Refused(letter.ErrAnswered, "letter.sign", of)

@@ -52,7 +52,7 @@ type Rest struct {
 	House  string `json:"house" doc:"id of the house"`
 	Name   string `json:"name"`
 	Until  int64  `json:"until" doc:"the last day reigned of it"`
-	Days   int64  `json:"days" doc:"days reigned that are left, today included"`
+	Days   int64  `json:"days" doc:"days reigned that are left after today"`
 	Signed bool   `json:"signed" doc:"to take a land of theirs breaks a promise"`
 }
 
@@ -170,7 +170,7 @@ func envoys(env *rules.Env) Envoys {
 	for _, id := range letter.At(env) {
 		p, _ := letter.Peace(env, id)
 		h, _ := env.Content.House(id)
-		v.Peace = append(v.Peace, Rest{House: id, Name: h.Name, Until: p.Until, Days: p.Until - env.DaysReigned() + 1, Signed: p.Signed})
+		v.Peace = append(v.Peace, Rest{House: id, Name: h.Name, Until: p.Until, Days: p.Until - env.DaysReigned(), Signed: p.Signed})
 	}
 	return v
 }

@@ -197,7 +197,7 @@ func TestRulesNoteDeeds(t *testing.T) {
 
 // leader is the ruler at the head of the first house.
 func leader(k *enginetest.Kingdom) game.Person {
-	return game.Person{Kind: game.PersonHouse, ID: k.Content.Houses[0].Seat(0)}
+	return game.HousePerson(k.Content.Houses[0].Seat(0))
 }
 
 // fond is a candidate who likes a silk dress.

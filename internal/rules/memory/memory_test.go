@@ -139,7 +139,7 @@ func TestTreasonCountsGravesAndEnemies(t *testing.T) {
 	if got := memory.Treason(k.Env(), nyx); got != before+15 {
 		t.Errorf("a grave memory: %d, want %d", got, before+15)
 	}
-	house := game.Person{Kind: game.PersonHouse, ID: k.Content.Houses[0].Seat(0)}
+	house := game.HousePerson(k.Content.Houses[0].Seat(0))
 	memory.Note(k.Env(), house, "alliance_broken", game.Person{})
 	memory.Favour(k.Env(), house, -4)
 	if got := memory.Treason(k.Env(), nyx); got != before+15 {

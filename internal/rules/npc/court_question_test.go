@@ -60,7 +60,7 @@ func waits(npc string) courtState {
 }
 
 func favour(seat string, n int64) courtState {
-	return func(k *enginetest.Kingdom) { memory.Favour(k.Env(), game.Person{Kind: game.PersonHouse, ID: seat}, n) }
+	return func(k *enginetest.Kingdom) { memory.Favour(k.Env(), game.HousePerson(seat), n) }
 }
 
 // plotting lets an NPC be ready for treason, and be the one a running conspiracy is about. The ruler has answered its

@@ -39,7 +39,7 @@ func TestDeedsOfScenesAreFollowed(t *testing.T) {
 	k := enginetest.New(t, enginetest.Welcome())
 	id := k.Content.Candidates[0].ID + ".0"
 	k.Doc.Court.Put(k.Content.Candidates[0].ID, game.Member{Status: game.RungConsort, Born: []game.Child{{Name: "Aldith"}}})
-	child, house := person.ChildPerson(id), game.Person{Kind: game.PersonHouse, ID: k.Content.Houses[0].Seat(1)}
+	child, house := person.ChildPerson(id), game.HousePerson(k.Content.Houses[0].Seat(1))
 	env := k.Env()
 	if heir.Follow(env, child, "named_heir", game.Person{}); heir.Named(env) != id {
 		t.Error("a scene names an heir")

@@ -73,7 +73,7 @@ func Robbed(env *rules.Env, who game.Person, land string) {
 		delete(l.Peace, h.ID)
 	}
 	if stood && peace.Signed {
-		memory.Note(env, game.Person{Kind: game.PersonHouse, ID: peace.Seat}, "promise_broken", game.Person{})
+		memory.Note(env, game.HousePerson(peace.Seat), "promise_broken", game.Person{})
 		env.Say(rules.Ill, "letter.peace_broken", "house", h.Name)
 	}
 }

@@ -4628,7 +4628,7 @@ export type LetterOf = {
 
 export type LetterRest = {
     /**
-     * days reigned that are left, today included
+     * days reigned that are left after today
      */
     days: number;
     /**

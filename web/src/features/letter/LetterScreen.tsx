@@ -49,6 +49,9 @@ export default function LetterScreen() {
           <Nothing />
         )}
         <Rulers />
+        <p className="muted houses-obey">
+          {TEXT.obey} <a href="#/codex/factions">{TEXT.toRules}</a>
+        </p>
       </Page>
       {asked && (
         <Drawer open title={asked.name} onClose={() => setParams(open ? { letter: open.id } : {}, { replace: true })}>

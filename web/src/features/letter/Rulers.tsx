@@ -2,7 +2,7 @@ import { useSection } from '../../lib/reign';
 import { Face } from '../../ui/reign/Face';
 import { TEXT } from './text.gen';
 
-/** The rulers of the houses, each with a dossier, and the rules that they obey. */
+/** The rulers of the houses, each with a dossier. */
 export function Rulers() {
   const rulers = Object.values(useSection('houseRulers'));
   if (rulers.length === 0) return null;
@@ -22,9 +22,6 @@ export function Rulers() {
           </li>
         ))}
       </ul>
-      <p className="muted">
-        {TEXT.obey} <a href="#/codex/factions">{TEXT.toRules}</a>
-      </p>
     </section>
   );
 }
