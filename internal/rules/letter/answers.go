@@ -54,7 +54,7 @@ func planPeace(env *rules.Env, b Of, reason, with string, days int64, deed strin
 	}}
 	p.Costs = costs(price)
 	p.Effects = append([]rules.Amount{{What: "peace", N: days, Of: house.ID}}, memory.Foreseen(env, deeds)...)
-	return p, nil
+	return p, short(env, price)
 }
 
 func refuse() rules.Command {
@@ -99,7 +99,7 @@ func planRansom(env *rules.Env, b Of) (rules.Plan[Answered], error) {
 	}}
 	p.Costs = costs(price)
 	p.Effects = append([]rules.Amount{{What: "home", N: loyalty, Of: who.Key()}}, memory.Foreseen(env, deeds)...)
-	return p, nil
+	return p, short(env, price)
 }
 
 func costs(price int64) []rules.Amount { return []rules.Amount{{What: "gold", N: price}} }

@@ -109,10 +109,16 @@ func open(env *rules.Env, id int64, with string) (*game.Letter, *content.House, 
 		return nil, nil, 0, ErrGone.With("name", l.Name)
 	case with == game.AnswerRansomed && int64(env.Doc.NPCs.Len()) >= env.Figure("npcSlots"):
 		return nil, nil, 0, ErrFull.With("name", l.Name)
-	case !env.Reaches("gold", price):
-		return nil, nil, 0, ErrGold.With("n", price)
 	}
 	return l, house, price, nil
+}
+
+// short is the refusal of an answer that cannot be paid. Its plan is told all the same.
+func short(env *rules.Env, price int64) error {
+	if env.Reaches("gold", price) {
+		return nil
+	}
+	return ErrGold.With("n", price)
 }
 
 // price is the gold of an answer: hours of income, measured as scenes measure them.

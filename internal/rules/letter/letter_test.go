@@ -311,7 +311,11 @@ func TestWhatALetterDoesNotAsk(t *testing.T) {
 	}
 	k.Refused(letter.ErrUnknown, "letter.read", letter.Of{Letter: 99})
 	k.Gold(0)
-	k.Refused(letter.ErrGold, "letter.sign", lies(k, ashen, content.LetterOffer))
+	offer := lies(k, ashen, content.LetterOffer)
+	k.Refused(letter.ErrGold, "letter.sign", offer)
+	if w := shown(k, offer.Letter).Answers[0]; w.Refused == nil || w.Days != 7 || effect(w.Effects, "minds.promised") != 1 {
+		t.Errorf("an offer that cannot be paid hides what it brings: %+v", w)
+	}
 	k.Refused(letter.ErrGold, "letter.tribute", lies(k, ashen, content.LetterThreat))
 }
 

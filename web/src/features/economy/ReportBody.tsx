@@ -95,7 +95,7 @@ function Deserted({ by }: { by: Totals['deserted'] }) {
   return (
     <div>
       <dt>{TEXT.deserted}</dt>
-      <dd>{left.join(', ')}</dd>
+      <dd className="tally__kinds">{left.join(', ')}</dd>
     </div>
   );
 }
