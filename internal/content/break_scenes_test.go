@@ -48,6 +48,7 @@ func TestBrokenScenes(t *testing.T) {
 		{plot, "0/choices/0/price", map[string]any{"subjects": 51}, "scenes/embezzlement.json: embezzlement_1a: price in subjects must be 0 to 50, got 51"},
 		{plot, "0/choices/0/test", map[string]any{"attribute": "intellect", "need": 10}, "scenes/embezzlement.json: embezzlement_1a: choice smoke needs an else with its test"},
 		{plot, "0/choices/0/test", map[string]any{"attribute": "luck", "need": 10}, "scenes/embezzlement.json: embezzlement_1a: choice smoke tests no attribute: \"luck\""},
+		{plot, "0/choices/0/then", effect(map[string]any{"jail": "thief"}), "scenes/embezzlement.json: embezzlement_1a: choice smoke jails somebody and does not need kingdom level 4"},
 		{plot, "0/choices/0/then", effect(map[string]any{"gold": 5}), "scenes/embezzlement.json: embezzlement_1a: smoke then, gold must be -8000 to 4000, got 5000"},
 		{plot, "0/choices/0/then", effect(map[string]any{"loyalty": "thief", "by": 11}), "scenes/embezzlement.json: embezzlement_1a: smoke then, loyalty must be -10 to 10, got 11"},
 		{plot, "0/choices/0/then", effect(map[string]any{"clock": 3}), "scenes/embezzlement.json: embezzlement_1a: smoke then, clock must be -2 to 2, got 3"},

@@ -11,6 +11,16 @@ type Right struct {
 	Until string `json:"until,omitempty"`
 }
 
+// rightLevel is the kingdom level that opens a right; 0 where there is none.
+func (s *Snapshot) rightLevel(id string) int64 {
+	for i := range s.Rights {
+		if s.Rights[i].ID == id {
+			return s.Rights[i].Level
+		}
+	}
+	return 0
+}
+
 func (Right) validate(s *Snapshot, f *findings) {
 	const file = "rights.json"
 	checkIDs(f, file, s.Rights, func(r *Right) (string, string) { return r.ID, r.Name })

@@ -102,6 +102,7 @@ func (c *sceneCheck) choices() {
 		c.check(slices.Contains(hourPrices, choice.Price.Hours), "choice %s costs %d thousandths of an hour", choice.ID, choice.Price.Hours)
 		c.within("price in subjects", choice.Price.Subjects, 0, subjectsPriceMost)
 		c.test(choice)
+		c.cells(choice)
 		c.outcome(choice.ID+" then", &choice.Then)
 		if choice.Else != nil {
 			c.outcome(choice.ID+" else", choice.Else)
@@ -109,6 +110,18 @@ func (c *sceneCheck) choices() {
 	}
 	c.check(free, "no choice is free")
 	c.dominance()
+}
+
+// cells requires a choice that jails somebody to need the kingdom level from which there are cells (decision K8). A test
+// that fails may jail at any level: the prisoner is of the ruler's choosing only where the ruler orders it.
+func (c *sceneCheck) cells(choice *SceneChoice) {
+	if !slices.ContainsFunc(choice.Then.Effects, func(e Effect) bool { return e.Do == DoJail }) {
+		return
+	}
+	from := c.s.rightLevel("cells")
+	c.check(slices.ContainsFunc(choice.Needs, func(n Condition) bool {
+		return n.Figure == "kingdomLevel" && !n.Not && n.Min != nil && *n.Min >= from
+	}), "choice %s jails somebody and does not need kingdom level %d", choice.ID, from)
 }
 
 func (c *sceneCheck) test(choice *SceneChoice) {

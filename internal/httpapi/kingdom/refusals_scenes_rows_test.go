@@ -56,6 +56,7 @@ func refusalsOfScenes() []refusal {
 		{name: "scene.choose", body: answer("conspiracy_5b", "word"), with: waits("conspiracy_5b", conspiracy...), status: 422, code: "scene.needs_memory", text: "second has no reason for it yet."},
 		{name: "scene.choose", body: answer("breaking_gorrath", "sash"), with: waits("breaking_gorrath", "self", "npc.gorrath_ironvow", "house", "house.house-ashen-1"), status: 422,
 			code: "scene.needs_holder", text: "self has to hold that office."},
+		{name: "scene.choose", body: answer("breaking_morwen", "cry"), with: waits("breaking_morwen", "self", "npc."+morwen, "house", "house.house-ashen-1"), status: 422, code: "scene.needs_level", text: "This is open from kingdom level 4."}, // K8
 		{name: "scene.foresee", body: answer("the_last_supper", "bread"), status: 404, code: "scene.unknown", text: "Nobody waits in the hall with that."},
 		{name: "scene.foresee", body: answer("prologue_1", "cake"), with: bread(), status: 404, code: "scene.choice_unknown", text: "That is no answer to this scene."},
 		{name: "scene.foresee", body: answer("prologue_1", "bread"), with: bread(), status: 422, code: "scene.no_test", text: "Nothing is left to chance in this answer."},

@@ -35,7 +35,7 @@ type Remembered struct {
 
 func choose() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "scene.choose", Summary: "Choose an answer in a scene that waits in the hall", Codes: []game.Code{ErrUnknown, ErrChoice, ErrVacant, ErrHeld, ErrFree, ErrHolder, ErrMemory, ErrNeed, ErrGold},
+		Name: "scene.choose", Summary: "Choose an answer in a scene that waits in the hall", Codes: []game.Code{ErrUnknown, ErrChoice, ErrVacant, ErrHeld, ErrFree, ErrHolder, ErrMemory, ErrLevel, ErrNeed, ErrGold},
 	}, planChoose)
 }
 

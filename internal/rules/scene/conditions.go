@@ -112,6 +112,8 @@ func (c *cast) unmet(need *content.Condition) *game.Refusal {
 		return ErrHolder.With("name", name)
 	case need.Remembers != "" && !need.Not:
 		return ErrMemory.With("name", name)
+	case need.Figure == "kingdomLevel" && need.Min != nil:
+		return ErrLevel.With("level", *need.Min)
 	}
 	return ErrNeed.With()
 }

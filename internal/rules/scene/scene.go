@@ -23,6 +23,7 @@ var (
 	ErrFree   = game.Refuse(game.Unmet, "scene.needs_free")   // somebody without that office
 	ErrHolder = game.Refuse(game.Unmet, "scene.needs_holder") // somebody with it
 	ErrMemory = game.Refuse(game.Unmet, "scene.needs_memory")
+	ErrLevel  = game.Refuse(game.Unmet, "scene.needs_level") // of the kingdom
 	ErrNeed   = game.Refuse(game.Unmet, "scene.needs")
 )
 
