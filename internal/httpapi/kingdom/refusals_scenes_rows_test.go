@@ -68,7 +68,7 @@ func refusalsOfScenes() []refusal {
 		}), status: 409, code: "scene.foreseen", text: "Odds were read again today as often as they can be."},
 		{name: "scene.retell", body: form{"scene": "the_last_supper"}, status: 404, code: "scene.unknown", text: "Nobody waits in the hall with that."},
 		{name: "scene.retell", body: form{"scene": "prologue_1"}, with: bread(), status: 422, code: "scene.no_voice", text: "Scenes are told as they are written in this realm."},
-		{name: "scene.choose", body: answer("prologue_1", "bread"), with: bread(), decks: grown, status: 422, code: "scene.needs", text: "What this needs is not so yet."},
+		{name: "scene.choose", body: answer("prologue_1", "bread"), with: bread(), decks: deep, status: 422, code: "scene.needs", text: "What this needs is not so yet."},
 	}
 }
 
@@ -80,14 +80,14 @@ func inOffice(npc, office string) func(*game.Document) {
 	}
 }
 
-// grown has every choice ask for the highest kingdom level.
-func grown(c *content.Snapshot) {
-	highest := c.Balance.Levels.KingdomMax
+// deep has every choice ask for all floors of the dungeon.
+func deep(c *content.Snapshot) {
+	floors := c.Balance.Dungeon.Floors
 	scenes := slices.Clone(c.Scenes)
 	for i := range scenes {
 		scenes[i].Choices = slices.Clone(scenes[i].Choices)
 		for j := range scenes[i].Choices {
-			scenes[i].Choices[j].Needs = []content.Condition{{Figure: "kingdomLevel", Min: &highest}}
+			scenes[i].Choices[j].Needs = []content.Condition{{Figure: "floors", Min: &floors}}
 		}
 	}
 	*c = *c.WithScenes(scenes)

@@ -19532,7 +19532,7 @@ export type SceneChooseErrors = {
      */
     404: Problem;
     /**
-     * Unprocessable Entity: request.invalid, scene.needs_vacant, scene.needs_held, scene.needs_free, scene.needs_holder, scene.needs_memory, scene.needs, scene.gold_short
+     * Unprocessable Entity: request.invalid, scene.needs_vacant, scene.needs_held, scene.needs_free, scene.needs_holder, scene.needs_memory, scene.needs_level, scene.needs, scene.gold_short
      */
     422: Problem;
     /**

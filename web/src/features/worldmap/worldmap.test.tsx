@@ -40,6 +40,7 @@ function open(land: WorldmapLand, more: Partial<Sections> = {}) {
     powers: {},
     dominion: { controlled: 1, lands: 18, warsDeclared: 0 },
     npcs: {},
+    houseRulers: {},
     missions: [],
     growth: { power: 5100 },
     ...more,
@@ -196,6 +197,7 @@ test('a land that a house holds says so, and one of players does not', () => {
     return within(screen.getByRole('row', { name: /^Council of Wyrms/ }));
   };
   expect(row().getByText('House')).toBeTruthy();
+  expect(row().queryByRole('link', { name: /leads/ })).toBeNull();
   unmount();
   open(landOf('argland', { ...held, ownerName: 'Iron Pact' }));
   show(<WorldMapScreen />);
