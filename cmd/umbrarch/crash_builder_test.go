@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/reign"
 )
 
 // builder is a player who builds and renames without pause. A command without an answer is pending.
@@ -163,10 +164,20 @@ func (b *builder) account() {
 	b.T.Helper()
 	v := b.View()
 	p := v.Sections.Pulse
-	away := b.away(v.Sections.Absence.Reports)
-	if want := 2500 + 30*p.TimePlayed/10 + away - b.spent; p.Gold != want {
-		b.T.Errorf("player %d has %d gold after %d s, %d for absences and %d spent, want %d", b.number, p.Gold, p.TimePlayed, away, b.spent, want)
+	away, cards := b.away(v.Sections.Absence.Reports), cardsOf(b.Client)
+	if want := 2500 + 30*p.TimePlayed/10 + away + cards - b.spent; p.Gold != want {
+		b.T.Errorf("player %d has %d gold after %d s, %d for absences, %d by cards and %d spent, want %d", b.number, p.Gold, p.TimePlayed, away, cards, b.spent, want)
 	}
+}
+
+// ofCards is the reason under which the ledger has the gold of events. Small ones, which come after the fourth of a UTC
+// day, pay without an answer.
+const ofCards = "event.consequence"
+
+// cardsOf is the gold that events have brought to a player, by the sums of the ledger.
+func cardsOf(c *httpapitest.Client) int64 {
+	c.T.Helper()
+	return httpapitest.Read[reign.Earned](c.T, c.Want(http.StatusOK, c.Get("/reign/earned"))).All[ofCards]
 }
 
 // away is the pay of absences: on a busy machine a restart can take longer than the minute from which one is paid. Each
