@@ -42,7 +42,7 @@ func planPeace(env *rules.Env, b Of, reason, with string, days int64, deed strin
 	seat, until := l.Seat, env.DaysReigned()+days
 	var deeds []memory.Noting
 	if deed != "" {
-		deeds = append(deeds, memory.Noting{Who: writer(seat), Deed: deed})
+		deeds = append(deeds, memory.Noting{Who: game.HousePerson(seat), Deed: deed})
 	}
 	p := rules.Plan[Answered]{Apply: func() Answered {
 		pay(env, reason, price)
@@ -66,7 +66,7 @@ func planRefuse(env *rules.Env, b Of) (rules.Plan[Answered], error) {
 	if no != nil {
 		return rules.Plan[Answered]{}, no
 	}
-	deeds := []memory.Noting{{Who: writer(l.Seat), Deed: "slighted"}}
+	deeds := []memory.Noting{{Who: game.HousePerson(l.Seat), Deed: "slighted"}}
 	p := rules.Plan[Answered]{Apply: func() Answered {
 		answer(env, b.Letter, game.AnswerRefused)
 		memory.NoteAll(env, deeds)
@@ -107,6 +107,3 @@ func costs(price int64) []rules.Amount { return []rules.Amount{{What: "gold", N:
 func pay(env *rules.Env, reason string, price int64) {
 	ledger.Award(env, reason, content.Gold(-price))
 }
-
-// writer is the ruler of a house in a seat as a person.
-func writer(seat string) game.Person { return game.HousePerson(seat) }

@@ -53,7 +53,7 @@ func (d post) settle() {
 			env.Say(rules.Plain, "letter.house_gone")
 		case l.Kind == content.LetterOffer && d.day-l.Day >= env.Content.Balance.Letter.Lapse:
 			amend(env, l.ID, func(l *game.Letter) { l.Answer = game.AnswerLapsed })
-			memory.Note(env, writer(l.Seat), "slighted", game.Person{})
+			memory.Note(env, game.HousePerson(l.Seat), "slighted", game.Person{})
 			env.Say(rules.Ill, "letter.lapsed", "name", ruler.Name)
 		}
 	}
@@ -87,7 +87,7 @@ func (d post) watch() {
 	env, low := d.env, map[string]bool{}
 	for _, seat := range seats(env) {
 		was := env.Doc.Letters.Get().Low[seat]
-		if regard := memory.Regard(env, writer(seat)); regard <= env.Content.Balance.Letter.ThreatAt || was && regard <= 0 {
+		if regard := memory.Regard(env, game.HousePerson(seat)); regard <= env.Content.Balance.Letter.ThreatAt || was && regard <= 0 {
 			low[seat] = true
 		}
 	}
@@ -123,7 +123,7 @@ var deedLetters = []string{content.LetterDefector, content.LetterWronged, conten
 // deeds are letters about yesterday's deeds.
 func (d post) deeds() (out []draft) {
 	for _, seat := range seats(d.env) {
-		for _, m := range memory.Of(d.env, writer(seat)) {
+		for _, m := range memory.Of(d.env, game.HousePerson(seat)) {
 			if kind := kindOf(&m); kind != "" && m.Day == d.day-1 {
 				about := game.PersonOf(m.About)
 				out = append(out, draft{seat: seat, kind: kind, person: m.About, name: memory.Name(d.env, about), land: d.env.Doc.Letters.Get().Robbed[seat]})
@@ -162,7 +162,7 @@ func (d post) respect() (out []draft) {
 	l := d.env.Doc.Letters.Get()
 	for _, seat := range seats(d.env) {
 		on, repelled := l.Repelled[seat]
-		warmed := l.Low[seat] && memory.Regard(d.env, writer(seat)) > 0
+		warmed := l.Low[seat] && memory.Regard(d.env, game.HousePerson(seat)) > 0
 		if !d.wrote(seat, content.LetterRespect) && (warmed || repelled && on < d.day) {
 			out = append(out, draft{seat: seat, kind: content.LetterRespect})
 		}
@@ -179,7 +179,7 @@ func (d post) threats() (out []draft) {
 	nemesis := game.PersonOf(d.env.Doc.Story.Get().Nemesis).ID
 	for _, seat := range d.shuffled(content.LetterThreat) {
 		house, _ := d.env.Content.HouseOf(seat)
-		if _, peace := letter.Peace(d.env, house.ID); !peace && memory.Regard(d.env, writer(seat)) <= b.ThreatAt {
+		if _, peace := letter.Peace(d.env, house.ID); !peace && memory.Regard(d.env, game.HousePerson(seat)) <= b.ThreatAt {
 			if one := (draft{seat: seat, kind: content.LetterThreat}); seat == nemesis {
 				out = slices.Insert(out, 0, one)
 			} else {
@@ -212,7 +212,7 @@ func (d post) offers() (out []draft) {
 	for _, seat := range d.shuffled(content.LetterOffer) {
 		house, _ := d.env.Content.HouseOf(seat)
 		_, peace := letter.Peace(d.env, house.ID)
-		if peace || !d.introduced(seat) || memory.Regard(d.env, writer(seat)) <= b.ThreatAt {
+		if peace || !d.introduced(seat) || memory.Regard(d.env, game.HousePerson(seat)) <= b.ThreatAt {
 			continue
 		}
 		one := draft{seat: seat, kind: content.LetterOffer}

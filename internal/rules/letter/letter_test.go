@@ -24,8 +24,6 @@ const (
 	morwen = "morwen_sableglass"
 )
 
-func ruler(seat string) game.Person { return game.HousePerson(seat) }
-
 // court is a kingdom of level 5 with gold, on its twenty-first day.
 func court(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 	t.Helper()
@@ -157,14 +155,14 @@ func TestADeedIsAnsweredOnTheNextDay(t *testing.T) {
 		"slighted": content.LetterSlighted, "allied": content.LetterAllied, "alliance_broken": content.LetterWronged, "marriage_made": content.LetterWedding, "hostage_given": content.LetterHostage,
 	} {
 		k := court(t)
-		memory.Note(k.Env(), ruler(thorn), deed, game.NPCPerson(morwen))
+		memory.Note(k.Env(), game.HousePerson(thorn), deed, game.NPCPerson(morwen))
 		if l := morning(k); l == nil || l.Kind != kind || l.Seat != thorn {
 			t.Errorf("%s: %+v", deed, l)
 		}
 	}
 	k := court(t)
-	kernel.Robbed(k.Env(), ruler(thorn), "the Gloamwood")
-	memory.Note(k.Env(), ruler(thorn), "land_taken", game.Person{})
+	kernel.Robbed(k.Env(), game.HousePerson(thorn), "the Gloamwood")
+	memory.Note(k.Env(), game.HousePerson(thorn), "land_taken", game.Person{})
 	if l := morning(k); l == nil || l.Kind != content.LetterWronged || l.Land != "the Gloamwood" {
 		t.Errorf("%+v", l)
 	}
@@ -177,7 +175,7 @@ func TestADeedIsAnsweredOnTheNextDay(t *testing.T) {
 func TestThreatsComeFromWhoHates(t *testing.T) {
 	t.Parallel()
 	k := court(t)
-	k.Doc.Minds.Edit().Favour = map[string]int64{ruler(thorn).Key(): -30, ruler(ashen).Key(): -20}
+	k.Doc.Minds.Edit().Favour = map[string]int64{game.HousePerson(thorn).Key(): -30, game.HousePerson(ashen).Key(): -20}
 	l := morning(k)
 	if l == nil || l.Kind != content.LetterThreat || l.Seat != thorn {
 		t.Fatalf("the nemesis threatens first: %+v", l)
@@ -195,17 +193,17 @@ func TestThreatsComeFromWhoHates(t *testing.T) {
 func TestRespectComesOnce(t *testing.T) {
 	t.Parallel()
 	k := court(t)
-	kernel.Repelled(k.Env(), ruler(thorn))
+	kernel.Repelled(k.Env(), game.HousePerson(thorn))
 	if l := morning(k); l == nil || l.Kind != content.LetterRespect || l.Seat != thorn {
 		t.Fatalf("%+v", l)
 	}
-	kernel.Repelled(k.Env(), ruler(thorn))
+	kernel.Repelled(k.Env(), game.HousePerson(thorn))
 	if l := morning(k); l != nil && l.Kind == content.LetterRespect {
 		t.Error("respect twice")
 	}
-	k.Doc.Minds.Edit().Favour = map[string]int64{ruler(ashen).Key(): -12}
+	k.Doc.Minds.Edit().Favour = map[string]int64{game.HousePerson(ashen).Key(): -12}
 	morning(k)
-	k.Doc.Minds.Edit().Favour = map[string]int64{ruler(ashen).Key(): 5}
+	k.Doc.Minds.Edit().Favour = map[string]int64{game.HousePerson(ashen).Key(): 5}
 	if l := morning(k); l == nil || l.Kind != content.LetterRespect || l.Seat != ashen {
 		t.Errorf("%+v", l)
 	}
@@ -224,7 +222,7 @@ func TestAnOfferIsSigned(t *testing.T) {
 	if paid := before - k.Env().Count("gold"); paid != v.Answers[0].Gold {
 		t.Errorf("paid %d", paid)
 	}
-	if !memory.Remembers(k.Env(), ruler(ashen), "promised") || len(kernel.At(k.Env())) != 1 || envoys(k).Peace[0].Days != 7 {
+	if !memory.Remembers(k.Env(), game.HousePerson(ashen), "promised") || len(kernel.At(k.Env())) != 1 || envoys(k).Peace[0].Days != 7 {
 		t.Errorf("%+v", envoys(k).Peace)
 	}
 	k.Refused(letter.ErrAnswered, "letter.sign", of)
@@ -244,17 +242,17 @@ func TestTakingALandBreaksAPromise(t *testing.T) {
 	t.Parallel()
 	k := court(t)
 	k.Do("letter.sign", lies(k, ashen, content.LetterOffer))
-	kernel.Robbed(k.Env(), ruler(thorn), "the Gloamwood")
+	kernel.Robbed(k.Env(), game.HousePerson(thorn), "the Gloamwood")
 	if len(kernel.At(k.Env())) != 1 {
 		t.Error("peace with another house is over")
 	}
-	kernel.Robbed(k.Env(), ruler(ashen), "Rooke")
-	if len(kernel.At(k.Env())) != 0 || !memory.Remembers(k.Env(), ruler(ashen), "promise_broken") {
+	kernel.Robbed(k.Env(), game.HousePerson(ashen), "Rooke")
+	if len(kernel.At(k.Env())) != 0 || !memory.Remembers(k.Env(), game.HousePerson(ashen), "promise_broken") {
 		t.Error("the promise holds")
 	}
 	k.Do("letter.tribute", lies(k, thorn, content.LetterThreat))
-	kernel.Robbed(k.Env(), ruler(thorn), "the Gloamwood")
-	if len(kernel.At(k.Env())) != 0 || memory.Remembers(k.Env(), ruler(thorn), "promise_broken") {
+	kernel.Robbed(k.Env(), game.HousePerson(thorn), "the Gloamwood")
+	if len(kernel.At(k.Env())) != 0 || memory.Remembers(k.Env(), game.HousePerson(thorn), "promise_broken") {
 		t.Error("a tribute promises nothing")
 	}
 }
@@ -266,11 +264,11 @@ func TestAnOfferLapses(t *testing.T) {
 	for range 2 {
 		morning(k)
 	}
-	if memory.Remembers(k.Env(), ruler(ashen), "slighted") {
+	if memory.Remembers(k.Env(), game.HousePerson(ashen), "slighted") {
 		t.Error("it lapses too early")
 	}
 	morning(k)
-	if !memory.Remembers(k.Env(), ruler(ashen), "slighted") || shown(k, of.Letter).Answer != game.AnswerLapsed {
+	if !memory.Remembers(k.Env(), game.HousePerson(ashen), "slighted") || shown(k, of.Letter).Answer != game.AnswerLapsed {
 		t.Errorf("%+v", shown(k, of.Letter))
 	}
 	if shown(k, threat.Letter).Answer != "" {
@@ -353,7 +351,7 @@ func TestLettersOfAnyReign(t *testing.T) {
 		for range rapid.IntRange(1, 40).Draw(r, "days") {
 			seat := rapid.SampledFrom([]string{ashen, thorn, "house-hammer-1", "house-lantern-2"}).Draw(r, "seat")
 			if deed := rapid.SampledFrom([]string{"", "slighted", "land_taken", "allied", "promise_broken"}).Draw(r, "deed"); deed != "" {
-				memory.Note(k.Env(), ruler(seat), deed, game.Person{})
+				memory.Note(k.Env(), game.HousePerson(seat), deed, game.Person{})
 			}
 			if l := morning(k); l != nil {
 				if key := l.Seat + l.Kind + strconv.Itoa(l.Text); said[key] {

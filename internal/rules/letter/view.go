@@ -160,7 +160,7 @@ func envoys(env *rules.Env) Envoys {
 		return Envoys{Peace: []Rest{}}
 	}
 	v := Envoys{
-		Level: b.Level, Open: letter.Played(env) && env.Reaches("kingdomLevel", b.Level), Most: b.RackMost, Lapse: b.Lapse, Peace: []Rest{},
+		Level: b.Level, Open: env.Reaches("kingdomLevel", b.Level), Most: b.RackMost, Lapse: b.Lapse, Peace: []Rest{},
 	}
 	for _, l := range env.Doc.Letters.Get().Rack {
 		if !l.Read {
@@ -190,7 +190,7 @@ func showRuler(env *rules.Env, seat string) (Ruler, bool) {
 	if h == nil {
 		return Ruler{}, false
 	}
-	who := writer(seat)
+	who := game.HousePerson(seat)
 	regard := memory.Regard(env, who)
 	v := Ruler{
 		Seat: seat, Name: r.Name, Title: env.Content.TitleOf(r.Title), Person: who.Key(), House: h.ID, HouseName: h.Name, Emblem: h.Emblem, Leads: seat == h.Seat(0),

@@ -112,7 +112,7 @@ func (c *cast) unmet(need *content.Condition) *game.Refusal {
 		return ErrHolder.With("name", name)
 	case need.Remembers != "" && !need.Not:
 		return ErrMemory.With("name", name)
-	case need.Figure == "kingdomLevel" && need.Min != nil:
+	case need.Figure == "kingdomLevel" && need.Min != nil && !c.env.Reaches(need.Figure, *need.Min):
 		return ErrLevel.With("level", *need.Min)
 	}
 	return ErrNeed.With()
