@@ -38,7 +38,7 @@ func rounds(t *testing.T) int {
 // loses no tick.
 func TestKilledAtRandomMoments(t *testing.T) {
 	t.Parallel()
-	h := newHost(t, "--dev")
+	h := newHost(t, "--dev", "--dev-clock=06:00")
 	h.start()
 	all := rounds(t)
 	busy := newCrew(h, busyPlayers)

@@ -68,6 +68,7 @@ type Serve struct {
 	Archive        string   `help:"The authored texts that stand in where no provider writes: on or off." enum:"on,off" default:"on" env:"UMBRARCH_ARCHIVE"`
 	Houses         string   `help:"Rival houses that the server plays: on or off." enum:"on,off" default:"on" env:"UMBRARCH_HOUSES"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
+	DevClock       string   `help:"Development: time of day (HH:MM, UTC) at which the clock of a new store begins." env:"UMBRARCH_DEV_CLOCK"`
 }
 
 // node is a running server with its parts.
@@ -316,7 +317,7 @@ func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 func (c *Serve) resume(ctx context.Context, k *reign.Keeper) error {
 	switch {
 	case c.Dev:
-		return k.Dev.Resume(ctx)
+		return k.Dev.Resume(ctx, c.DevClock)
 	case c.Database == "":
 		return k.ResumeTime(ctx)
 	}

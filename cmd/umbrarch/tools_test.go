@@ -247,6 +247,28 @@ func TestAStopLosesNothing(t *testing.T) {
 	}
 }
 
+// TestADevelopmentClockBeginsWhereItIsTold: at a time of day, whatever the machine's is; a later start moves it no more.
+func TestADevelopmentClockBeginsWhereItIsTold(t *testing.T) {
+	t.Parallel()
+	h := newHost(t, "--dev", "--dev-clock=06:00")
+	h.start()
+	c := h.client().Guest().Reign("pact_bound")
+	first := time.UnixMilli(c.View().ServerTime).UTC()
+	if first.Hour() != 6 {
+		t.Errorf("it began at %v", first)
+	}
+	h.end()
+	h.start()
+	if again := time.UnixMilli(c.View().ServerTime).UTC(); again.Before(first) || again.Sub(first) > time.Hour {
+		t.Errorf("it went on at %v after %v", again, first)
+	}
+	h.end()
+	wrong := newHost(t, "--dev", "--dev-clock=25:00")
+	if said, err := wrong.run("serve", "--dev", "--dev-clock=25:00", "--addr", "127.0.0.1:0"); err == nil || !strings.Contains(said, "--dev-clock") {
+		t.Errorf("25:00 is a time of day: %v %s", err, said)
+	}
+}
+
 // TestDevelopmentDataStaysApart: a store with a moved clock serves no players, and the option to move the clock is not
 // offered publicly.
 func TestDevelopmentDataStaysApart(t *testing.T) {

@@ -4,7 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"strconv"
+	"time"
 
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
@@ -86,14 +88,15 @@ func (d Dev) shift(ctx context.Context, ms int64) error {
 	})
 }
 
-// Resume moves a development server's clock to its time before a restart: the realm's time never goes back.
-func (d Dev) Resume(ctx context.Context) error {
+// Resume moves a development server's clock to its time before a restart: the realm's time never goes back. The clock of
+// a new store begins at the next time of day, HH:MM in UTC; "" leaves it.
+func (d Dev) Resume(ctx context.Context, timeOfDay string) error {
 	var text string
 	err := d.k.o.Store.Read(ctx, func(tx store.Tx) error {
 		return tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, shifted).Scan(&text)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
-		return nil
+		return d.begin(ctx, timeOfDay)
 	}
 	if err != nil {
 		return err
@@ -103,6 +106,27 @@ func (d Dev) Resume(ctx context.Context) error {
 		d.k.o.Clock.Move(ms)
 	}
 	return err
+}
+
+func (d Dev) begin(ctx context.Context, timeOfDay string) error {
+	if timeOfDay == "" {
+		return nil
+	}
+	at, err := time.Parse("15:04", timeOfDay)
+	if err != nil {
+		return fmt.Errorf("--dev-clock: %w", err)
+	}
+	now := time.UnixMilli(d.k.Now()).UTC()
+	begin := time.Date(now.Year(), now.Month(), now.Day(), at.Hour(), at.Minute(), 0, 0, time.UTC)
+	if begin.Before(now) {
+		begin = begin.AddDate(0, 0, 1)
+	}
+	ms := begin.Sub(now).Milliseconds()
+	if err := d.shift(ctx, ms); err != nil {
+		return err
+	}
+	d.k.o.Clock.Move(ms)
+	return nil
 }
 
 // FixSeed gives every loaded kingdom, and those founded from now on, dice with a known seed.

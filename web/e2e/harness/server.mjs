@@ -12,6 +12,9 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export const binary = process.env.UMBRARCH_BIN ?? join(root, 'bin/umbrarch');
 
+/** The realm's time of day when a story begins, whatever the machine's is: the hours of a day's story fit before midnight. */
+const MORNING = '06:00';
+
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -49,7 +52,7 @@ export class Server {
   async start() {
     if (!existsSync(binary)) throw new Error(`${binary} is missing: run make build`);
     const flags = ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', this.data];
-    if (this.options.dev !== false) flags.push('--dev');
+    if (this.options.dev !== false) flags.push('--dev', `--dev-clock=${MORNING}`);
     flags.push(`--houses=${this.options.houses ? 'on' : 'off'}`);
     const child = spawn(binary, [...flags, ...(this.options.args ?? [])], {
       env: { ...process.env, ...this.options.env },

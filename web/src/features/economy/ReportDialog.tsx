@@ -1,6 +1,6 @@
 import './economy.css';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { NightScene } from '../../art/Scenes';
 import { Dialog } from '../../ui/Dialog';
 import { CollectAll } from './CollectAll';
@@ -8,13 +8,19 @@ import { ReportBody } from './ReportBody';
 import { TEXT } from './text.gen';
 import type { Totals } from './totals';
 
-/** The report over the screen. A link out of it leads there and closes it: it waits on the Idle screen. */
+/**
+ * The report over the screen. A link out of it leads there and closes it: it waits on the Idle screen. An address that
+ * the page replaces by itself, as the bare one by the kingdom's, leaves it open.
+ */
 export default function ReportDialog({ totals, onClose }: { totals: Totals; onClose: () => void }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const [opened] = useState(here);
+  const kind = useNavigationType();
+  const shown = useRef(here);
   useEffect(() => {
-    if (here !== opened) onClose();
+    if (here === shown.current) return;
+    shown.current = here;
+    if (kind !== NavigationType.Replace) onClose();
   });
   return (
     <Dialog
