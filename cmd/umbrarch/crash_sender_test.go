@@ -60,8 +60,9 @@ func (s *sender) check() {
 	s.T.Helper()
 	s.Want(http.StatusOK, s.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": 3600, "online": true}))
 	p := s.View().Sections.Pulse
-	if want := 2500 + 30*p.TimePlayed/10 + taxesPay*int64(s.sent); p.Gold != want || s.sent == 0 {
-		s.T.Errorf("%d missions and %d s brought %d gold, want %d", s.sent, p.TimePlayed, p.Gold, want)
+	gold := p.Gold - cardsOf(s.Client)
+	if want := 2500 + 30*p.TimePlayed/10 + taxesPay*int64(s.sent); gold != want || s.sent == 0 {
+		s.T.Errorf("%d missions and %d s brought %d gold without cards, want %d", s.sent, p.TimePlayed, gold, want)
 	}
 	for id, n := range s.npcs() {
 		if n.Status != "Idle" || n.Task != "Awaiting orders" {

@@ -25,9 +25,9 @@ var joined = map[string][]string{
 	"talk.stands_":        {"hostile", "cold", "even", "warm", "devoted"},
 	"talk.is_":            {"consort", "child"},
 	"talk.in_":            {"jail", "away", "wound"},
-	"scene.plot_":         {"conspiracy", "embezzlement", "suitors", "passed_over_heir", "banners", "house_feud", "house_wedding", "captive", "below", "wager"},
-	"scene.silent_":       {"soon", "early", "return", "today", "quiet", "regent", "full", "day", "level", "pause", "plots", "running", "told", "gone", "waits", "absent", "slot_is", "slot_plotter", "slot_officer", "slot_court", "slot_consort", "slot_heir", "slot_house", "slot_land", "slot_vassal", "slot_captive", "figure", "condition", "trust", "named"},
-	"person.":             {"child", "captive"},
+	"scene.plot_":         {"conspiracy", "embezzlement", "suitors", "passed_over_heir", "banners", "house_feud", "house_wedding", "captive", "below", "wager", "claimant"},
+	"scene.silent_":       {"soon", "early", "return", "today", "quiet", "regent", "full", "day", "level", "pause", "plots", "running", "told", "gone", "waits", "absent", "slot_is", "slot_plotter", "slot_officer", "slot_court", "slot_consort", "slot_heir", "slot_house", "slot_land", "slot_vassal", "slot_captive", "slot_claimant", "figure", "condition", "trust", "named"},
+	"person.":             {"child", "captive", "claimant"},
 	"duty.":               {"jail", "away", "wound"},
 	"amount.":             {}, // each kind
 	"quest.waits_for":     {"_faction_joined"},

@@ -31,6 +31,7 @@ type Balance struct {
 	Army          ArmyBalance          `json:"army"`
 	Office        OfficeBalance        `json:"office"`
 	Heir          HeirBalance          `json:"heir"`
+	Succession    SuccessionBalance    `json:"succession"`
 	Letter        LetterBalance        `json:"letter"`
 	Scene         SceneBalance         `json:"scene"`
 	Memory        MemoryBalance        `json:"memory"`

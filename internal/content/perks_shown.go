@@ -13,7 +13,7 @@ func (s *Snapshot) layPerks() {
 	if s.Profile == Classic {
 		s.Perks = nil
 		s.Offices, s.Rights, s.Scenes = nil, nil, nil
-		s.Heredity, s.Letters, s.BookTexts = Heredity{}, nil, BookTexts{}
+		s.Heredity, s.Letters, s.Legacies, s.BookTexts = Heredity{}, nil, nil, BookTexts{}
 		s.Deeds, s.Recalls, s.Bonds = nil, nil, BondTexts{}
 		s.Questions, s.Remarks = Questions{}, nil
 		for i := range s.Blueprints {

@@ -55,6 +55,8 @@ const (
 	GroupLand    = "land"  // rulers of foreign lands
 	GroupVassal  = "vassal"
 	GroupCaptive = "captive"
+
+	GroupClaimant = "claimant" // children of the ruler before, who were passed over
 )
 
 // Ages of an heir for which a slot asks.

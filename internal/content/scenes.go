@@ -16,7 +16,7 @@ const (
 
 // PlotFamilies are the families whose scenes have stages.
 var PlotFamilies = []string{
-	"conspiracy", "embezzlement", "suitors", "passed_over_heir", "banners", "house_feud", "house_wedding", "captive", "below", "wager",
+	"conspiracy", "embezzlement", "suitors", "passed_over_heir", "banners", "house_feud", "house_wedding", "captive", "below", "wager", "claimant",
 }
 
 // Stages of a plot.

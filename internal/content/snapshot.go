@@ -81,6 +81,7 @@ type Snapshot struct {
 	FactionEmblems []FactionEmblem `file:"faction_emblems.json"`
 	Houses         []House         `file:"houses.json"`
 	Letters        Letters         `file:"letters.json"` // of the rulers of houses
+	Legacies       []Legacy        `file:"legacies.json"`
 	MintUpgrades   []MintUpgrade   `file:"upgrades_mint.json"`
 	Hoard          Hoard           `file:"cases.json"`
 	Generation     Generation      `file:"generation.json"`

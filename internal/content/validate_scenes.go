@@ -12,7 +12,7 @@ var (
 	scenePlaces   = []string{
 		"hall", "throne", "study", "gate", "vault", "dungeon", "sickbed", "chapel", "garden", "feast", "road", "map", "nursery", "wall",
 	}
-	slotGroups = []string{GroupCourt, GroupConsort, GroupHeir, GroupHouse, GroupLand, GroupVassal, GroupCaptive}
+	slotGroups = []string{GroupCourt, GroupConsort, GroupHeir, GroupHouse, GroupLand, GroupVassal, GroupCaptive, GroupClaimant}
 	heirAges   = []string{AgeChild, AgeEighteen, AgeAdult}
 )
 

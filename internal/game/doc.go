@@ -41,6 +41,7 @@ type Document struct {
 	Story        Record[Story]            `section:"story"`
 	Heirs        Record[Heirs]            `section:"heirs,shown"`
 	Letters      Record[Letters]          `section:"letters"`
+	Ancestry     Record[Ancestry]         `section:"ancestry,shown"`
 	CourtBook    Record[CourtBook]        `section:"courtBook,shown"`
 	Memories     Collection[Memories]     `section:"memories,shown"`
 	Bonds        Record[Bonds]            `section:"bonds,shown"`
@@ -96,6 +97,7 @@ type section interface {
 	takeChanges(name string, out *sheet)
 	dump(name string, out *sheet)
 	dirty(name string, out []string) []string
+	empty()
 }
 
 // layout is derived from the struct once, so that each section is declared in one place.

@@ -10,6 +10,8 @@ const (
 	PersonHouse   = "house"   // the ruler of a house
 	PersonLand    = "land"    // the ruler of a land, vassal or not
 	PersonCaptive = "captive" // in a cell of this kingdom
+
+	PersonClaimant = "claimant" // a child of the ruler before, who was passed over
 )
 
 // Person names somebody of the court or the realm.

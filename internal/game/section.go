@@ -44,6 +44,11 @@ func (r *Record[T]) takeChanges(name string, out *sheet) { r.dump(name, out) }
 
 func (r *Record[T]) dump(name string, out *sheet) { out.add(name, &r.v) }
 
+func (r *Record[T]) empty() {
+	var none T
+	*r.Edit() = none
+}
+
 func (r *Record[T]) dirty(name string, out []string) []string { return append(out, name) }
 
 // Collection is a section of members keyed by id, stored and walked in the order of ids. It is a slice and no map,
@@ -200,6 +205,12 @@ func (c *Collection[T]) takeChanges(name string, out *sheet) {
 func (c *Collection[T]) dump(name string, out *sheet) {
 	for _, m := range c.list {
 		out.add(name+"/"+m.id, m.v)
+	}
+}
+
+func (c *Collection[T]) empty() {
+	for _, id := range c.IDs() {
+		c.Delete(id)
 	}
 }
 

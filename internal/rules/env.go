@@ -16,6 +16,7 @@ type Env struct {
 	Content *content.Snapshot
 	Dice    Dice
 	Book    Book
+	Reigns  Founding
 	Row     bool // the record beside the document that the command names exists
 	Actor   Actor
 	Away    bool // the due falls into an absence: the ruler is told on returning

@@ -3,56 +3,13 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
-import { command, enthrone, grow, settle, view } from './harness/person.mjs';
+import { family, reign, upgradeTo } from './harness/house.mjs';
+import { enthrone, grow, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { HeirScreen } from './screens/heir.mjs';
 import { OfficeDrawer } from './screens/office.mjs';
 
 withBrowser();
-
-const WHO = 'yarrow_knell';
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-/** @typedef {import('./harness/server.mjs').Server} Server */
-/** @typedef {import('./harness/browser.mjs').Person} Person */
-
-/** A consort and a child, in their times. @param {Server} server @param {Person} person */
-async function family(server, person) {
-  const member = { member: WHO };
-  const affection = async () => (await view(person)).sections.court[WHO].affection;
-  await command(person, 'commands/discovery.begin', { candidate: WHO });
-  for (let n = 0; (await affection()) < 100 && n < 40; n++) {
-    await server.advance(601);
-    await command(person, 'commands/courtship.spend_time', member);
-  }
-  await server.advance(HOUR);
-  await command(person, 'commands/courtship.advance', member);
-  await server.advance(DAY, false);
-  await command(person, 'commands/courtship.advance', member);
-  await server.advance(DAY, false);
-  await command(person, 'commands/courtship.procreate', member);
-}
-
-/** Reigns some days, with a command on each. @param {Server} server @param {Person} person @param {number} n */
-async function reign(server, person, n) {
-  for (let day = 0; day < n; day++) {
-    await server.advance(DAY, false);
-    await settle(person);
-    await command(person, 'commands/courtship.spend_time', { member: WHO });
-  }
-}
-
-/** @param {Server} server @param {Person} person @param {number} level */
-async function upgradeTo(server, person, level) {
-  for (let turn = 0; turn < 100; turn++) {
-    const { kingdom } = (await view(person)).sections;
-    if (kingdom.level >= level) break;
-    if (kingdom.locked.length === 0) await command(person, 'commands/kingdom.upgrade', {});
-    else await server.advance(HOUR, true);
-  }
-  await settle(person);
-}
 
 sizedStory('K7 K8 an heir grows up and is wed to a house', async ({ server, seat, size }) => {
   const person = await seat();

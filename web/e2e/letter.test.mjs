@@ -3,31 +3,18 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest } from './harness/expect.mjs';
+import { DAY, HOUR, upgradeTo } from './harness/house.mjs';
 import { command, enthrone, grow, settle, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { LetterScreen } from './screens/letter.mjs';
 
 withBrowser();
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
 /** @typedef {import('./harness/server.mjs').Server} Server */
 /** @typedef {import('./harness/browser.mjs').Person} Person */
 
 /** @param {Person} person */
 const rack = async (person) => /** @type {any[]} */ (Object.values((await view(person)).sections.letters));
-
-/** @param {Server} server @param {Person} person @param {number} level */
-async function upgradeTo(server, person, level) {
-  for (let turn = 0; turn < 100; turn++) {
-    const { kingdom } = (await view(person)).sections;
-    if (kingdom.level >= level) break;
-    if (kingdom.locked.length === 0) await command(person, 'commands/kingdom.upgrade', {});
-    else await server.advance(HOUR / 4, true);
-  }
-  await settle(person);
-}
 
 /**
  * Reigns until a letter of a kind lies there, with a command on each day.
@@ -57,7 +44,7 @@ sizedStory('K8 a house writes, an offer is signed, and peace stands', async ({ s
   await screenshot(page, `letter-locked-${size}`);
 
   await page.goto(`${person.url}/#/kingdom`);
-  await upgradeTo(server, person, 5);
+  await upgradeTo(server, person, 5, HOUR / 4);
   const first = await until(server, person, 'first');
   assert.equal(first.read, false);
   await page.goto(`${person.url}/#/letters`);
@@ -96,7 +83,7 @@ story('refused offers are minded', async ({ server, seat }) => {
   const person = await seat();
   await enthrone(person);
   await grow(server, person);
-  await upgradeTo(server, person, 5);
+  await upgradeTo(server, person, 5, HOUR / 4);
   for (let n = 0; n < 2; n++) {
     const offer = await until(server, person, 'offer');
     await command(person, 'commands/letter.refuse', { letter: Number(offer.id) });

@@ -23,7 +23,7 @@ func refusals() map[string][]refusal {
 	return map[string][]refusal{
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(), "map": refusalsOfTheMap(),
-		"army": refusalsOfTheArmy(), "offices": refusalsOfOffices(), "heirs": refusalsOfHeirs(), "letters": refusalsOfLetters(), "scenes": refusalsOfScenes(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
+		"army": refusalsOfTheArmy(), "offices": refusalsOfOffices(), "heirs": refusalsOfHeirs(), "succession": refusalsOfSuccession(), "letters": refusalsOfLetters(), "scenes": refusalsOfScenes(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
 		"dungeon": refusalsOfTheDungeon(), "treasury": refusalsOfTheTreasury(),
 	}
 }

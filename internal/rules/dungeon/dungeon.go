@@ -29,7 +29,7 @@ func System() rules.System {
 		About:    "Floors, guardians and raids.",
 		Topic:    rules.TopicWorks,
 		Commands: []rules.Command{excavate(), saveFloor(), generateFloor()},
-		Dues:     map[string]func(*rules.Env, game.Due){warningDue: announce, raidDue: raid},
+		Dues:     map[string]func(*rules.Env, game.Due){warningDue: announce, raidDue: raid, rules.InheritFloor: inherit},
 		Figures:  figures(),
 		Counts:   map[string]func(*rules.Env) int64{repelled: lifetime(repelled), breached: lifetime(breached)},
 		Return:   returned,

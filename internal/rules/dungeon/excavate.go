@@ -28,11 +28,7 @@ func planExcavate(env *rules.Env, _ rules.None) (rules.Plan[Excavated], error) {
 	}
 	p := rules.Plan[Excavated]{Apply: func() Excavated {
 		ledger.Charge(env, "dungeon.excavate", content.Gold(cost))
-		env.Doc.Floors.Put(game.FloorID(level), game.Floor{Theme: game.UndevelopedCavern})
-		env.Say(rules.Good, "dungeon.excavated", "n", level)
-		if level == 1 {
-			schedule(env, b.FirstRaid, b.FirstRaid)
-		}
+		dig(env, level)
 		if level == b.CatalystFloor {
 			ledger.Award(env, "dungeon.excavate", content.Amounts{Catalysts: 1})
 		}
@@ -43,6 +39,23 @@ func planExcavate(env *rules.Env, _ rules.None) (rules.Plan[Excavated], error) {
 		p.Effects = []rules.Amount{{What: "catalysts", N: 1}}
 	}
 	return p, nil
+}
+
+// inherit gives a new ruler the first floor, dug by an ancestor.
+func inherit(env *rules.Env, _ game.Due) {
+	if env.Doc.Floors.Len() == 0 {
+		dig(env, 1)
+	}
+}
+
+// dig opens a floor. Raiders hear of the first.
+func dig(env *rules.Env, level int64) {
+	env.Doc.Floors.Put(game.FloorID(level), game.Floor{Theme: game.UndevelopedCavern})
+	env.Say(rules.Good, "dungeon.excavated", "n", level)
+	if level == 1 {
+		first := env.Content.Balance.Dungeon.FirstRaid
+		schedule(env, first, first)
+	}
 }
 
 // price is the price of the next floor: each costs twice as much as the one above.

@@ -105,7 +105,7 @@ func (e *Engine) Figures() []string { return e.book.Names() }
 // NewEnv makes the environment of one moment on one kingdom. Dice are nil where no kingdom rolls.
 func (e *Engine) NewEnv(doc *game.Document, c *content.Snapshot, facts *rules.Facts, now int64, dice rules.Dice) *rules.Env {
 	env := rules.NewEnv(doc, c, facts, now, e)
-	env.Dice, env.Book = dice, e.book
+	env.Dice, env.Book, env.Reigns = dice, e.book, e
 	return env
 }
 

@@ -77,7 +77,7 @@ var (
 )
 
 // neverHere are commands that a player who is always present, in a realm without news and providers, cannot give.
-var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "dungeon.excavate", "kingdom.purchase", "scene.retell", "heir.name", "heir.wed", "heir.send", "heir.recall", "letter.sign", "letter.refuse", "letter.tribute", "letter.ransom"}
+var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "dungeon.excavate", "kingdom.purchase", "scene.retell", "heir.name", "heir.wed", "heir.send", "heir.recall", "succession.crown", "letter.sign", "letter.refuse", "letter.tribute", "letter.ransom"}
 
 // slow are sources whose work takes longer than an hour; their bound applies to the average.
 var slow = []string{"idle", "missions", "training"}

@@ -38,6 +38,7 @@ import (
 	"umbrarch/internal/rules/scene"
 	"umbrarch/internal/rules/spire"
 	"umbrarch/internal/rules/statistic"
+	"umbrarch/internal/rules/succession"
 	"umbrarch/internal/rules/vassal"
 	"umbrarch/internal/rules/worldmap"
 )
@@ -80,6 +81,7 @@ func Systems() []rules.System {
 		report.System(),
 		faction.System(),
 		heir.System(),
+		succession.System(),
 		scene.System(),  // looks at what all others have done
 		letter.System(), // after scenes, which begin the day and find the nemesis
 		admin.System(),

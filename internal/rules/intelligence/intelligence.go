@@ -56,7 +56,7 @@ func System() rules.System {
 		About:    "Spies at home: an NPC is watched, and its treason told.",
 		Topic:    rules.TopicMarches,
 		Commands: []rules.Command{recruit(), assign(), unassign(), dismiss(), establish(), disband(), launch(), watch()},
-		Dues:     map[string]func(*rules.Env, game.Due){endDue: ended, ransomDue: captorWrites, watchDue: watched},
+		Dues:     map[string]func(*rules.Env, game.Due){endDue: ended, ransomDue: captorWrites, watchDue: watched, rules.InheritNetwork: inherit},
 		Figures: []rules.Figure{
 			{Name: "networkUpkeep", Unit: rules.Whole, Page: "spies", Terms: upkeep},
 			{Name: "operationChance", Unit: rules.PercentMilli, Page: "spies", Terms: chance},

@@ -46,6 +46,18 @@ func planEstablish(env *rules.Env, b Site) (rules.Plan[Established], error) {
 	return p, nil
 }
 
+// inherit gives a new ruler a network in the first foreign land, laid by an ancestor.
+func inherit(env *rules.Env, _ game.Due) {
+	for _, id := range land.IDs(env) {
+		l, ok := land.Of(env, id)
+		if ok && closed(env, &l) == nil {
+			env.Doc.Networks.Put(l.ID, game.Network{Since: env.Now()})
+			env.Say(rules.Good, "intelligence.established", "land", l.InText)
+			return
+		}
+	}
+}
+
 // closed is the reason why no network can be established in a land; nil where one can.
 func closed(env *rules.Env, l *land.Land) *game.Refusal {
 	if l.Controlled {

@@ -123,8 +123,7 @@ func (c *cast) fits(slot *content.Slot, p game.Person) bool {
 	case slot.From == content.GroupHeir && !isOf(env, p, slot.Age):
 		return false
 	case slot.Trait != "":
-		h := person.HeirOf(env, p.ID)
-		return h != nil && slices.Contains(h.Traits, slot.Trait)
+		return slices.Contains(person.Traits(env, p), slot.Trait)
 	}
 	return true
 }

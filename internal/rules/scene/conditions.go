@@ -35,8 +35,7 @@ func (c *cast) met(cond *content.Condition) bool {
 	case len(cond.Bond) == 2:
 		return memory.Bond(env, c.person(cond.Bond[0]), c.person(cond.Bond[1])) == cond.Kind
 	case cond.Trait != "":
-		h := person.HeirOf(env, c.person(cond.Trait).ID)
-		return h != nil && slices.Contains(h.Traits, cond.Is)
+		return slices.Contains(person.Traits(env, c.person(cond.Trait)), cond.Is)
 	case cond.Flag != "":
 		_, set := env.Doc.Story.Get().Flags[cond.Flag]
 		return set

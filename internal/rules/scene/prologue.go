@@ -30,8 +30,12 @@ func (d *director) pending() []*content.Scene {
 	return d.of(content.Prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) })
 }
 
-// young tells whether a reign is in its first day, or has begun its prologue then.
+// young tells whether a reign is in its first day, or has begun its prologue then. Only the first ruler of a line meets
+// the court for the first time.
 func young(env *rules.Env, reigned int64) bool {
+	if env.Doc.Ancestry.Get().Count > 0 {
+		return false
+	}
 	return reigned <= 1 || len(env.Doc.Story.Get().Shown[content.Prologue]) > 0
 }
 

@@ -33,7 +33,7 @@ func roleOf(env *rules.Env, p game.Person) string {
 			return o.Name
 		}
 		return env.Content.Message("person.child", nil)
-	case game.PersonCaptive:
+	case game.PersonCaptive, game.PersonClaimant:
 		return env.Content.Message("person."+p.Kind, nil)
 	}
 	return ""

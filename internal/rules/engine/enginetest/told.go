@@ -29,6 +29,7 @@ func (k *Kingdom) told() *Kingdom {
 	}
 	k.lineage(story)
 	k.rack(story.Day)
+	k.forebears()
 	waiting := map[string]bool{}
 	book.Done, book.Lost = nil, nil
 	for _, s := range k.Content.Scenes {
@@ -80,6 +81,25 @@ func (k *Kingdom) lineage(story *game.Story) {
 			story.Heirs[n-1].ID: {Kind: game.AbroadWed, Seat: k.Content.Houses[0].Seat(0), Day: 1},
 			story.Heirs[n-2].ID: {Kind: game.AbroadHostage, Seat: k.Content.Houses[1].Seat(0), Day: story.Day},
 		}}
+	}
+}
+
+// forebears are as many ancestors and claimants as are kept; each ancestor left three legacies.
+func (k *Kingdom) forebears() {
+	b, a, r := &k.Content.Balance.Succession, k.Doc.Ancestry.Edit(), k.Doc.Ruler.Get()
+	if len(k.Content.Legacies) == 0 {
+		return
+	}
+	a.Count = b.Kept
+	for n := range b.Kept {
+		one := game.Ancestor{Reign: n + 1, Name: fill("Ysolde", 32), Title: r.Title, Race: r.Race, Colours: r.AvatarColors, Emblem: r.AvatarEmblem, To: k.Now, Days: 400, Level: 100, Kingdom: 30, Power: game.Max, Lands: 20, Heir: fill("Aldith", 32)}
+		for i := range b.Legacies {
+			one.Legacies = append(one.Legacies, k.Content.Legacies[(n+i)%int64(len(k.Content.Legacies))].ID)
+		}
+		a.Ancestors = append(a.Ancestors, one)
+	}
+	for i := range b.Claimants {
+		a.Claimants = append(a.Claimants, game.Claimant{ID: "ottoline_vey." + strconv.FormatInt(i, 10), Name: fill("Aldith", 32), Traits: []string{"proud", "clever", "sickly", "false"}})
 	}
 }
 

@@ -41,6 +41,10 @@ func Group(env *rules.Env, group string) (out []game.Person) {
 				out = append(out, game.Person{Kind: game.PersonLand, ID: id})
 			}
 		}
+	case content.GroupClaimant:
+		for _, c := range env.Doc.Ancestry.Get().Claimants {
+			out = append(out, game.Person{Kind: game.PersonClaimant, ID: c.ID})
+		}
 	case content.GroupCaptive:
 		if c := env.Doc.Story.Get().Captive; c != nil {
 			out = append(out, game.Person{Kind: game.PersonCaptive, ID: c.ID})
@@ -113,8 +117,33 @@ func Here(env *rules.Env, p game.Person) bool {
 	case game.PersonCaptive:
 		c := env.Doc.Story.Get().Captive
 		return c != nil && c.ID == p.ID
+	case game.PersonClaimant:
+		return Claimant(env, p.ID) != nil
 	}
 	return false
+}
+
+// Claimant is a child of the ruler before, who was passed over; nil for none.
+func Claimant(env *rules.Env, id string) *game.Claimant {
+	all := env.Doc.Ancestry.Get().Claimants
+	if i := slices.IndexFunc(all, func(c game.Claimant) bool { return c.ID == id }); i >= 0 {
+		return &all[i]
+	}
+	return nil
+}
+
+// Traits are those of a child or a claimant.
+func Traits(env *rules.Env, p game.Person) []string {
+	if p.Kind == game.PersonClaimant {
+		if c := Claimant(env, p.ID); c != nil {
+			return c.Traits
+		}
+		return nil
+	}
+	if h := HeirOf(env, p.ID); h != nil {
+		return h.Traits
+	}
+	return nil
 }
 
 // Name is a person's name; "" for nobody.
@@ -145,6 +174,10 @@ func Name(env *rules.Env, p game.Person) string {
 		}
 	case game.PersonCaptive:
 		if c := env.Doc.Story.Get().Captive; c != nil && c.ID == p.ID {
+			return c.Name
+		}
+	case game.PersonClaimant:
+		if c := Claimant(env, p.ID); c != nil {
 			return c.Name
 		}
 	}

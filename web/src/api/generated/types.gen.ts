@@ -7254,6 +7254,7 @@ export type Sections = {
         [key: string]: number;
     };
     subjects: EconomySubjects;
+    succession: SuccessionView;
     trainingOffers: {
         [key: string]: ArmyOffers;
     };
@@ -7390,6 +7391,7 @@ export type SectionsPatch = {
         [key: string]: number | null;
     };
     subjects?: EconomySubjects;
+    succession?: SuccessionView;
     trainingOffers?: {
         [key: string]: ArmyOffers | null;
     };
@@ -7645,6 +7647,148 @@ export type Subscription = {
     auth: string;
     endpoint: string;
     p256dh: string;
+};
+
+export type SuccessionCrowned = {
+    name: string;
+    /**
+     * number of the new reign
+     */
+    reign: number;
+};
+
+export type SuccessionForebear = {
+    colours: AvatarColors;
+    days: number;
+    emblem?: string;
+    from: number;
+    heir: string;
+    kingdom: number;
+    lands: number;
+    /**
+     * names of the legacies
+     */
+    left: Array<string>;
+    legacies?: Array<string> | null;
+    level: number;
+    name: string;
+    power: number;
+    race: string;
+    raceName: string;
+    reign: number;
+    title: string;
+    to: number;
+};
+
+export type SuccessionLegacy = {
+    /**
+     * the number that earns it
+     */
+    at: number;
+    /**
+     * what earns it
+     */
+    deed: string;
+    earned: boolean;
+    gives: string;
+    id: string;
+    /**
+     * how often it can count
+     */
+    most: number;
+    name: string;
+    /**
+     * the number of the deed now
+     */
+    now: number;
+    text: string;
+    /**
+     * how often it counts in this reign
+     */
+    times: number;
+};
+
+export type SuccessionPassed = {
+    id: string;
+    name: string;
+};
+
+export type SuccessionView = {
+    /**
+     * the latest who handed over, oldest first
+     */
+    ancestors: Array<SuccessionForebear>;
+    /**
+     * legacies that a ruler leaves at most
+     */
+    choose: number;
+    /**
+     * who was passed over at the last crowning
+     */
+    claimants: Array<SuccessionPassed>;
+    /**
+     * latest ancestors whose legacies count
+     */
+    counts: number;
+    /**
+     * day reigned from which one may without that level
+     */
+    day: number;
+    /**
+     * id of the named heir
+     */
+    heir?: string;
+    heirName?: string;
+    legacies: Array<SuccessionLegacy>;
+    /**
+     * kingdom level from which a ruler may hand over
+     */
+    level: number;
+    /**
+     * points that the new ruler distributes
+     */
+    points: number;
+    /**
+     * number of the present reign
+     */
+    reign: number;
+    /**
+     * days reigned
+     */
+    reigned: number;
+    /**
+     * who would be passed over now
+     */
+    rivals: Array<SuccessionPassed>;
+    /**
+     * why the ruler cannot hand over now; absent where it is possible
+     */
+    why?: Reason;
+};
+
+export type SuccessionWill = {
+    /**
+     * of the new ruler
+     */
+    gender: string;
+    /**
+     * ids of legacies that the reign has earned
+     */
+    legacies: Array<string>;
+    /**
+     * distributed points by attribute id, 20 in total
+     */
+    points: {
+        [key: string]: number;
+    };
+    /**
+     * id of the one relic that stays; absent for none
+     */
+    relic?: string;
+    /**
+     * of the new ruler
+     */
+    sexuality: string;
 };
 
 export type Suspension = {
@@ -19817,6 +19961,72 @@ export type SpireScryResponses = {
 };
 
 export type SpireScryResponse = SpireScryResponses[keyof SpireScryResponses];
+
+export type SuccessionCrownData = {
+    body: SuccessionWill;
+    headers?: {
+        /**
+         * Repeat a failed command with the same key
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Return prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/succession.crown';
+};
+
+export type SuccessionCrownErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: succession.legacy_unknown, succession.relic
+     */
+    404: Problem;
+    /**
+     * Conflict: succession.heir_absent, succession.pledged
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, succession.early, succession.no_heir, succession.legacies, succession.legacy_unearned, succession.points, succession.choice, succession.name
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type SuccessionCrownError = SuccessionCrownErrors[keyof SuccessionCrownErrors];
+
+export type SuccessionCrownResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: SuccessionCrowned;
+    };
+};
+
+export type SuccessionCrownResponse = SuccessionCrownResponses[keyof SuccessionCrownResponses];
 
 export type VassalDemandData = {
     body: VassalTarget;

@@ -24,6 +24,7 @@ export const { RETELL, FAMILY, DONE, TEXT, BOOK } = texts<{
     readonly captive: string;
     readonly below: string;
     readonly wager: string;
+    readonly claimant: string;
   };
   readonly DONE: {
     readonly loyalty: (params: { name: Said }) => string;
@@ -138,6 +139,7 @@ export const { RETELL, FAMILY, DONE, TEXT, BOOK } = texts<{
     captive: "The matter of the captive",
     below: "The matter below",
     wager: "The wager",
+    claimant: "The matter of the claim",
   },
   DONE: {
     loyalty: [["name"],", loyalty"],

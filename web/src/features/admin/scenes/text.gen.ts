@@ -93,6 +93,7 @@ export const { TEXT, TONE, PLACE, FAMILY, SLOT, CONDITION, FIGURE, TEST, EFFECT 
     readonly captive: string;
     readonly below: string;
     readonly wager: string;
+    readonly claimant: string;
   };
   readonly SLOT: {
     readonly court: string;
@@ -102,6 +103,7 @@ export const { TEXT, TONE, PLACE, FAMILY, SLOT, CONDITION, FIGURE, TEST, EFFECT 
     readonly land: string;
     readonly vassal: string;
     readonly captive: string;
+    readonly claimant: string;
     readonly is: (params: { who: Said }) => string;
     readonly office: (params: { office: Said }) => string;
     readonly anyOffice: string;
@@ -264,6 +266,7 @@ export const { TEXT, TONE, PLACE, FAMILY, SLOT, CONDITION, FIGURE, TEST, EFFECT 
     captive: "Captive",
     below: "Below",
     wager: "Wager",
+    claimant: "Claimant",
   },
   SLOT: {
     court: "one of the court",
@@ -273,6 +276,7 @@ export const { TEXT, TONE, PLACE, FAMILY, SLOT, CONDITION, FIGURE, TEST, EFFECT 
     land: "ruler of a land",
     vassal: "a vassal",
     captive: "the captive",
+    claimant: "a claimant",
     is: [["who"]],
     office: ["in the office of ",["office"]],
     anyOffice: "in an office",

@@ -1,0 +1,65 @@
+// @ts-check
+// A ruler hands over: what is missing, the named heir, a legacy that was earned, the crowning, and the next reign's first
+// hour with the ancestor on the wall.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
+import { family, reign, upgradeTo } from './harness/house.mjs';
+import { command, enthrone, grow, view } from './harness/person.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
+
+withBrowser();
+
+sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/succession');
+  const main = page.getByRole('main');
+  await page.getByText('Five nails, put in by somebody who expected a family.').waitFor();
+  await page
+    .getByText('A ruler hands over from kingdom level 20, or from day 45 of the reign.', { exact: true })
+    .waitFor();
+  assert.ok(await main.getByRole('checkbox', { name: /^Deep Stone/ }).isDisabled());
+  await expectGoodAtRest(page);
+  await screenshot(page, `succession-first-${size}`);
+
+  await page.goto(`${person.url}/#/kingdom`);
+  await grow(server, person);
+  await family(server, person);
+  await reign(server, person, 9);
+  await upgradeTo(server, person, 14);
+  const [heir] = /** @type {any[]} */ (Object.values((await view(person)).sections.heirs));
+  await command(person, 'commands/heir.name', { child: heir.id });
+  await upgradeTo(server, person, 20);
+  const ruler = (await view(person)).sections.player.name;
+  await page.goto(`${person.url}/#/succession`);
+  await page.reload();
+  await main.getByRole('checkbox', { name: /^Deep Stone/ }).check({ force: true });
+  await expectGoodAtRest(page);
+  await screenshot(page, `succession-will-${size}`);
+  await main.getByRole('button', { name: `Crown ${heir.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Crown ${heir.name}` });
+  const crown = dialog.getByRole('button', { name: `Crown ${heir.name}` });
+  await dialog.getByText('Deep Stone').waitFor();
+  assert.ok(await crown.isDisabled(), 'nothing ends by one press');
+  await dialog.getByRole('checkbox', { name: 'Gold, army, buildings, lands and court end' }).check({ force: true });
+  await expectGoodPart(page, '[role="dialog"]');
+  await screenshot(page, `succession-crowning-${size}`);
+  await crown.click();
+
+  await main.getByRole('img', { name: `Portrait of ${ruler}` }).waitFor();
+  await main.getByText('Left: Deep Stone').waitFor();
+  await eventually(async () => {
+    const { sections } = await view(person);
+    assert.equal(sections.succession.reign, 2);
+    assert.equal(sections.player.name, heir.name);
+    assert.equal(sections.kingdom.level, 1);
+    assert.equal(sections.succession.legacies.find((/** @type {any} */ { id }) => id === 'deep_stone').times, 1);
+  });
+  await expectGoodAtRest(page);
+  await screenshot(page, `succession-second-${size}`);
+  await page.goto(`${person.url}/#/kingdom`);
+  await page.getByText('Abandoned Camp').first().waitFor();
+  await server.restart('SIGKILL');
+  await eventually(async () => assert.equal((await view(person)).sections.succession.reign, 2));
+});
