@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
-import { family, reign, upgradeTo } from './harness/house.mjs';
+import { family, HOUR, reign, upgradeTo } from './harness/house.mjs';
 import { command, enthrone, grow, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 
@@ -27,10 +27,10 @@ sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ serv
   await grow(server, person);
   await family(server, person);
   await reign(server, person, 9);
-  await upgradeTo(server, person, 14);
+  await upgradeTo(server, person, 14, 6 * HOUR);
   const [heir] = /** @type {any[]} */ (Object.values((await view(person)).sections.heirs));
   await command(person, 'commands/heir.name', { child: heir.id });
-  await upgradeTo(server, person, 20);
+  await upgradeTo(server, person, 20, 12 * HOUR);
   const ruler = (await view(person)).sections.player.name;
   await page.goto(`${person.url}/#/succession`);
   await page.reload();

@@ -9,7 +9,7 @@ import (
 )
 
 // grow gives a court what one of its day has, because the bot only answers: gold and subjects, a level, offices, consorts,
-// children, vassals, a floor, victories.
+// children, vassals, a floor, victories; every third one has a claimant.
 func grow(c *court, day int64) {
 	doc, court := c.doc, int64(c.number)
 	doc.Resources.Edit().Population = 800
@@ -28,6 +28,10 @@ func grow(c *court, day int64) {
 	}
 	if day == 6 {
 		doc.Floors.Put(game.FloorID(1), game.Floor{Theme: game.UndevelopedCavern})
+	}
+	if traits := content.HeirTraits; day == 7 && court%3 == 1 {
+		n := int64(len(traits))
+		doc.Ancestry.Edit().Claimants = []game.Claimant{{ID: "before.0", Name: "Ansa", Traits: []string{traits[court/3%n], traits[(court/3+3)%n]}}}
 	}
 	if day > 18 && day%2 == 0 {
 		doc.Stats.Add("battlesWon", 2)

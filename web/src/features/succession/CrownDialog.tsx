@@ -4,6 +4,7 @@ import { useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
+import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { KinFace } from '../../ui/reign/KinFace';
 import { Select } from '../../ui/Select';
@@ -118,6 +119,7 @@ export function CrownDialog({ view, legacies, onClose }: Props) {
       </fieldset>
       <label className="pick" htmlFor={sureId}>
         <input id={sureId} type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
+        <Icon name="check" />
         {TEXT.sure}
       </label>
       <CommandNote state={state} onAgain={again} />
