@@ -60,10 +60,13 @@ func callingOf(env *rules.Env, who game.Person) calling {
 		words = words[:min(len(words), 1)] // surnames of strangers are often words of the trade
 	}
 	for _, word := range words {
-		plain := strings.TrimSpace(content.Plain(word))
 		first, _ := utf8.DecodeRuneInString(word)
-		if unicode.IsUpper(first) && utf8.RuneCountInString(plain) >= shortest && !slices.Contains(common, plain) {
-			c.add(content.Plain(word))
+		if !unicode.IsUpper(first) {
+			continue
+		}
+		phrase := content.Plain(word)
+		if plain := strings.TrimSpace(phrase); utf8.RuneCountInString(plain) >= shortest && !slices.Contains(common, plain) {
+			c.add(phrase)
 		}
 	}
 	if def, ok := env.Content.NPC(who.ID); ok && who.Kind == game.PersonNPC && !isOffice(env, def.Role) {
