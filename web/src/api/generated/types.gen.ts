@@ -7698,7 +7698,7 @@ export type SuccessionLegacy = {
     most: number;
     name: string;
     /**
-     * the number of the deed now
+     * the number of the deed now, rounded down to twentieths
      */
     now: number;
     text: string;

@@ -19,7 +19,7 @@ export default function SuccessionScreen() {
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
         <Wall view={view} />
-        <div className="will">
+        <div className="handover">
           <Legacies view={view} chosen={chosen} onChange={setChosen} />
           <Panel aria-labelledby="hand-over">
             <h2 className="title" id="hand-over">

@@ -18,7 +18,7 @@ export function Wall({ view: { ancestors, reign, reigned, claimants } }: { view:
   return (
     <section className="wall" aria-label={TEXT.wall}>
       <p className="quote wall__said">{ancestors.length > 0 ? TEXT.said : TEXT.saidFirst}</p>
-      <ol className="kin">
+      <ol className="forebears">
         {ancestors.map((one) => (
           <Ancestor key={one.reign} one={one} />
         ))}
@@ -27,7 +27,7 @@ export function Wall({ view: { ancestors, reign, reigned, claimants } }: { view:
             <Portrait {...rulerInput(player, worn)} frame="arch" label={TEXT.portrait({ name: player.name })} />
           </Frame>
           <Plate name={player.name} title={player.title} reign={reign} days={reigned} />
-          <p className="kin__deed">{TEXT.unpainted}</p>
+          <p className="forebear__deed">{TEXT.unpainted}</p>
           <ul className="chips">
             <li>
               <Badge icon="keep" tone="verdigris">
@@ -42,12 +42,12 @@ export function Wall({ view: { ancestors, reign, reigned, claimants } }: { view:
         {Array.from({ length: bare }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nails are all alike
           <li key={i} className="bare" aria-hidden="true">
-            <span className="kin__nail" />
+            <span className="forebear__nail" />
           </li>
         ))}
       </ol>
       {claimants.length > 0 && (
-        <p className="kin__deed">{TEXT.claimants({ names: claimants.map(({ name }) => name).join(', ') })}</p>
+        <p className="forebear__deed">{TEXT.claimants({ names: claimants.map(({ name }) => name).join(', ') })}</p>
       )}
     </section>
   );
@@ -70,7 +70,9 @@ const Ancestor = ({ one }: { one: SuccessionForebear }) => (
       />
     </Frame>
     <Plate name={one.name} title={one.title} reign={one.reign} days={one.days} />
-    <p className="kin__deed">{one.left.length > 0 ? TEXT.left({ names: one.left.join(', ') }) : TEXT.leftNothing}</p>
+    <p className="forebear__deed">
+      {one.left.length > 0 ? TEXT.left({ names: one.left.join(', ') }) : TEXT.leftNothing}
+    </p>
     <ul className="chips">
       <li>
         <Badge icon="star">{TEXT.level({ n: one.kingdom })}</Badge>
@@ -83,8 +85,8 @@ const Ancestor = ({ one }: { one: SuccessionForebear }) => (
 );
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="kin__frame">
-    <span className="kin__cords" aria-hidden="true" />
+  <div className="forebear__frame">
+    <span className="forebear__cords" aria-hidden="true" />
     {children}
   </div>
 );
