@@ -89,7 +89,7 @@ func (d Dev) shift(ctx context.Context, ms int64) error {
 }
 
 // Resume moves a development server's clock to its time before a restart: the realm's time never goes back. The clock of
-// a new store begins at the next time of day, HH:MM in UTC; "" leaves it.
+// a new store begins in the next minute HH:MM (UTC), so that its seconds are the machine's; "" leaves it.
 func (d Dev) Resume(ctx context.Context, timeOfDay string) error {
 	var text string
 	err := d.k.o.Store.Read(ctx, func(tx store.Tx) error {
@@ -117,7 +117,7 @@ func (d Dev) begin(ctx context.Context, timeOfDay string) error {
 		return fmt.Errorf("--dev-clock: %w", err)
 	}
 	now := time.UnixMilli(d.k.Now()).UTC()
-	begin := time.Date(now.Year(), now.Month(), now.Day(), at.Hour(), at.Minute(), 0, 0, time.UTC)
+	begin := time.Date(now.Year(), now.Month(), now.Day(), at.Hour(), at.Minute(), now.Second(), now.Nanosecond(), time.UTC)
 	if begin.Before(now) {
 		begin = begin.AddDate(0, 0, 1)
 	}

@@ -30,6 +30,7 @@ export async function freePort() {
  * @property {Record<string, string>} [env]
  * @property {boolean} [houses] rival houses; off unless true
  * @property {boolean} [dev] the development clock; on unless false
+ * @property {boolean} [machineTime] the realm has this machine's time, as an authenticator app has
  */
 
 export class Server {
@@ -52,7 +53,8 @@ export class Server {
   async start() {
     if (!existsSync(binary)) throw new Error(`${binary} is missing: run make build`);
     const flags = ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', this.data];
-    if (this.options.dev !== false) flags.push('--dev', `--dev-clock=${MORNING}`);
+    if (this.options.dev !== false) flags.push('--dev');
+    if (this.options.dev !== false && !this.options.machineTime) flags.push(`--dev-clock=${MORNING}`);
     flags.push(`--houses=${this.options.houses ? 'on' : 'off'}`);
     const child = spawn(binary, [...flags, ...(this.options.args ?? [])], {
       env: { ...process.env, ...this.options.env },
