@@ -131,6 +131,16 @@ func TestLegaciesCount(t *testing.T) { // H126
 	}
 }
 
+// TestNoLegacyIsEarnedAtTheBeginning: a deed is done in the reign.
+func TestNoLegacyIsEarnedAtTheBeginning(t *testing.T) {
+	t.Parallel()
+	for _, l := range enginetest.New(t).Online(1).View("succession").(succession.View).Legacies {
+		if l.Earned {
+			t.Errorf("%s: %s", l.ID, l.Deed)
+		}
+	}
+}
+
 // TestEveryBeginning: what a legacy gives at the beginning is there with the first tick.
 func TestEveryBeginning(t *testing.T) {
 	t.Parallel()
