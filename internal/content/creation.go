@@ -1,5 +1,7 @@
 package content
 
+import "slices"
+
 // Origin is a backstory; its bonus is applied once, at creation.
 type Origin struct {
 	ID          string      `json:"id"`
@@ -65,6 +67,11 @@ type Title struct {
 type Option struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
+}
+
+// HasOption tells whether a list has an option of a name.
+func HasOption(list []Option, name string) bool {
+	return slices.ContainsFunc(list, func(o Option) bool { return o.Name == name })
 }
 
 // Emblem is drawn on the avatar; the path lies in a box of 100 by 100 centred on the origin, and is empty for "none".

@@ -33,6 +33,9 @@ func (env *Env) DaysReigned() int64 {
 // DaysCounted is the number of days with commands so far. A day without a command does not change it.
 func (env *Env) DaysCounted() int64 { return env.Doc.Stats.Of(daysReigned) }
 
+// RestartDays begins to count the days of another reign. A day that was counted is not counted again.
+func (env *Env) RestartDays() { env.Doc.Stats.Set(daysReigned, env.TodaysTally(daysReigned)) }
+
 // goldWorked counts gold earned by the reign's own work (decision K16).
 const goldWorked = "goldWorked"
 

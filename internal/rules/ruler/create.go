@@ -64,8 +64,8 @@ func choices(s *content.Snapshot, c Creation) error {
 	known := func(field string, ok bool) (string, bool) { return field, ok }
 	for _, check := range []func() (string, bool){
 		func() (string, bool) { return known("title", ok && title.Group == "creation") },
-		func() (string, bool) { return known("gender", option(s.Genders, c.Gender)) },
-		func() (string, bool) { return known("sexuality", option(s.Orientations, c.Sexuality)) },
+		func() (string, bool) { return known("gender", content.HasOption(s.Genders, c.Gender)) },
+		func() (string, bool) { return known("sexuality", content.HasOption(s.Orientations, c.Sexuality)) },
 		func() (string, bool) { _, ok := s.Race(c.Race); return known("race", ok) },
 		func() (string, bool) { _, ok := s.Origin(c.Origin); return known("origin", ok) },
 		func() (string, bool) { _, ok := s.Alignment(c.Alignment); return known("alignment", ok) },
@@ -89,10 +89,6 @@ func Colours(a game.AvatarColors) error {
 		}
 	}
 	return nil
-}
-
-func option(list []content.Option, name string) bool {
-	return slices.ContainsFunc(list, func(o content.Option) bool { return o.Name == name })
 }
 
 func points(s *content.Snapshot, spent map[string]int64) error {

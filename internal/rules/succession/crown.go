@@ -98,10 +98,10 @@ func unwilled(env *rules.Env, w Will) *game.Refusal {
 	if w.Relic != "" && !slices.Contains(env.Doc.Equipment.Get().Relics, w.Relic) {
 		return ErrRelic.With("id", w.Relic)
 	}
-	if !option(env.Content.Genders, w.Gender) {
+	if !content.HasOption(env.Content.Genders, w.Gender) {
 		return ErrChoice.With("field", "gender")
 	}
-	if !option(env.Content.Orientations, w.Sexuality) {
+	if !content.HasOption(env.Content.Orientations, w.Sexuality) {
 		return ErrChoice.With("field", "sexuality")
 	}
 	var sum int64
@@ -115,10 +115,6 @@ func unwilled(env *rules.Env, w Will) *game.Refusal {
 		return ErrPoints.With("n", b.Start.AttributePoints)
 	}
 	return nil
-}
-
-func option(list []content.Option, name string) bool {
-	return slices.ContainsFunc(list, func(o content.Option) bool { return o.Name == name })
 }
 
 // earned tells whether the reign has done the deed of a legacy.

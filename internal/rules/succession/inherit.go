@@ -18,9 +18,6 @@ import (
 // put back, because a new reign sets them.
 var staying = []string{"exchange", "dice", "oversight", "absence", "achievements", "daily", "ancestry"}
 
-// daysReigned is the counter of days with commands.
-const daysReigned = "daysReigned"
-
 // counters are lifetime counters from which ids of rows beside the document are made: they go on.
 var counters = []string{"journalsWritten", "recruited"}
 
@@ -55,7 +52,7 @@ func bequeathed(env *rules.Env, w Will) estate {
 	}
 	for key, m := range env.Doc.Memories.All() {
 		if len(m.List) > 0 {
-			e.memories[key] = slices.MaxFunc(m.List, func(a, b game.Memory) int { return int(max(a.Weight, -a.Weight) - max(b.Weight, -b.Weight)) })
+			e.memories[key] = memory.Strongest(m.List)
 		}
 	}
 	return e
@@ -99,7 +96,7 @@ func (e *estate) inherit(env *rules.Env) {
 	for name, n := range e.counts {
 		env.Doc.Stats.Set(name, max(env.Doc.Stats.Of(name), n))
 	}
-	env.Doc.Stats.Set(daysReigned, env.TodaysTally(daysReigned)) // a day that was counted is not counted again
+	env.RestartDays()
 	env.Doc.Scribe.Edit().Entries = e.written
 	env.Doc.CourtBook.Edit().Count = e.done
 	env.Doc.Offices.Edit().KeepGoing = e.keepGoing

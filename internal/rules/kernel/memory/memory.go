@@ -3,6 +3,7 @@
 package memory
 
 import (
+	"cmp"
 	"slices"
 
 	"umbrarch/internal/game"
@@ -59,6 +60,11 @@ func lightest(list []game.Memory) (least int) {
 		}
 	}
 	return least
+}
+
+// Strongest is the heaviest of some memories, of equal ones the oldest. There is at least one.
+func Strongest(list []game.Memory) game.Memory {
+	return slices.MaxFunc(list, func(a, b game.Memory) int { return cmp.Compare(size(a.Weight), size(b.Weight)) })
 }
 
 func size(n int64) int64 { return max(n, -n) }
