@@ -34,10 +34,6 @@ func refusalsOfSuccession() []refusal {
 		heir(20)(d)
 		d.Heirs.Edit().Abroad = abroad(game.AbroadHostage)
 	}
-	pledged := func(d *game.Document) {
-		heir(20)(d)
-		d.Exchange.Edit().Pledged = 5
-	}
 	ofFields := func(key string, value any) map[string]any { return will(map[string]any{key: value}) }
 	const early = "A ruler hands over from kingdom level 20, or from day 45 of the reign."
 	return []refusal{
@@ -45,7 +41,6 @@ func refusalsOfSuccession() []refusal {
 		{name: name, body: will(nil), with: heir(20), first: []step{{name, will(nil)}}, status: 422, code: "succession.early", text: early},
 		{name: name, body: will(nil), with: nobody, status: 422, code: "succession.no_heir", text: "Nobody is named heir."},
 		{name: name, body: will(nil), with: hostage, status: 409, code: "succession.heir_absent", text: "Aldith is not at hand to be crowned."},
-		{name: name, body: will(nil), with: pledged, status: 409, code: "succession.pledged", text: "Soldiers of yours march in a campaign. They come home first."},
 		{name: name, body: ofFields("legacies", []string{"nothing"}), with: heir(20), status: 404, code: "succession.legacy_unknown", text: "There is no such legacy."},
 		{name: name, body: ofFields("legacies", []string{"known_steward", "known_steward"}), with: heir(20), status: 422, code: "succession.legacies", text: "A ruler leaves at most 3 legacies, each once."},
 		{name: name, body: ofFields("legacies", []string{"school_of_arms"}), with: heir(20), status: 422, code: "succession.legacy_unearned", text: "The School of Arms is not earned yet."},

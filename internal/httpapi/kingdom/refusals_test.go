@@ -98,6 +98,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		"event.choice": true, "profile.setting_unknown": true, "intelligence.disband_unknown": true, "mint.count": true, "casino.bet": true, "casino.side": true,
 		// Tested elsewhere, because one answer does not suffice.
 		"chat.own":           true, // needs the player's own id
+		"succession.pledged": true, // needs a faction
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
 		"spire.busy":              true, // needs a provider

@@ -55,7 +55,7 @@ func (c *Campaign) lend(env *rules.Env, power int64) *Lending {
 	p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(c.Pledged(env.Actor.Player), power)}
 	c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
 	lent := env.Doc.Exchange.Edit()
-	lent.Pledged = game.Add(lent.Pledged, power)
+	lent.Pledged, lent.Campaign = game.Add(lent.Pledged, power), c.ID
 	env.Tally("campaignsPledged", 1)
 	return &Lending{Campaign: c.ID, Pledge: p}
 }

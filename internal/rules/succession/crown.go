@@ -74,10 +74,24 @@ func closed(env *rules.Env) *game.Refusal {
 	if _, abroad := heir.Abroad(env, named); abroad || !person.AtHand(env, who) {
 		return ErrAbsent.With("name", person.Name(env, who))
 	}
-	if env.Doc.Exchange.Get().Pledged > 0 {
+	if marching(env) {
 		return ErrPledged.With()
 	}
 	return nil
+}
+
+// marching tells whether power is pledged to a campaign that still runs.
+func marching(env *rules.Env) bool {
+	to, facts := env.Doc.Exchange.Get().Campaign, env.Facts()
+	if to == "" || facts == nil {
+		return false
+	}
+	for _, l := range facts.Lands {
+		if l.Campaign != nil && l.Campaign.ID == to && l.Campaign.Attacker == facts.Faction {
+			return true
+		}
+	}
+	return false
 }
 
 // unwilled is the fault of a will; nil where there is none.

@@ -8,6 +8,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/kernel/legacy"
 	"umbrarch/internal/rules/kernel/memory"
@@ -197,8 +198,10 @@ func TestHandingOverIsRefused(t *testing.T) {
 	k.Doc.Heirs.Edit().Abroad = map[string]game.Abroad{eldest: {Kind: game.AbroadHostage, Seat: "house-ashen-1", Day: 29}}
 	refused(succession.ErrAbsent, k, will(k))
 	k = late(t)
-	k.Doc.Exchange.Edit().Pledged = 40
+	marches(k)
 	refused(succession.ErrPledged, k, will(k))
+	k.Facts = &rules.Facts{Version: 3, Faction: "pact"}
+	k.Preview("succession.crown", will(k)) // what was pledged to a campaign that has ended is at home
 	k = late(t)
 	refused(succession.ErrLegacy, k, will(k, "nothing"))
 	refused(succession.ErrEarned, k, will(k, "school_of_arms"))
@@ -218,11 +221,18 @@ func TestHandingOverIsRefused(t *testing.T) {
 	refused(succession.ErrEarly, k, will(k))
 }
 
+// marches pledges power to a campaign that runs.
+func marches(k *enginetest.Kingdom) {
+	x := k.Doc.Exchange.Edit()
+	x.Pledged, x.Campaign = 40, "war"
+	war := &rules.Campaign{ID: "war", Attacker: "pact"}
+	k.Facts = &rules.Facts{Version: 2, Faction: "pact", Lands: map[string]rules.SharedLand{"gloamwood": {Campaign: war}}}
+}
+
 // TestTheFullestReignIsHandedOver: nothing of the fullest kingdom stands in the way of the next reign.
 func TestTheFullestReignIsHandedOver(t *testing.T) {
 	t.Parallel()
 	k := enginetest.Full(t)
-	k.Doc.Exchange.Edit().Pledged = 0
 	crownable(k).Do("succession.crown", will(k, "known_steward"))
 	k.Online(20)
 	if err := k.Doc.Check(); err != nil {
