@@ -39,6 +39,7 @@ type Balance struct {
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`
 	Campaign      CampaignBalance      `json:"campaign"`
+	Season        SeasonBalance        `json:"season"`
 	Houses        HousesBalance        `json:"houses"`
 	Goals         GoalsBalance         `json:"goals"`
 	Admin         AdminBalance         `json:"admin"`

@@ -19,7 +19,7 @@ type House struct {
 	Offers       string       `json:"offers"`       // addressees of its proposals of alliance: nobody, houses, everybody
 	RestDays     int64        `json:"restDays"`     // days between its campaigns
 	Says         HouseLines   `json:"says"`
-	Rulers       []HouseRuler `json:"rulers"` // the first is the leader
+	Rulers       []HouseRuler `json:"rulers"` // the first leads in the first season
 }
 
 // Addressees of a house's proposals of alliance.
@@ -35,7 +35,7 @@ type HouseLines map[string][]string
 // houseDeeds are the deeds with lines of a house, with their slots.
 var houseDeeds = map[string][]string{
 	"founded": nil, "war": {"other"}, "alliance": {"other"}, "parted": {"other"}, "launched": {"land"}, "won": {"land"},
-	"taken": {"land", "other"}, "repelled": {"land"}, "lost": {"land", "other"}, "held": {"land", "other"},
+	"taken": {"land", "other"}, "repelled": {"land"}, "season": nil, "lost": {"land", "other"}, "held": {"land", "other"},
 }
 
 // Livery is the outfit of a house's rulers.
@@ -146,6 +146,17 @@ func (s *Snapshot) House(id string) (*House, bool) {
 	}
 	return nil, false
 }
+
+// Leads is the number of the seat that leads the house in a season: the next one in each (decision K21).
+func (h *House) Leads(season int64) int {
+	if season <= 1 || len(h.Rulers) == 0 {
+		return 0
+	}
+	return int((season - 1) % int64(len(h.Rulers)))
+}
+
+// Leader is the account id of the ruler who leads the house in a season.
+func (h *House) Leader(season int64) string { return h.Seat(h.Leads(season)) }
 
 // Seat is the account id of the ruler in a seat of a house, the same on every node.
 func (h *House) Seat(n int) string { return fmt.Sprintf("house-%s-%d", h.ID, n+1) }

@@ -75,6 +75,7 @@ type Document struct {
 	Settings     Record[Settings]         `section:"settings,shown"`
 	Oversight    Record[Oversight]        `section:"oversight,shown"`
 	Exchange     Record[Exchange]         `section:"exchange"`
+	Season       Record[Season]           `section:"season"`
 	Dice         Record[Dice]             `section:"dice"`
 
 	revision uint64                     // see Revision

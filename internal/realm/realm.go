@@ -13,6 +13,7 @@ import (
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/realm/season"
 	"umbrarch/internal/reign"
 )
 
@@ -27,7 +28,7 @@ func Commands(moderates chat.MayModerate, pictureHosts ...string) map[string]rei
 
 // Works are the realm's scheduled works.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {
-	return slices.Concat(faction.Works(snapshot), faction.Campaigns(snapshot), chat.Works(snapshot))
+	return slices.Concat(faction.Works(snapshot), faction.Campaigns(snapshot), chat.Works(snapshot), season.Works(snapshot, faction.ListMoved))
 }
 
 // Facts are the realm's facts for kingdoms.

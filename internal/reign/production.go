@@ -67,7 +67,7 @@ func sourceOf(reason string) string {
 		return "away"
 	case "activity", "npc":
 		return "work"
-	case "vassal", "map":
+	case "vassal", "map", "season":
 		return "lands"
 	case "mint", "hoard", "casino":
 		return "treasury"

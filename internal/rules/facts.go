@@ -5,6 +5,38 @@ type Facts struct {
 	Version int64
 	Faction string                // the player's faction, if any
 	Lands   map[string]SharedLand // by territory; a land without an entry has no owner and is at peace
+	Season  *Season               // the running one; nil: there is none
+}
+
+// Season is a span of the shared map, at whose end every land is free again (decision K21).
+type Season struct {
+	Number    int64
+	StartedAt int64
+	EndsAt    int64
+	Last      *Triumph          // of the season before; nil in the first
+	Marks     map[string][]Mark // by territory, who held it at the end of the latest seasons, the latest first
+}
+
+// Triumph is the end of a season: the faction that held the most lands.
+type Triumph struct {
+	Faction string // "": nobody held a land
+	Name    string
+	Lands   int64
+}
+
+// Mark is who held a land at the end of a season.
+type Mark struct {
+	Season int64  `json:"season"`
+	Name   string `json:"name" doc:"name of the faction at the end of that season"`
+	Emblem string `json:"emblem"`
+}
+
+// SeasonNow is the running season; its number is 0 where there is none.
+func (f *Facts) SeasonNow() Season {
+	if f == nil || f.Season == nil {
+		return Season{}
+	}
+	return *f.Season
 }
 
 // SharedLand is the layer of a territory that all players share (decision H70).

@@ -24,6 +24,7 @@ type Routes struct {
 func (s *Routes) Register() {
 	s.factions()
 	s.annals()
+	s.seasons()
 	s.leaderboard()
 	s.chat()
 }

@@ -30,6 +30,7 @@ const (
 	Repelled = "annals.repelled"
 	Fell     = "annals.fell"
 	Parted   = "annals.parted"
+	Season   = "annals.season" // its other name is the number
 )
 
 // listed is the maximum number of entries.

@@ -19,7 +19,7 @@ type Voice struct {
 // deeds are content's names for an entry's event, from the view of the acting faction and of the other one.
 var deeds = map[string]struct{ of, against string }{
 	Founded: {of: "founded"}, War: {of: "war"}, Alliance: {"alliance", "alliance"}, Parted: {"parted", "parted"}, Launched: {of: "launched"},
-	Won: {of: "won"}, Taken: {"taken", "lost"}, Repelled: {"repelled", "held"},
+	Won: {of: "won"}, Taken: {"taken", "lost"}, Repelled: {"repelled", "held"}, Season: {of: "season"},
 }
 
 // speak adds comments of houses. Of entries with the same comment only the newest has it.

@@ -59,6 +59,10 @@ func ReadLand(ctx context.Context, tx store.Tx, id string) (rulesfaction.Land, e
 	var n int64
 	err = tx.QueryRow(ctx, `SELECT COUNT(*), (SELECT COUNT(*) FROM lands WHERE owner_id = $2 AND owner_id <> '') FROM campaigns WHERE territory_id = $1 AND ended_at = 0`, id, l.Owner).Scan(&n, &l.Held)
 	l.Attacked = n > 0
+	if err == nil && l.Owner != "" {
+		g, failed := guards(ctx, tx, l.Owner)
+		l.Guard, err = g[l.Owner], failed
+	}
 	return l, err
 }
 

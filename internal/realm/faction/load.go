@@ -60,14 +60,17 @@ func orNone(err error) error {
 // houseOf is the house that leads a faction; "" for a players' faction.
 const houseOf = `COALESCE((SELECT MIN(h.house) FROM house_rulers h JOIN faction_members hm ON hm.player_id = h.player_id WHERE hm.faction_id = factions.id), '')`
 
+// landsOf is the number of lands that a faction holds.
+const landsOf = `(SELECT COUNT(*) FROM lands WHERE lands.owner_id = factions.id)`
+
 // Read loads a whole faction; nil for an unknown id.
 func Read(ctx context.Context, tx store.Tx, id string) (*rulesfaction.Faction, error) {
 	if id == "" {
 		return nil, nil
 	}
 	f := &rulesfaction.Faction{ID: id, Units: map[string]int64{}, Unpaid: map[string]int64{}, Donors: map[string]map[string]int64{}, Denied: map[string]int64{}}
-	err := tx.QueryRow(ctx, `SELECT name, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version, `+houseOf+` FROM factions WHERE id = $1`, id).
-		Scan(&f.Name, &f.Description, &f.Emblem, &f.ByRequest, &f.Treasury, &f.Readiness, &f.ChargedAt, &f.WarAt, &f.CreatedAt, &f.Version, &f.House)
+	err := tx.QueryRow(ctx, `SELECT name, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version, `+houseOf+`, `+landsOf+` FROM factions WHERE id = $1`, id).
+		Scan(&f.Name, &f.Description, &f.Emblem, &f.ByRequest, &f.Treasury, &f.Readiness, &f.ChargedAt, &f.WarAt, &f.CreatedAt, &f.Version, &f.House, &f.Lands)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}

@@ -35,6 +35,11 @@ func Changed(c rulesfaction.Change) reign.Changed {
 	return out
 }
 
+// ListMoved is the message that asks every page with factions to look again.
+func ListMoved() map[string]any {
+	return map[string]any{ListTopic: Listed{Type: "factions", Topic: ListTopic, Factions: map[string]*rulesfaction.Public{}}}
+}
+
 func topics(c rulesfaction.Change) map[string]any {
 	out := map[string]any{}
 	for _, e := range c.Factions {

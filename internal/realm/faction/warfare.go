@@ -7,6 +7,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/realm/season"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 
@@ -45,7 +46,8 @@ type Target struct {
 	Territory string        `json:"territory"`
 	Owner     string        `json:"ownerName" doc:"empty without a holder"`
 	House     bool          `json:"ownerHouse" doc:"whether the server plays its faction"`
-	Garrison  int64         `json:"garrison"`
+	Garrison  int64         `json:"garrison" doc:"power that a campaign must overcome now"`
+	Guard     int64         `json:"guard" doc:"part of it that the army of its holder gives"`
 	Refused   *rules.Reason `json:"refused" doc:"why no campaign can target it now"`
 }
 
@@ -102,7 +104,11 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 		out.Launch = rules.ReasonFor(rulesfaction.ErrNone.With())
 		return nil
 	}
-	out.Launch = rules.ReasonFor(rulesfaction.CannotLaunch(rules.NewEnv(game.New(), c, nil, now, nil), mine, player))
+	running, err := season.Now(ctx, tx, c)
+	if err != nil {
+		return err
+	}
+	out.Launch = rules.ReasonFor(rulesfaction.CannotLaunch(rules.NewEnv(game.New(), c, &rules.Facts{Season: running}, now, nil), mine, player))
 	if out.March = mine.March(c, now); out.March == 0 {
 		out.Alone = rules.ReasonFor(rulesfaction.ErrPowerless.With())
 	}
@@ -114,9 +120,8 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 		if err != nil {
 			return err
 		}
-		out.Targets = append(out.Targets, Target{l.ID, named[l.Owner], isHouse(c, named[l.Owner]), l.Defence(c, now), rules.ReasonFor(rulesfaction.CannotAttack(c, mine, l, now))})
+		out.Targets = append(out.Targets, Target{l.ID, named[l.Owner], isHouse(c, named[l.Owner]), l.Defence(c, now), l.Guarded(c), rules.ReasonFor(rulesfaction.CannotAttack(c, mine, l, now))})
 	}
-	var err error
 	out.Reports, err = reports(ctx, tx, mine.ID)
 	for i := range out.Reports {
 		out.Reports[i].House = isHouse(c, out.Reports[i].FactionName)

@@ -5,6 +5,7 @@ package facts
 import (
 	"context"
 	"maps"
+	"reflect"
 	"sync"
 	"sync/atomic"
 
@@ -30,16 +31,16 @@ type Reader interface {
 	Epoch() string
 }
 
-// Lands reads the shared state of the map, by territory.
-type Lands func(ctx context.Context, tx store.Tx) (map[string]rules.SharedLand, error)
+// Map reads the shared state of the map: its lands by territory, and the running season.
+type Map func(ctx context.Context, tx store.Tx) (map[string]rules.SharedLand, *rules.Season, error)
 
 // Source returns the facts of a player. All members of a faction share one value, which is replaced only when it
 // changes.
 type Source struct {
-	read  Reader
-	lands Lands
-	lock  sync.Mutex // serialises reads
-	now   atomic.Pointer[snapshot]
+	read   Reader
+	shared Map
+	lock   sync.Mutex // serialises reads
+	now    atomic.Pointer[snapshot]
 }
 
 // snapshot is the realm at one version; it is immutable.
@@ -49,11 +50,12 @@ type snapshot struct {
 	members map[string]string // faction id by player
 	values  map[string]*rules.Facts
 	lands   map[string]rules.SharedLand
+	season  *rules.Season
 }
 
-// New makes an empty source; lands may be nil.
-func New(r Reader, lands Lands) *Source {
-	s := &Source{read: r, lands: lands}
+// New makes an empty source; the map may be nil.
+func New(r Reader, shared Map) *Source {
+	s := &Source{read: r, shared: shared}
 	s.now.Store(&snapshot{values: map[string]*rules.Facts{"": {Version: 1}}})
 	return s
 }
@@ -116,10 +118,10 @@ func (s *Source) load(ctx context.Context, tx store.Tx, last, next *snapshot) er
 			next.members[player] = faction
 		}
 	}
-	if err := rows.Err(); err != nil || s.lands == nil {
+	if err := rows.Err(); err != nil || s.shared == nil {
 		return err
 	}
-	next.lands, err = s.lands(ctx, tx)
+	next.lands, next.season, err = s.shared(ctx, tx)
 	return err
 }
 
@@ -130,6 +132,10 @@ func (next *snapshot) value(last *snapshot) {
 	if same {
 		next.lands = last.lands
 	}
+	if reflect.DeepEqual(next.season, last.season) {
+		next.season = last.season
+	}
+	same = same && next.season == last.season
 	next.values = map[string]*rules.Facts{}
 	of := func(faction string) {
 		if _, made := next.values[faction]; made {
@@ -139,7 +145,7 @@ func (next *snapshot) value(last *snapshot) {
 			next.values[faction] = was
 			return
 		}
-		next.values[faction] = &rules.Facts{Version: next.version, Faction: faction, Lands: next.lands}
+		next.values[faction] = &rules.Facts{Version: next.version, Faction: faction, Lands: next.lands, Season: next.season}
 	}
 	of("")
 	for _, faction := range next.members {

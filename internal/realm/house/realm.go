@@ -48,7 +48,10 @@ func (v *view) choose(grows bool) (simulate.Move, bool, error) {
 	if v.mine == nil {
 		return v.enter()
 	}
-	if v.turn.leads() {
+	if m, found := v.handOver(); found {
+		return m, true, nil
+	}
+	if v.leads() {
 		if m, found := v.answer(); found {
 			return m, true, nil
 		}
@@ -65,11 +68,30 @@ func (v *view) choose(grows bool) (simulate.Move, bool, error) {
 	return simulate.Move{}, false, nil
 }
 
-func (t *turn) leads() bool { return t.seat == 0 }
+// leads tells whether the ruler decides for the house: as the owner of its faction, or before there is one as the leader
+// of the season.
+func (v *view) leads() bool {
+	if v.mine == nil {
+		return v.turn.leads(v.env)
+	}
+	return v.mine.Owner().ID == v.env.Actor.Player
+}
+
+// handOver gives the faction to the leader of the season, who has to be a member (decision K21).
+func (v *view) handOver() (simulate.Move, bool) {
+	to := v.turn.house.Leader(v.env.Facts().SeasonNow().Number)
+	_, member := v.mine.Member(to)
+	return simulate.Move{Name: "faction.transfer", Body: rulesfaction.Person{Player: to}}, v.leads() && member && to != v.env.Actor.Player
+}
+
+// leads tells whether the ruler is the leader of the season.
+func (t *turn) leads(env *rules.Env) bool {
+	return t.seat == t.house.Leads(env.Facts().SeasonNow().Number)
+}
 
 // saves tells whether a leader saves gold for the founding: in three of four turns, after the first day.
 func (t *turn) saves(env *rules.Env) bool {
-	return t.leads() && env.Facts().Faction == "" && t.number > firstTurns && t.number%4 != 0
+	return t.leads(env) && env.Facts().Faction == "" && t.number > firstTurns && t.number%4 != 0
 }
 
 const firstTurns = 200
@@ -77,7 +99,7 @@ const firstTurns = 200
 // enter founds the house's faction, or joins it once its leader has founded it.
 func (v *view) enter() (simulate.Move, bool, error) {
 	h := v.turn.house
-	if v.turn.leads() {
+	if v.leads() {
 		body := rulesfaction.Create{Name: h.Name, Description: h.Description, Emblem: h.Emblem}
 		return simulate.Move{Name: "faction.create", Body: body}, ledger.Gold(v.env) >= v.env.Content.Balance.Faction.Cost, nil
 	}
@@ -120,7 +142,7 @@ func (v *view) donate() (simulate.Move, bool, error) {
 
 // march launches a campaign for the most wanted land that the house can take, or declares war on its holder.
 func (v *view) march() (simulate.Move, bool, error) {
-	if !v.turn.leads() || rulesfaction.Newcomer(v.env) != nil || rulesfaction.CannotLaunch(v.env, v.mine, v.env.Actor.Player) != nil {
+	if !v.leads() || rulesfaction.Newcomer(v.env) != nil || rulesfaction.CannotLaunch(v.env, v.mine, v.env.Actor.Player) != nil {
 		return simulate.Move{}, false, nil
 	}
 	if rests, err := v.rests(); rests || err != nil {
@@ -242,7 +264,7 @@ func (v *view) newcomers(faction string) (bool, error) {
 
 // propose offers one alliance at a time, each turn to another faction.
 func (v *view) propose() (simulate.Move, bool, error) {
-	if !v.turn.leads() || v.turn.house.Offers == content.OffersNobody || v.bound() {
+	if !v.leads() || v.turn.house.Offers == content.OffersNobody || v.bound() {
 		return simulate.Move{}, false, nil
 	}
 	others, err := v.asked()

@@ -36,6 +36,7 @@ import (
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/scene"
+	"umbrarch/internal/rules/season"
 	"umbrarch/internal/rules/spire"
 	"umbrarch/internal/rules/statistic"
 	"umbrarch/internal/rules/succession"
@@ -50,6 +51,7 @@ func Systems() []rules.System {
 		economy.System(),
 		army.System(), // follows income and upkeep
 		worldmap.System(),
+		season.System(), // the lands of the faction pay by the income of the tick before
 		vassal.System(), // loyalty moves after income and before events (decision H35)
 		building.System(),
 		event.System(),

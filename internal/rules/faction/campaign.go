@@ -23,6 +23,7 @@ var (
 	ErrPowerless    = game.Refuse(game.Unmet, "campaign.powerless")
 	ErrNoCampaign   = game.Refuse(game.Conflict, "campaign.none")
 	ErrPledge       = game.Refuse(game.Unmet, "campaign.pledge")
+	ErrSeason       = game.Refuse(game.Conflict, "campaign.season")
 )
 
 // Campaign is a faction's running war for a land.
@@ -77,17 +78,18 @@ type Land struct {
 	GarrisonAt int64
 	Attacked   bool  // a campaign is running
 	Held       int64 // number of lands of the owner, this one included
+	Guard      Guard // of the owner
 	Version    int64
 }
 
-// Defence is the shared garrison at a time: its excess over the content's falls by 1% an hour (decision H71). It is
-// computed in thousandths, so that rounding does not add up over many hours.
+// Defence is what a campaign must overcome at a time: the garrison and the guard.
 func (l Land) Defence(c *content.Snapshot, now int64) int64 {
 	whole, _ := l.Decayed(c, now)
-	return whole
+	return game.Add(whole, l.Guarded(c))
 }
 
-// Decayed is the shared garrison at a time, with its thousandths.
+// Decayed is the shared garrison at a time, with its thousandths: its excess over the content's falls by 1% an hour
+// (decision H71). It is computed in thousandths, so that rounding does not add up over many hours.
 func (l Land) Decayed(c *content.Snapshot, now int64) (whole, thousandths int64) {
 	base := baseGarrison(c, l.ID)
 	excess := int64(0)
@@ -123,7 +125,7 @@ type Launched struct {
 func launch() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnRealm, Seam: Seam.Types(),
-		Codes: []game.Code{ErrNone, ErrNewcomer, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe, ErrPowerless, ErrPledge},
+		Codes: []game.Code{ErrNone, ErrNewcomer, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrSeason, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe, ErrPowerless, ErrPledge},
 	}, planLaunch)
 }
 
@@ -193,10 +195,18 @@ func CannotLaunch(env *rules.Env, f *Faction, player string) error {
 		return ErrCampaignRole.With()
 	case f.Campaign != nil:
 		return ErrCampaign.With()
+	case late(env):
+		return ErrSeason.With()
 	case now.Treasury < env.Content.Balance.Campaign.Cost:
 		return ErrCampaignGold.With()
 	}
 	return nil
+}
+
+// late tells whether the season ends before a campaign launched now would.
+func late(env *rules.Env) bool {
+	s := env.Facts().SeasonNow()
+	return s.Number > 0 && env.Now()+env.Content.Balance.Campaign.Seconds*1000 > s.EndsAt
 }
 
 // CannotAttack is the reason why a faction cannot attack a land now (decision H68); nil where it can.

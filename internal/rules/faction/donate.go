@@ -92,7 +92,7 @@ func planDonateTroops(env *rules.Env, body DonateTroops) (rules.Plan[rules.None]
 				e.After.give(env.Actor.Player, id, n)
 			}
 		}
-		decide(env, Change{Factions: []Edit{e}})
+		decide(env, Change{Factions: []Edit{e}, Facts: f.Lands > 0}) // the army at home guards the lands
 		env.Say(rules.Good, "faction.troops_given")
 		return rules.None{}
 	}}

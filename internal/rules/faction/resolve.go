@@ -63,10 +63,10 @@ func robbed(c *content.Snapshot, holder *Faction, l Land) game.Person {
 	return game.Person{}
 }
 
-// leaderOf is the leader of a faction's house; nobody for a faction of players.
+// leaderOf is the ruler who owns a house's faction; nobody for a faction of players.
 func leaderOf(c *content.Snapshot, f *Faction) game.Person {
-	if h, ok := c.House(f.House); ok {
-		return game.HousePerson(h.Seat(0))
+	if h, _ := c.HouseOf(f.Owner().ID); h != nil && h.ID == f.House {
+		return game.HousePerson(f.Owner().ID)
 	}
 	return game.Person{}
 }

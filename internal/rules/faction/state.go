@@ -31,6 +31,7 @@ type Faction struct {
 	CreatedAt   int64
 	Version     int64
 	House       string // the house whose rulers lead it; "": players
+	Lands       int64  // that it holds
 
 	Members   []Member // the Owner first, then Officers, then by time of joining
 	Requests  []Request

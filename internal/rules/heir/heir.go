@@ -92,7 +92,12 @@ func houseOf(env *rules.Env, id string) (h *content.House, leader game.Person, o
 	if h, ok = env.Content.House(id); !ok {
 		return nil, game.Person{}, false
 	}
-	return h, game.HousePerson(h.Seat(0)), true
+	return h, leaderOf(env, h), true
+}
+
+// leaderOf is the ruler who leads a house in this season.
+func leaderOf(env *rules.Env, h *content.House) game.Person {
+	return game.HousePerson(h.Leader(env.Facts().SeasonNow().Number))
 }
 
 // hosts is the refusal of a house to take a child in; nil where it does. A house holds one in marriage and one hostage.

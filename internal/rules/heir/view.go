@@ -146,7 +146,7 @@ func lineage(env *rules.Env) Lineage {
 	}
 	for i := range env.Content.Houses {
 		h := &env.Content.Houses[i]
-		leader := game.HousePerson(h.Seat(0))
+		leader := leaderOf(env, h)
 		v.Houses = append(v.Houses, Host{
 			ID: h.ID, Name: h.Name, Seat: leader.ID, Leader: person.Name(env, leader), Stands: memory.Stands(env, memory.Regard(env, leader)),
 			Wed: rules.ReasonOf(hosts(env, h, leader, game.AbroadWed)), Hostage: rules.ReasonOf(hosts(env, h, leader, game.AbroadHostage)),

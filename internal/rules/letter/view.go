@@ -193,7 +193,7 @@ func showRuler(env *rules.Env, seat string) (Ruler, bool) {
 	who := game.HousePerson(seat)
 	regard := memory.Regard(env, who)
 	v := Ruler{
-		Seat: seat, Name: r.Name, Title: env.Content.TitleOf(r.Title), Person: who.Key(), House: h.ID, HouseName: h.Name, Emblem: h.Emblem, Leads: seat == h.Seat(0),
+		Seat: seat, Name: r.Name, Title: env.Content.TitleOf(r.Title), Person: who.Key(), House: h.ID, HouseName: h.Name, Emblem: h.Emblem, Leads: seat == h.Leader(env.Facts().SeasonNow().Number),
 		Race: r.Race, Gender: env.Content.GenderOf(r.Gender), AvatarEmblem: env.Content.Emblems[0].ID,
 		AvatarColors: game.AvatarColors{Hair: r.Hair, Eyes: r.Eyes, Primary: h.Livery.Primary, Secondary: h.Livery.Secondary},
 		Manner:       h.Manner, Aim: h.Aim, Regard: regard, Stands: memory.Stands(env, regard), Nemesis: env.Doc.Story.Get().Nemesis == who.Key(), Beside: []string{},

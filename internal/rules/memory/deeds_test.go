@@ -226,7 +226,9 @@ func decides(k *enginetest.Kingdom, name, status string, body any) {
 			ID: "mine", Name: "Dusk", Members: []faction.Member{{ID: "owner", Role: faction.Owner}},
 			Relations: []faction.Relation{{With: "theirs", Status: status, By: "theirs"}},
 		},
-		Target: &faction.Faction{ID: "theirs", Name: "Dawn", House: k.Content.Houses[0].ID},
+		Target: &faction.Faction{
+			ID: "theirs", Name: "Dawn", House: k.Content.Houses[0].ID, Members: []faction.Member{{ID: k.Content.Houses[0].Seat(0), Role: faction.Owner}},
+		},
 	})
 	if _, _, err := k.Engine.Apply(env, command, body); err != nil {
 		k.T.Fatalf("%s was refused: %v", name, err)

@@ -16,7 +16,7 @@ import (
 
 // staying are the sections that a succession leaves as they are: those of the account and of the store. Settings are
 // put back, because a new reign sets them.
-var staying = []string{"exchange", "dice", "oversight", "absence", "achievements", "daily", "ancestry"}
+var staying = []string{"exchange", "season", "dice", "oversight", "absence", "achievements", "daily", "ancestry"}
 
 // counters are lifetime counters from which ids of rows beside the document are made: they go on.
 var counters = []string{"journalsWritten", "recruited"}

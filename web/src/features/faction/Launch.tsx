@@ -9,9 +9,9 @@ import { Giving } from './Giving';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text.gen';
 
-function targetOf({ garrison, ownerHouse, ownerName }: FactionTarget, land: string): string {
-  if (!ownerName) return TEXT.target({ land, garrison });
-  return TEXT.targetHeld({ land, garrison, owner: ownerHouse ? TEXT.ofHouse({ name: ownerName }) : ownerName });
+function targetOf({ garrison: defence, ownerHouse, ownerName }: FactionTarget, land: string): string {
+  if (!ownerName) return TEXT.target({ land, defence });
+  return TEXT.targetHeld({ land, defence, owner: ownerHouse ? TEXT.ofHouse({ name: ownerName }) : ownerName });
 }
 
 /** The choice of a land, and the reasons against a campaign. */
@@ -26,6 +26,7 @@ export function Launch({ war }: { war: FactionWarfare }) {
   const alone = power > 0 ? null : war.alone;
   const { send, busy, state, again } = useCommand(campaignLaunch, { onDone: changed });
   const open = (war.targets ?? []).filter((one) => !one.refused);
+  const chosen = open.find(({ territory }) => territory === target);
   const options = [
     { value: '', label: TEXT.chooseTarget },
     ...open.map((one) => ({
@@ -38,6 +39,9 @@ export function Launch({ war }: { war: FactionWarfare }) {
       <h2 className="title">{TEXT.launchTitle}</h2>
       <p className="muted">{TEXT.launchNote({ n: war.cost })}</p>
       <Select label={TEXT.targetField} value={target} options={options} onChange={setTarget} />
+      {chosen && chosen.guard > 0 && (
+        <p className="muted num">{TEXT.defenceOf({ garrison: chosen.garrison - chosen.guard, guard: chosen.guard })}</p>
+      )}
       <TextField
         label={TEXT.lendAtOnce}
         hint={TEXT.marchHint({ n: war.march })}

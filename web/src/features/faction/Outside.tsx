@@ -36,7 +36,7 @@ export function Outside() {
         </p>
       )}
       <p className="guilds__note">
-        <a href="#/annals">{TEXT.annals}</a>
+        <a href="#/annals">{TEXT.annals}</a> · <a href="#/season">{TEXT.seasons}</a>
       </p>
       <QueryState of={query} height={140} loading={TEXT.loading} failed={TEXT.failed} />
       <PageSearch label={TEXT.search} {...search} />

@@ -25,7 +25,7 @@ function Overview({ faction }: { faction: FactionInside }) {
         )}
         <Departure faction={faction} />
         <p>
-          <a href="#/annals">{TEXT.annals}</a>
+          <a href="#/annals">{TEXT.annals}</a> · <a href="#/season">{TEXT.seasons}</a>
         </p>
       </div>
     </div>
