@@ -122,6 +122,9 @@ type CourtBook struct {
 // CourtBookKind is the kind of the rows of done scenes.
 const CourtBookKind = "court"
 
+// VolumeKind is the kind of the rows of books of reigns that have ended. Their id is the number of the reign.
+const VolumeKind = "volume"
+
 // DoneScene is a scene in which the ruler has chosen.
 type DoneScene struct {
 	ID     string       `json:"id"` // of its row

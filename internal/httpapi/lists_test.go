@@ -52,6 +52,8 @@ var lists = map[string]list{
 	"reign.statistics.json": {}, // the same days
 	"reign.book":            {}, // TestABookIsBounded
 	"book.read":             {}, // the same book
+	"reign.volume":          {}, // a book as it was
+	"book.volume":           {}, // the same book
 	"admin.players":         {rows: 50, pages: "after", path: "/admin/players", in: "players", fill: httpapitest.ManyRows + `INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) SELECT 'a' || i, 'a' || i || '@keep.example', '', 'user', i, 0, 0 FROM n`},
 	"admin.accounts":        {rows: 50, pages: "after", path: "/admin/accounts?q=keep", in: "accounts"},
 	"admin.audit":           {rows: 100, pages: "beforeId", path: "/admin/audit", fill: httpapitest.ManyRows + `INSERT INTO audit_log (at, actor, action, target, detail) SELECT i, 'ME', 'admin.set', 'ME', '' FROM n`},

@@ -3,9 +3,13 @@ package reign
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/kernel/book"
+	"umbrarch/internal/store"
 )
 
 // bookPages is the number of done scenes that a book is composed from, and pagesAtOnce how many are read at a time.
@@ -27,6 +31,66 @@ func (h History) Book(ctx context.Context, player string) (book.Volume, error) {
 		return book.Volume{}, outward(err)
 	}
 	return book.Compose(env, pages), nil
+}
+
+// donePages are the rows of a held kingdom's done scenes, newest first: the pending ones and those in the store.
+func (k *Keeper) donePages(ctx context.Context, l *instance) (out []game.DoneScenePage, err error) {
+	add := func(body []byte) {
+		var p game.DoneScenePage
+		if json.Unmarshal(body, &p) == nil {
+			out = append(out, p)
+		}
+	}
+	for _, r := range slices.Backward(l.records) {
+		if r.Kind == game.CourtBookKind {
+			add(r.Body)
+		}
+	}
+	meta := l.doc.Meta.Get()
+	own := past{meta.CreatedAt, meta.Interrupted}
+	rows, err := k.o.Store.Records(ctx, l.player, game.CourtBookKind, store.Before{}, bookPages)
+	for _, r := range rows {
+		if _, is := own.holds(r.At); is {
+			add(r.Body)
+		}
+	}
+	return out, err
+}
+
+// Volume is the book of a reign of the player's line that has ended.
+func (h History) Volume(ctx context.Context, player string, reign int64) (v book.Volume, err error) {
+	at, known, err := h.crowned(ctx, player, reign)
+	if err != nil || !known {
+		return v, errors.Join(err, ErrNoVolume)
+	}
+	rows, err := h.k.o.Store.Records(ctx, player, game.VolumeKind, store.Before{}, volumesMost)
+	for _, r := range rows {
+		if r.ID == strconv.FormatInt(reign, 10) && r.At == at {
+			return v, json.Unmarshal(r.Body, &v)
+		}
+	}
+	return v, errors.Join(outward(err), ErrNoVolume)
+}
+
+// volumesMost is the number of rows that are searched for a book.
+const volumesMost = 1000
+
+// ErrNoVolume is the answer for a reign without a book: one that has not ended, or that no ruler of the line had.
+var ErrNoVolume = errors.New("reign: no such volume")
+
+// crowned is the time at which a reign of the line ended.
+func (h History) crowned(ctx context.Context, player string, reign int64) (at int64, known bool, err error) {
+	l := h.k.acquire(player)
+	defer l.release()
+	if err := h.k.load(ctx, l); err != nil {
+		return 0, false, outward(err)
+	}
+	for _, a := range l.doc.Ancestry.Get().Ancestors {
+		if a.Reign == reign {
+			return a.To, true, nil
+		}
+	}
+	return 0, false, nil
 }
 
 // courtPages are the rows of the done scenes, newest first.

@@ -73,6 +73,11 @@ func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q *Requ
 			return out, err
 		}
 	}
+	if q.Command.Pages {
+		if env.Pages, err = k.donePages(ctx, l); err != nil {
+			return out, err
+		}
+	}
 	out.result, out.changed, err = k.o.Engine.Apply(env, q.Command, q.Body)
 	if err != nil || !out.changed {
 		return out, err

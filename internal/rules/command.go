@@ -85,6 +85,7 @@ type Command struct {
 	Role     Role
 	Rate     Rate
 	Written  bool
+	Pages    bool
 	Sample   func(*Env) Brief
 	Confirm  bool
 	NoReign  game.Code
@@ -118,6 +119,7 @@ type Spec struct {
 	Written  bool             // a provider may write for it; only for commands on a kingdom
 	Sample   func(*Env) Brief // a brief of a new kingdom, with which an operator tests the provider; only of a Written command
 	Confirm  bool             // the sender must repeat the password
+	Pages    bool             // it reads the rows of done scenes; only on a kingdom
 	NoReign  game.Code        // of OnPlayer: the refusal where the named player has no reign; default reign.no
 	Failed   game.Code        // of OnRealm: the refusal where shared rows could not be read or written
 	Codes    []game.Code
@@ -139,7 +141,7 @@ func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 		s.Rate = Ordinary
 	}
 	return Command{
-		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Sample: s.Sample, Confirm: s.Confirm, NoReign: s.NoReign, Failed: s.Failed, Codes: s.Codes, Seam: s.Seam,
+		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Sample: s.Sample, Confirm: s.Confirm, Pages: s.Pages, NoReign: s.NoReign, Failed: s.Failed, Codes: s.Codes, Seam: s.Seam,
 		Body: reflect.TypeFor[B](), Result: reflect.TypeFor[R](),
 		Decode: func(raw json.RawMessage) (any, error) {
 			var b B

@@ -17,7 +17,8 @@ type Env struct {
 	Dice    Dice
 	Book    Book
 	Reigns  Founding
-	Row     bool // the record beside the document that the command names exists
+	Row     bool                 // the record beside the document that the command names exists
+	Pages   []game.DoneScenePage // rows of the court's done scenes, newest first; for a command that asks for them
 	Actor   Actor
 	Away    bool // the due falls into an absence: the ruler is told on returning
 

@@ -1,13 +1,16 @@
 package kingdom
 
 import (
+	"errors"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/route"
 	"umbrarch/internal/realm/shelf"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/kernel/book"
 )
@@ -24,7 +27,7 @@ const shownMost = 200
 // shown keeps the books that strangers read, so that frequent requests compose none.
 type shown struct {
 	mu    sync.Mutex
-	books map[string]shownBook // by player
+	books map[string]shownBook // by player, and by player and reign
 }
 
 type shownBook struct {
@@ -37,6 +40,10 @@ func (s *Routes) book() {
 	route.Endpoint(s.Router, route.Op{ID: "reign.book", Method: "GET", Path: "/reign/book", Summary: "The book of the reign: its heaviest scenes and memories, its people, lands and graves", Access: route.Signed},
 		func(c *route.Call, _ rules.None) (book.Volume, error) {
 			return s.Keeper.History.Book(c, c.Who.Account)
+		})
+	route.Endpoint(s.Router, route.Op{ID: "reign.volume", Method: "GET", Path: "/reign/volumes/{reign}", Summary: "The book of a reign of the line that has ended", Access: route.Signed, Codes: []game.Code{errBook}},
+		func(c *route.Call, _ rules.None) (book.Volume, error) {
+			return s.volume(c, c.Who.Account)
 		})
 	route.Endpoint(s.Router, route.Op{ID: "reign.book.address", Method: "GET", Path: "/reign/book/address", Summary: "The address under which strangers read the book of the reign; empty while it is closed", Access: route.Signed},
 		func(c *route.Call, _ rules.None) (shelf.Address, error) {
@@ -64,6 +71,30 @@ func (s *Routes) book() {
 			}
 			return s.shown.get(player, func() (book.Volume, error) { return s.Keeper.History.Book(c, player) })
 		})
+	route.Endpoint(s.Router, route.Op{ID: "book.volume", Method: "GET", Path: "/books/{address}/volumes/{reign}", Summary: "The book of an earlier reign of the line whose book is open", Access: route.Open, Codes: []game.Code{errBook}},
+		func(c *route.Call, _ rules.None) (book.Volume, error) {
+			player, err := shelf.Reader(c, s.Books, c.R.PathValue("address"))
+			if err != nil {
+				return book.Volume{}, err
+			}
+			if player == "" {
+				return book.Volume{}, errBook.With()
+			}
+			return s.shown.get(player+"/"+c.R.PathValue("reign"), func() (book.Volume, error) { return s.volume(c, player) })
+		})
+}
+
+// volume is the book of a reign of a player's line that has ended.
+func (s *Routes) volume(c *route.Call, player string) (book.Volume, error) {
+	n, err := strconv.ParseInt(c.R.PathValue("reign"), 10, 64)
+	if err != nil {
+		return book.Volume{}, errBook.With()
+	}
+	v, err := s.Keeper.History.Volume(c, player, n)
+	if errors.Is(err, reign.ErrNoVolume) {
+		return v, errBook.With()
+	}
+	return v, err
 }
 
 // get composes a book if the kept one is too old. Errors are not kept.

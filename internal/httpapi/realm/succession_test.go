@@ -2,6 +2,7 @@ package realm_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -32,9 +33,35 @@ func TestAPledgeKeepsARulerOnTheThrone(t *testing.T) {
 		})
 		s.Online(24 * time.Hour)
 		s.Due()
+		name := s.Document(p.ID()).Ruler.Get().Name
 		p.Do("succession.crown", will)
 		if n := s.Document(p.ID()).Ancestry.Get().Count; n != 1 {
 			t.Errorf("%d reigns have ended", n)
 		}
+		kept := httpapitest.Read[volume](t, p.Want(http.StatusOK, p.Get("/reign/volumes/1")))
+		if kept.Reign != 1 || kept.Ruler.Name != name || len(kept.Earlier) != 0 {
+			t.Errorf("the first book: %+v", kept)
+		}
+		running := httpapitest.Read[volume](t, p.Want(http.StatusOK, p.Get("/reign/book")))
+		if running.Reign != 2 || running.Ruler.Name != "Aldith" || len(running.Earlier) != 1 || running.Earlier[0].Name != name {
+			t.Errorf("the second book: %+v", running)
+		}
+		for _, none := range []string{"0", "2", "-1", "one"} {
+			p.Want(http.StatusNotFound, p.Get("/reign/volumes/"+none))
+		}
+		stranger := s.Client()
+		stranger.Want(http.StatusNotFound, stranger.Get("/books/"+strings.Repeat("a", 26)+"/volumes/1"))
+		open := httpapitest.Read[struct{ Address string }](t, p.Want(http.StatusOK, p.Post("/reign/book/open", nil)))
+		if got := httpapitest.Read[volume](t, stranger.Want(http.StatusOK, stranger.Get("/books/"+open.Address+"/volumes/1"))); got.Ruler.Name != name {
+			t.Errorf("a stranger reads %+v", got)
+		}
+		other := s.Player()
+		other.Want(http.StatusNotFound, other.Get("/reign/volumes/1"))
 	})
+}
+
+type volume struct {
+	Reign   int64
+	Ruler   struct{ Name string }
+	Earlier []struct{ Name string }
 }

@@ -2,10 +2,12 @@ package succession
 
 import (
 	"slices"
+	"strconv"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/kernel/book"
 	"umbrarch/internal/rules/kernel/heir"
 	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/kernel/person"
@@ -28,7 +30,7 @@ type Crowned struct {
 
 func crown() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "succession.crown", Summary: "Hand over to the named heir: the reign ends, and the next begins",
+		Name: "succession.crown", Summary: "Hand over to the named heir: the reign ends, and the next begins", Pages: true,
 		Codes: []game.Code{ErrEarly, ErrNoHeir, ErrAbsent, ErrPledged, ErrLegacy, ErrMany, ErrEarned, ErrRelic, ErrPoints, ErrChoice, ErrName},
 	}, planCrown)
 }
@@ -47,6 +49,7 @@ func planCrown(env *rules.Env, w Will) (rules.Plan[Crowned], error) {
 	}
 	p := rules.Plan[Crowned]{Apply: func() Crowned {
 		left := bequeathed(env, w)
+		env.Write(game.VolumeKind, strconv.FormatInt(left.ancestor.Reign, 10), book.Compose(env, env.Pages))
 		env.Enter("succession.crown", "gold", -ledger.Gold(env))
 		env.Doc.Renew(staying...)
 		begin()

@@ -47,8 +47,8 @@ export class FactionScreen {
   /** The option of the land with the smallest garrison, among those open to a campaign. */
   async weakestTarget() {
     const labels = await this.target.locator('option').allInnerTexts();
-    const garrison = (/** @type {string} */ label) => Number(/garrison ([\d,]+)/.exec(label)?.[1]?.replaceAll(',', ''));
-    const [first] = labels.filter((label) => garrison(label) > 0).sort((a, b) => garrison(a) - garrison(b));
+    const defence = (/** @type {string} */ label) => Number(/defence ([\d,]+)/.exec(label)?.[1]?.replaceAll(',', ''));
+    const [first] = labels.filter((label) => defence(label) > 0).sort((a, b) => defence(a) - defence(b));
     if (!first) throw new Error(`no land is open: ${labels.join('; ')}`);
     return first;
   }

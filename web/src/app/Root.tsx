@@ -106,7 +106,7 @@ export function Root() {
   if (openBook)
     return (
       <Suspense fallback={<Waiting />}>
-        <StrangersBook address={openBook} />
+        <StrangersBook {...openBook} />
       </Suspense>
     );
   if (status === 'unreachable' && !gate) return <Unanswered onRetry={refreshSession} />;

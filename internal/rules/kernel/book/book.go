@@ -24,6 +24,8 @@ const (
 
 // Volume is the book of a reign.
 type Volume struct {
+	Reign    int64     `json:"reign" doc:"number of the reign in its line"`
+	Earlier  []Earlier `json:"earlier" nullable:"false" doc:"reigns of the line before it, whose books are kept, the latest first"`
 	Ruler    Sovereign `json:"ruler"`
 	Kingdom  string    `json:"kingdom"`
 	Rank     string    `json:"rank" doc:"name of the kingdom level"`
@@ -42,6 +44,14 @@ type Volume struct {
 	Court    []Person  `json:"court" nullable:"false" doc:"those at court now"`
 	Heirs    []Person  `json:"heirs" nullable:"false"`
 	Held     []string  `json:"held" nullable:"false" doc:"names of the lands held now"`
+}
+
+// Earlier is a reign before, whose book is kept.
+type Earlier struct {
+	Reign int64  `json:"reign"`
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Days  int64  `json:"days"`
 }
 
 // Sovereign is the ruler, as others see one.
@@ -106,6 +116,7 @@ func Compose(env *rules.Env, pages []game.DoneScenePage) Volume {
 	doc := env.Doc
 	r, k := doc.Ruler.Get(), doc.Kingdom.Get()
 	v := Volume{
+		Reign: doc.Ancestry.Get().Count + 1, Earlier: earlier(doc),
 		Ruler:   Sovereign{r.Name, r.Title, r.Race, r.Gender, r.AvatarColors, r.AvatarEmblem},
 		Kingdom: k.Name, Level: k.Level, Days: max(env.DaysCounted(), 1), Children: doc.Resources.Get().Children,
 		Graves: []Gone{}, Left: []Gone{}, Thread: thread(env), Chapters: []Chapter{}, Memories: []Recall{}, Court: []Person{}, Heirs: []Person{}, Held: held(env),
@@ -122,6 +133,15 @@ func Compose(env *rules.Env, pages []game.DoneScenePage) Volume {
 		v.Closing = texts[memory.Hash(env, int64(len(texts)), "closing", r.Name)]
 	}
 	return v
+}
+
+// earlier are the ancestors, the latest first.
+func earlier(doc *game.Document) []Earlier {
+	out := []Earlier{}
+	for _, a := range slices.Backward(doc.Ancestry.Get().Ancestors) {
+		out = append(out, Earlier{a.Reign, a.Name, a.Title, a.Days})
+	}
+	return out
 }
 
 // losses lists the dead and those who left.

@@ -1,17 +1,19 @@
 import './book.css';
 import { useQuery } from '@tanstack/react-query';
-import { ask, type BookVolume, bookRead, Refusal } from '../../api';
+import { ask, type BookVolume, bookRead, bookVolume, Refusal } from '../../api';
 import { ButtonLink } from '../../ui/Button';
 import { QueryState } from '../../ui/QueryState';
 import { EmptyState } from '../../ui/States';
+import { Earlier } from './Earlier';
 import { TEXT } from './text.gen';
 import { Volume } from './Volume';
 
 /** An open book, as a stranger reads it: without a session and without a menu. */
-export default function StrangersBook({ address }: { address: string }) {
+export default function StrangersBook({ address, reign }: { address: string; reign?: number }) {
   const query = useQuery<BookVolume>({
-    queryKey: ['open-book', address],
-    queryFn: () => ask(bookRead({ path: { address } })),
+    queryKey: ['open-book', address, reign],
+    queryFn: () =>
+      ask(reign ? bookVolume({ path: { address, reign: String(reign) } }) : bookRead({ path: { address } })),
     staleTime: 60_000,
   });
   const { data, error } = query;
@@ -34,6 +36,7 @@ export default function StrangersBook({ address }: { address: string }) {
           <QueryState of={query} height={420} loading={TEXT.loading} failed={TEXT.failed} />
         )}
         {data && <Volume book={data} alone />}
+        {data && <Earlier book={data} running={reign ? `#/open-book/${address}` : undefined} to={`#/open-book/${address}`} />}
       </main>
     </>
   );

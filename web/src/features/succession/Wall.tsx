@@ -81,6 +81,9 @@ const Ancestor = ({ one }: { one: SuccessionForebear }) => (
         <Badge icon="map">{TEXT.lands({ n: one.lands })}</Badge>
       </li>
     </ul>
+    <a href={`#/book?reign=${one.reign}`} aria-label={TEXT.bookOf({ name: one.name })}>
+      {TEXT.book}
+    </a>
   </li>
 );
 
