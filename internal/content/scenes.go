@@ -7,11 +7,12 @@ const scenesFolder = "scenes/"
 
 // Families of scenes without a clock.
 const (
-	Prologue = "prologue"
-	Decrees  = "return" // of the Steward
-	Secret   = "secret"
-	Breaking = "breaking"
-	HeirsOf  = "heir"
+	Prologue  = "prologue"  // of the first ruler of a line
+	Accession = "accession" // of a later one, one a reign
+	Decrees   = "return"    // of the Steward
+	Secret    = "secret"
+	Breaking  = "breaking"
+	HeirsOf   = "heir"
 )
 
 // PlotFamilies are the families whose scenes have stages.

@@ -7,7 +7,7 @@ import (
 )
 
 var (
-	sceneFamilies = append([]string{Prologue, Decrees, Secret, Breaking, HeirsOf}, PlotFamilies...)
+	sceneFamilies = append([]string{Prologue, Accession, Decrees, Secret, Breaking, HeirsOf}, PlotFamilies...)
 	sceneTones    = []string{"dread", "tenderness", "greed", "comedy"}
 	scenePlaces   = []string{
 		"hall", "throne", "study", "gate", "vault", "dungeon", "sickbed", "chapel", "garden", "feast", "road", "map", "nursery", "wall",
@@ -92,7 +92,9 @@ func (c *sceneCheck) head() {
 	_, known := c.s.NPC(s.Person)
 	c.check(intimate == known, "a secret and a breaking name one of the first NPCs, and no other scene names any, got %q", s.Person)
 	t := s.Trigger
-	c.check((s.Family == Prologue) == (t != SceneTrigger{}), "a prologue's scene has a trigger, and no other")
+	begins := s.Family == Prologue || s.Family == Accession
+	c.check(begins == (t != SceneTrigger{}), "a scene of the prologue or of an accession has a trigger, and no other")
+	c.check(s.Family != Accession || t.Minute > 0, "an accession comes in a minute of the first day")
 	c.check(t.Minute == 0 || t.Return == 0 && t.Day == 0, "a trigger has one moment")
 }
 

@@ -22,6 +22,8 @@ const (
 	matters          = 30   // thousandths by which a system's absence must change something
 	cardMost         = 4    // times that one card comes up in 30 days of an open tab
 	pressesMost      = 30   // a day, three visits
+	handoverLevel    = 20   // kingdom level below which no handing over is best
+	secondMost       = 60   // percent of the first reign's time to kingdom level 10
 )
 
 // ownSake is the system that is there for its own sake: a bet has no gain in the mean.
@@ -58,6 +60,7 @@ func asked(s *Survey) (out []Asked) {
 	weddings := main.standing(monthOf(s)).Consorts
 	add("weddings by "+monthOf(s)+", three visits", fmt.Sprint(weddings), "8 to 10", weddings >= 8 && weddings <= 10)
 	add("presses a day, three visits", fmt.Sprint(main.Presses), fmt.Sprintf("%d at most", pressesMost), main.Presses <= pressesMost)
+	out = append(out, askedOfHeirs(s)...)
 	if s.Search != nil {
 		add("pumps found", fmt.Sprint(len(s.Search.Pumps)), "0", len(s.Search.Pumps) == 0)
 	}
@@ -106,6 +109,42 @@ func askedOfSystems(s *Survey) []Asked {
 		}
 	}
 	return []Asked{{"systems whose absence changes gold, power, lands and free subjects by less than 3%, without the casino", count(idle), "0", len(idle) == 0}}
+}
+
+// askedOfHeirs are what is asked of handing over: no time below the level from which a ruler may is best, and the second
+// reign is faster than the first.
+func askedOfHeirs(s *Survey) []Asked {
+	if len(s.Heirs) == 0 {
+		return nil
+	}
+	by := func(get func(*Handover) int64) *Handover {
+		best := &s.Heirs[0]
+		for i := range s.Heirs {
+			if get(&s.Heirs[i]) > get(best) {
+				best = &s.Heirs[i]
+			}
+		}
+		return best
+	}
+	gold, power := by(func(h *Handover) int64 { return h.Earned }), by(func(h *Handover) int64 { return h.Power })
+	late := func(h *Handover) bool { return h.Day == 0 || h.Level >= handoverLevel }
+	out := []Asked{{
+		"best day to hand over, for gold and for power", handoverDay(gold) + " and " + handoverDay(power), fmt.Sprintf("never below kingdom level %d", handoverLevel), late(gold) && late(power),
+	}}
+	for i := range s.Heirs {
+		if h := &s.Heirs[i]; h.Day > 0 && h.Level >= handoverLevel && h.First > 0 && h.Second > 0 {
+			share := h.Second * 100 / h.First
+			return append(out, Asked{"time to kingdom level 10 in a second reign, of the first reign's", fmt.Sprintf("%d%%", share), fmt.Sprintf("%d%% at most", secondMost), share <= secondMost})
+		}
+	}
+	return out
+}
+
+func handoverDay(h *Handover) string {
+	if h.Day == 0 {
+		return "never"
+	}
+	return fmt.Sprintf("day %d (level %d)", h.Day, h.Level)
 }
 
 // count is a number with the names behind it.

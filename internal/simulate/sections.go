@@ -21,6 +21,7 @@ func sections(s Survey) []section {
 	out = append(out, ofStyles(&s)...)
 	out = append(out, ofSystems(&s)...)
 	out = append(out, ofChoices(&s))
+	out = append(out, ofHeirs(&s)...)
 	out = append(out, ofSearch(&s)...)
 	out = append(out, ofRaids(&s))
 	out = append(out, ofHouses(&s)...)

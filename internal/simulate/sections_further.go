@@ -63,6 +63,23 @@ func few(names []string) string {
 	return fmt.Sprintf("%s and %d more", strings.Join(names[:shown], ", "), len(names)-shown)
 }
 
+func ofHeirs(s *Survey) []section {
+	if len(s.Heirs) == 0 {
+		return nil
+	}
+	t := heads("handed over on day", "players", "kingdom level then", "legacies", "gold earned in all", "power at the end", "to level 10 in the first reign", "in the second")
+	for i := range s.Heirs {
+		h := &s.Heirs[i]
+		name := "never"
+		if h.Day > 0 {
+			name = fmt.Sprint(h.Day)
+		}
+		t.add(name, h.Players, h.Level, h.Legacies, h.Earned, h.Power, span(h.First), span(h.Second))
+	}
+	return []section{{title: "Handing over", level: 2, tables: []table{t},
+		says: "Players of the first habit who hand over on a day, and go on to the end. Level and day from which a ruler may do so are lifted here, so that earlier days can be compared; a day without players is one on which nobody had a named heir."}}
+}
+
 func ofSearch(s *Survey) []section {
 	if s.Search == nil {
 		return nil

@@ -44,9 +44,7 @@ func seats(players, days int, h habit, s *Style, without ...string) (out []seat)
 
 // playAll plays every seat's days, one for each processor at a time. The result does not depend on the order.
 func playAll(o Options, all []seat) ([]played, error) {
-	players, failed := make([]played, len(all)), make([]error, len(all))
-	next := make(chan int)
-	var wg sync.WaitGroup
+	players := make([]played, len(all))
 	var mu sync.Mutex
 	progress := func(days int64) {
 		if o.Progress != nil {
@@ -55,19 +53,30 @@ func playAll(o Options, all []seat) ([]played, error) {
 			o.Progress(days)
 		}
 	}
-	for range min(runtime.GOMAXPROCS(0), len(all)) {
+	err := each(len(all), func(i int) (err error) {
+		players[i], err = play(o, all[i], progress)
+		return err
+	})
+	return players, err
+}
+
+// each does a number of things, one for each processor at a time.
+func each(n int, do func(i int) error) error {
+	failed, next := make([]error, n), make(chan int)
+	var wg sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), n) {
 		wg.Go(func() {
 			for i := range next {
-				players[i], failed[i] = play(o, all[i], progress)
+				failed[i] = do(i)
 			}
 		})
 	}
-	for i := range all {
+	for i := range n {
 		next <- i
 	}
 	close(next)
 	wg.Wait()
-	return players, errors.Join(failed...)
+	return errors.Join(failed...)
 }
 
 // played is one player's result.

@@ -19,12 +19,13 @@ type Survey struct {
 	Styles   []StyleResult   `json:"styles,omitempty"`
 	Systems  []SystemResult  `json:"systems,omitempty"`
 	Search   *Search         `json:"search,omitempty"`
+	Heirs    []Handover      `json:"handovers,omitempty"`
 	Houses   []HouseStanding `json:"houses,omitempty"`
 	Compared *Comparison     `json:"compared,omitempty"`
 	Asked    []Asked         `json:"asked"`
 }
 
-// PlayerDays is the number of player-days that Run plays without the houses.
+// PlayerDays is the number of player-days that Run plays without the houses and the handings over.
 func (o Options) PlayerDays() int64 {
 	n := int64(len(o.seats()))
 	days := n * int64(o.Days)
@@ -100,6 +101,9 @@ func (s *Survey) further(o Options, players []played) (err error) {
 		return err
 	}
 	if s.Systems, err = playSystems(o, players); err != nil {
+		return err
+	}
+	if s.Heirs, err = handovers(o); err != nil {
 		return err
 	}
 	s.Search, err = search(o)

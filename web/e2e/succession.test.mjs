@@ -7,6 +7,7 @@ import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.m
 import { family, HOUR, reign, upgradeTo } from './harness/house.mjs';
 import { command, enthrone, grow, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
+import { HallScreen } from './screens/scene.mjs';
 
 withBrowser();
 
@@ -58,8 +59,31 @@ sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ serv
   });
   await expectGoodAtRest(page);
   await screenshot(page, `succession-second-${size}`);
+
+  // The book of the reign that has ended, from the wall, and by a stranger without a session.
+  await main.getByRole('link', { name: `The book of ${ruler}` }).click();
+  await main.getByText('This reign has ended.').waitFor();
+  await main.getByRole('heading', { level: 2, name: new RegExp(`^${ruler},`) }).waitFor();
+  await expectGoodAtRest(page);
+  await screenshot(page, `succession-book-${size}`);
+  await main.getByRole('link', { name: 'The running reign' }).click();
+  await main.getByRole('button', { name: 'Open the book' }).click();
+  const address = await main.getByRole('textbox', { name: 'Address of the book' }).inputValue();
+  const stranger = await (await seat()).open(address.slice(address.indexOf('#') + 1));
+  await stranger.getByRole('link', { name: new RegExp(`^${ruler},`) }).click();
+  await stranger.getByRole('heading', { level: 1, name: new RegExp(`^${ruler},`) }).waitFor();
+
+  // The first minutes of the second reign: the crowning waits in the hall.
   await page.goto(`${person.url}/#/kingdom`);
   await page.getByText('Abandoned Camp').first().waitFor();
+  await server.advance(60);
+  await page.goto(`${person.url}/#/court-hall`);
+  await page.getByText('The crown is set on your head by the one who wore it').waitFor();
+  await expectGoodAtRest(page);
+  await screenshot(page, `succession-accession-${size}`);
+  const hall = new HallScreen(page);
+  await hall.way('Up the crag, where it began the first time.').click();
+  await hall.changed.waitFor();
   await server.restart('SIGKILL');
   await eventually(async () => assert.equal((await view(person)).sections.succession.reign, 2));
 });

@@ -12,7 +12,7 @@ import (
 func printScenes(w io.Writer, s *content.Snapshot) {
 	tones := []string{"dread", "tenderness", "greed", "comedy"}
 	_, _ = fmt.Fprintf(w, "\n%-18s %6s %6s %7s  %s\n", "scenes", "texts", "words", "choices", strings.Join(tones, " "))
-	for _, family := range append([]string{content.Prologue, content.Decrees, content.Secret, content.Breaking, content.HeirsOf}, content.PlotFamilies...) {
+	for _, family := range append([]string{content.Prologue, content.Accession, content.Decrees, content.Secret, content.Breaking, content.HeirsOf}, content.PlotFamilies...) {
 		words, choices, of := 0, 0, map[string]int{}
 		scenes := s.ScenesOf(family)
 		for _, scene := range scenes {

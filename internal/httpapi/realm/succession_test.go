@@ -3,6 +3,7 @@ package realm_test
 import (
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -64,4 +65,43 @@ type volume struct {
 	Reign   int64
 	Ruler   struct{ Name string }
 	Earlier []struct{ Name string }
+}
+
+// Two pages on two nodes crown at once, with commands in flight: one reign ends, one book is kept, and whoever was later is
+// told that the new reign is young.
+func TestTwoNodesCrownOnce(t *testing.T) {
+	t.Parallel()
+	a, b := httpapitest.Nodes(t, httpapitest.DialBus(t))
+	there, here := httpapitest.OnBothNodes(t, a, b)
+	id := there.ID()
+	a.Edit(id, crownable)
+	b.Keeper.Dev.Forget(id)
+	body := httpapitest.Body("pact_bound")
+	will := given{"legacies": []string{}, "gender": body.Gender, "sexuality": body.Sexuality, "points": body.Points}
+	var mu sync.Mutex
+	codes := map[int]int{}
+	var all sync.WaitGroup
+	for n := range 6 {
+		all.Go(func() {
+			r := []*httpapitest.Client{there, here}[n%2].Command("succession.crown", will)
+			mu.Lock()
+			defer mu.Unlock()
+			codes[r.Status]++
+		})
+		all.Go(func() {
+			[]*httpapitest.Client{there, here}[n%2].Command("kingdom.rename", given{"name": "Ashmoor"})
+		})
+	}
+	all.Wait()
+	if codes[http.StatusOK] != 1 || codes[http.StatusOK]+codes[http.StatusUnprocessableEntity]+codes[http.StatusServiceUnavailable] != 6 {
+		t.Errorf("answers by status: %v", codes)
+	}
+	for _, node := range []*httpapitest.Server{a, b} {
+		node.Keeper.Dev.Forget(id)
+	}
+	doc := a.Document(id)
+	if line := doc.Ancestry.Get(); line.Count != 1 || len(line.Ancestors) != 1 || doc.Ruler.Get().Name != "Aldith" {
+		t.Errorf("%+v under %s", line, doc.Ruler.Get().Name)
+	}
+	here.Want(http.StatusOK, here.Get("/reign/volumes/1"))
 }

@@ -13,11 +13,11 @@ const (
 )
 
 // families lists all in the order in which the director looks at them.
-var families = append([]string{content.Prologue, content.Decrees, content.HeirsOf, content.Breaking, content.Secret}, content.PlotFamilies...)
+var families = append([]string{content.Prologue, content.Accession, content.Decrees, content.HeirsOf, content.Breaking, content.Secret}, content.PlotFamilies...)
 
 // once tells whether a family's texts are told once a reign.
 func once(family string) bool {
-	return slices.Contains([]string{content.Prologue, content.Secret, content.Breaking, content.HeirsOf}, family)
+	return slices.Contains([]string{content.Prologue, content.Accession, content.Secret, content.Breaking, content.HeirsOf}, family)
 }
 
 // Families lists all in the order in which the director looks at them.

@@ -9,11 +9,11 @@ import (
 
 const minuteMillis = 60 * 1000
 
-// minutes brings the prologue's scenes of the first day, each in its minute. A reign that is older than its first scenes
-// has no prologue.
+// minutes brings the scenes of the first day, each in its minute: the prologue's, or in a later reign of the line the
+// accession. A reign that is older than its first scenes has neither.
 func (d *director) minutes() {
 	env := d.env
-	if !young(env, env.DaysCounted()) {
+	if reigned := env.DaysCounted(); !young(env, reigned) && !acceding(env, reigned) {
 		return
 	}
 	created := env.Doc.Meta.Get().CreatedAt
@@ -27,7 +27,19 @@ func (d *director) minutes() {
 
 // pending are the scenes of the first day's minutes that have not come yet.
 func (d *director) pending() []*content.Scene {
+	if n := d.env.Doc.Ancestry.Get().Count; n > 0 {
+		all := d.of(content.Accession, every)
+		if len(all) == 0 || d.wasShown(all[(n-1)%int64(len(all))]) {
+			return nil
+		}
+		return all[(n-1)%int64(len(all)):][:1]
+	}
 	return d.of(content.Prologue, func(s *content.Scene) bool { return s.Trigger.Minute > 0 && !d.wasShown(s) })
+}
+
+// acceding tells whether a later reign of a line is in its first day.
+func acceding(env *rules.Env, reigned int64) bool {
+	return env.Doc.Ancestry.Get().Count > 0 && reigned <= 1
 }
 
 // young tells whether a reign is in its first day, or has begun its prologue then. Only the first ruler of a line meets

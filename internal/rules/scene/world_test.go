@@ -47,6 +47,11 @@ func world() []content.Scene {
 		s.Cast, s.Trigger.Minute = content.Cast{{Name: "who", Is: id}}, int64(1+3*i)
 		out = append(out, s)
 	}
+	for i, id := range []string{morwen, nyx} {
+		s := one(fmt.Sprintf("accession_%d", i+1), content.Accession)
+		s.Cast, s.Trigger.Minute = content.Cast{{Name: "who", Is: id}}, 1
+		out = append(out, s)
+	}
 	back, second := one("prologue_5", "prologue"), one("prologue_6", "prologue")
 	back.Trigger.Return, second.Trigger.Day = 1, 2
 	out = append(out, back, second)
@@ -127,6 +132,29 @@ func opens(k *enginetest.Kingdom, want string) {
 	o := k.View("hall").(scene.Hall).Opening
 	if want == "" && o != nil || want != "" && (o == nil || o.Scene != want || o.At != reports[len(reports)-1].To) {
 		k.T.Errorf("the return opens with %+v, want %q at %d", o, want, reports[len(reports)-1].To)
+	}
+}
+
+// TestALaterReignBeginsWithItsAccession: one of them waits from the first minute of a later reign, the next one in the next,
+// and no prologue.
+func TestALaterReignBeginsWithItsAccession(t *testing.T) { // K8
+	t.Parallel()
+	for count, want := range map[int64]string{1: "accession_1", 2: "accession_2", 3: "accession_1"} {
+		k := hallOf(t)
+		k.Doc.Ancestry.Edit().Count = count
+		if k.Wait(30 * time.Second); len(waiting(k)) != 0 {
+			t.Errorf("reign %d: %v before the minute", count+1, waiting(k))
+		}
+		k.Wait(20 * time.Minute)
+		rule(k)
+		if got := waiting(k); len(got) != 1 || got[0] != want {
+			t.Errorf("reign %d: %v waits, want %s", count+1, got, want)
+		}
+		k.Do("scene.choose", scene.Choose{Scene: want, Choice: "yes"})
+		k.Wait(10 * time.Minute)
+		if got := waiting(k); len(got) != 0 {
+			t.Errorf("reign %d: %v comes after it", count+1, got)
+		}
 	}
 }
 

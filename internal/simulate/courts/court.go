@@ -82,6 +82,9 @@ func begin(o Options, habit string, number int, reached map[string]int, body rul
 		return nil, err
 	}
 	c.doc = env.Doc
+	if n := int64(number); n%3 == 1 { // a later reign of a line, with a claimant from the seventh day
+		c.later, c.doc.Ancestry.Edit().Count = true, 1+n/3
+	}
 	return c, nil
 }
 

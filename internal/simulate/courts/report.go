@@ -40,6 +40,7 @@ type Report struct {
 	sides    map[string][2]int
 	bytes    []int
 	again    []repeat
+	begun    [2]int // first reigns of a line, by chance, and their scenes of day 1
 }
 
 // tallied counts what courts had in common.
@@ -125,6 +126,9 @@ func (r *Report) add(habit string, t *tally) {
 	r.all.add(t)
 	if habit == byChance {
 		r.chance.add(t)
+		if !t.later {
+			r.begun[0], r.begun[1] = r.begun[0]+1, r.begun[1]+t.scenes[1]
+		}
 		sum := 0
 		for section, n := range t.bytes {
 			r.Sections[section] += n
@@ -156,7 +160,7 @@ func (r *Report) add(habit string, t *tally) {
 // finish computes what is told from what was counted.
 func (r *Report) finish() {
 	slices.SortFunc(r.again, func(a, b repeat) int { return cmp.Or(cmp.Compare(a.day, b.day), cmp.Compare(a.text, b.text)) })
-	r.Scenes = []Rate{{"day 1", r.rate(1, 1)}, {"days 2 to 7", r.rate(2, 7)}, {"from day 8", r.rate(8, r.Days)}}
+	r.Scenes = []Rate{{"day 1", float64(r.begun[1]) / float64(max(r.begun[0], 1))}, {"days 2 to 7", r.rate(2, 7)}, {"from day 8", r.rate(8, r.Days)}}
 	for _, habit := range []string{byChance, tending, kindly} {
 		r.Plotters = append(r.Plotters, Rate{habit, mean(r.plotters[habit])})
 	}
@@ -231,7 +235,7 @@ func (r *Report) cast(s *content.Scene) {
 		n[i] = r.chance.castable[i][s.ID]
 	}
 	best := max(n[1], n[2])
-	if s.Family == content.Prologue {
+	if s.Family == content.Prologue || s.Family == content.Accession {
 		best = n[0]
 	}
 	best = max(best, r.chance.courts[s.ID]) // who was dealt could be cast

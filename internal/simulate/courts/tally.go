@@ -16,6 +16,7 @@ var looked = []int64{1, 7, 30}
 
 // tally counts what happened in a court.
 type tally struct {
+	later    bool               // a later reign of a line: it begins with an accession
 	scenes   map[int64]int      // that came, by day reigned
 	castings map[string]int     // by text
 	plots    map[string]int     // begun, by family

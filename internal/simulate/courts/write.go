@@ -47,7 +47,7 @@ func (r *Report) Proofs() []Proof {
 	}
 	kb := func(n int) string { return fmt.Sprintf("%.1f KB", float64(n)/1024) }
 	return []Proof{
-		{"scenes on day 1", "the prologue's four, one at the first return", one(r.Scenes[0].Mean), r.Scenes[0].Mean >= 4},
+		{"scenes on day 1 of a first reign", "the prologue's four, one at the first return", one(r.Scenes[0].Mean), r.Scenes[0].Mean >= 4},
 		between("scenes a day, days 2 to 7", "2", r.Scenes[1].Mean, 1.8, 3),
 		between("scenes a day from day 8", "2.5 to 3", r.Scenes[2].Mean, 2.5, 3),
 		{"first text twice", fmt.Sprintf("not before day %d", freshUntil), again, repeated},

@@ -95,7 +95,7 @@ func TestMemoriesStandWithTheirScene(t *testing.T) {
 // nothing.
 func TestABookIsBounded(t *testing.T) {
 	t.Parallel()
-	families := append([]string{content.Prologue, content.Decrees, content.Secret, content.Breaking, content.HeirsOf}, content.PlotFamilies...)
+	families := append([]string{content.Prologue, content.Accession, content.Decrees, content.Secret, content.Breaking, content.HeirsOf}, content.PlotFamilies...)
 	rapid.Check(t, func(r *rapid.T) {
 		k := enginetest.New(t)
 		env := k.Env()

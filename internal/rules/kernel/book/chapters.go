@@ -12,7 +12,7 @@ import (
 )
 
 // heavy is how much a scene of a family weighs before anybody remembers it.
-var heavy = map[string]int64{content.Breaking: 6, content.Secret: 4, content.HeirsOf: 4, content.Prologue: 2}
+var heavy = map[string]int64{content.Breaking: 6, content.Secret: 4, content.HeirsOf: 4, content.Accession: 5, content.Prologue: 2}
 
 // stageWeight is the weight of a plot's stage: the reckoning counts most.
 var stageWeight = [content.LastStage + 1]int64{0, 1, 1, 2, 4, 6}
