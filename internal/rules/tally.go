@@ -39,6 +39,9 @@ func (env *Env) RestartDays() { env.Doc.Stats.Set(daysReigned, env.TodaysTally(d
 // goldWorked counts gold earned by the reign's own work (decision K16).
 const goldWorked = "goldWorked"
 
+// GoldWorked is the gold from activities and missions of this reign.
+func (env *Env) GoldWorked() int64 { return env.Doc.Stats.Of(goldWorked) }
+
 // Worked counts gold from an activity or a mission. Gold from ticks is counted in the pulse.
 func (env *Env) Worked(gold int64) {
 	if gold > 0 {
@@ -48,7 +51,7 @@ func (env *Env) Worked(gold int64) {
 
 // Earned is the whole gold from ticks, activities and missions since the reign began.
 func (env *Env) Earned() int64 {
-	return game.Add(env.Doc.Pulse.Get().Earned/game.Milli, env.Doc.Stats.Of(goldWorked))
+	return game.Add(env.Doc.Pulse.Get().Earned/game.Milli, env.GoldWorked())
 }
 
 // TodaysTally is today's value of a counter; it restarts at midnight UTC.

@@ -90,7 +90,7 @@ func end(ctx context.Context, tx store.Tx, c *content.Snapshot, number string, n
 	if err := crowned(ctx, tx, id, now); err != nil {
 		return nil, err
 	}
-	if err := clear(ctx, tx, now); err != nil || c.Balance.Season.Weeks == 0 {
+	if err := vacate(ctx, tx, now); err != nil || c.Balance.Season.Weeks == 0 {
 		return &reign.Changed{Facts: true}, err
 	}
 	from := s.EndsAt // seasons do not drift, however late their end is noticed
@@ -118,8 +118,8 @@ func tell(ctx context.Context, tx store.Tx, at int64, code, name, number string)
 	return err
 }
 
-// clear frees the shared map. Wars stay in the chronicle; alliances, treasuries and armies stay with their factions.
-func clear(ctx context.Context, tx store.Tx, now int64) error {
+// vacate frees the shared map. Wars stay in the chronicle; alliances, treasuries and armies stay with their factions.
+func vacate(ctx context.Context, tx store.Tx, now int64) error {
 	for _, one := range []struct {
 		query string
 		args  []any

@@ -40,6 +40,7 @@ type meter struct {
 	hour    map[string]amounts
 	persons map[[3]string]int64 // source, what, person
 	hearts  map[heart]int64     // loyalty or affection when last read
+	lost    map[heart]int64     // what persons lost in the hour, which a gift may give back
 	hopes   map[string]int      // fulfilled hopes of each candidate when last read
 	before  held
 }
@@ -57,7 +58,20 @@ func newMeter(k *enginetest.Kingdom) *meter {
 	return m
 }
 
-func (m *meter) forget() { m.hour, m.persons = map[string]amounts{}, map[[3]string]int64{} }
+func (m *meter) forget() {
+	m.hour, m.persons, m.lost = map[string]amounts{}, map[[3]string]int64{}, map[heart]int64{}
+}
+
+// beyond is the part of a gain that does not give back what was lost in the same hour. A gift has no cooldown, so its bound
+// is the whole range; other sources have one, and all that they give counts.
+func (m *meter) beyond(source string, h heart, gain int64) int64 {
+	if source != "gifts" {
+		return gain
+	}
+	back := min(gain, m.lost[h])
+	m.lost[h] -= back
+	return gain - back
+}
 
 // close ends an hour.
 func (m *meter) close() {
@@ -136,7 +150,11 @@ func (m *meter) read(deed string, out rules.Out) {
 		hoped := m.hoped(h, max(now-was, 0))
 		if known && now > was {
 			m.persons[[3]string{"hopes", h.what, h.person}] += hoped
-			m.persons[[3]string{sourceOf(deed), h.what, h.person}] += now - was - hoped
+			source := sourceOf(deed)
+			m.persons[[3]string{source, h.what, h.person}] += m.beyond(source, h, now-was-hoped)
+		}
+		if known && now < was {
+			m.lost[h] += was - now
 		}
 		if !known || now != was {
 			m.hearts[h] = now

@@ -155,6 +155,8 @@ func TestRulesNoteDeeds(t *testing.T) {
 		{name: "an alliance ended", deed: "alliance_broken", who: leader, do: func(k *enginetest.Kingdom) {
 			decides(k, "faction.dissolve_alliance", faction.Active, faction.Other{Faction: "theirs"})
 		}},
+		{name: "a season won", deed: "season_won", who: leader, do: func(k *enginetest.Kingdom) { season(k, "pact") }},
+		{name: "a season won by others", deed: "season_won", who: leader, not: true, do: func(k *enginetest.Kingdom) { season(k, "salt") }},
 		{name: "a friend dismissed", deed: "friend_sent_off", about: npc("hester"), do: func(k *enginetest.Kingdom) {
 			k.Doc.NPCs.Put("hester", game.NPC{Name: "Hester", Custom: true})
 			memory.Tie(k.Env(), npc("hester"), npc(nyx), game.BondFriend)
@@ -273,4 +275,14 @@ func befriend(k *enginetest.Kingdom, land string) {
 	l := k.Doc.Lands.Edit(land)
 	l.Relationship, l.WarStatus = "Neutral", "Peace"
 	k.Do("land.ally", object{"territory": land})
+}
+
+// season lets a season pass that a faction has won; the ruler is in the faction pact. The leaders of houses are those of
+// the season that follows.
+func season(k *enginetest.Kingdom, won string) {
+	last := int64(2 * len(k.Content.Houses[0].Rulers))
+	k.Facts = &rules.Facts{Version: 2, Faction: "pact", Season: &rules.Season{Number: last, EndsAt: k.Now + 1<<40}}
+	k.Online(1)
+	k.Facts = &rules.Facts{Version: 3, Faction: "pact", Season: &rules.Season{Number: last + 1, EndsAt: k.Now + 1<<41, Last: &rules.Triumph{Faction: won, Name: "Dawn", Lands: 3}}}
+	k.Online(1)
 }

@@ -289,7 +289,7 @@ func TestTwoPlotsAtOnceAreARightOfLevelNine(t *testing.T) {
 func TestTheDecreeOfAReturnComesOnceADayUnderASteward(t *testing.T) {
 	t.Parallel()
 	k := hallOf(t)
-	k.Content = k.Content.WithScenes(world()[6:11])
+	k.Content = k.Content.WithScenes(world()[8:13])
 	k.Doc.Stats.Set("daysReigned", 4)
 	rule(k)
 	k.Away(2 * time.Hour)

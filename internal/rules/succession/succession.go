@@ -31,8 +31,10 @@ func System() rules.System {
 		Prefixes: []string{"succession", "legacy"},
 		Commands: []rules.Command{crown()},
 		Figures:  figures(),
-		Counts:   map[string]func(*rules.Env) int64{"reigns": func(env *rules.Env) int64 { return env.Doc.Ancestry.Get().Count + 1 }},
-		Views:    []rules.View{rules.Show("succession", show)},
+		Counts: map[string]func(*rules.Env) int64{
+			"reigns": func(env *rules.Env) int64 { return env.Doc.Ancestry.Get().Count + 1 }, "goldWorked": (*rules.Env).GoldWorked,
+		},
+		Views: []rules.View{rules.Show("succession", show)},
 	}
 }
 

@@ -104,8 +104,8 @@ func (r *realm) write(ch rulesfaction.Change) {
 	}
 }
 
-// close ends the season as the server does: lands are free, wars and campaigns are over.
-func (r *realm) close() {
+// free ends the season as the server does: lands are free, wars and campaigns are over.
+func (r *realm) free() {
 	for id := range r.lands {
 		r.lands[id] = rulesfaction.Land{ID: id, GarrisonAt: r.now}
 	}

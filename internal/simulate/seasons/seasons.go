@@ -70,7 +70,7 @@ func Play(o Options) (Result, error) {
 			return Result{}, err
 		}
 		out.Ends = append(out.Ends, end)
-		r.close()
+		r.free()
 	}
 	return out, nil
 }
