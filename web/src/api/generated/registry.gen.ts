@@ -78,6 +78,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   report: 'realm',
   ruler: 'realm',
   scene: 'court',
+  season: 'realm',
   spire: 'events',
   statistic: 'realm',
   succession: 'court',

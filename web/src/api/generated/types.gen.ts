@@ -699,6 +699,13 @@ export type BookChapter = {
     tone: 'dread' | 'tenderness' | 'greed' | 'comedy';
 };
 
+export type BookEarlier = {
+    days: number;
+    name: string;
+    reign: number;
+    title: string;
+};
+
 export type BookGone = {
     /**
      * day of the reign
@@ -779,6 +786,10 @@ export type BookVolume = {
      */
     days: number;
     /**
+     * reigns of the line before it, whose books are kept, the latest first
+     */
+    earlier: Array<BookEarlier>;
+    /**
      * the dead, the first first
      */
     graves: Array<BookGone>;
@@ -812,6 +823,10 @@ export type BookVolume = {
      * name of the kingdom level
      */
     rank: string;
+    /**
+     * number of the reign in its line
+     */
+    reign: number;
     ruler: BookSovereign;
     /**
      * power at the end of days, oldest first
@@ -3318,7 +3333,14 @@ export type FactionStanding = {
 };
 
 export type FactionTarget = {
+    /**
+     * power that a campaign must overcome now
+     */
     garrison: number;
+    /**
+     * part of it that the army of its holder gives
+     */
+    guard: number;
     /**
      * whether the server plays its faction
      */
@@ -4779,6 +4801,15 @@ export type Map = {
     regions: Array<ContentRegion> | null;
     territories: Array<Land> | null;
     viewBox: Array<number> | null;
+};
+
+export type Mark = {
+    emblem: string;
+    /**
+     * name of the faction at the end of that season
+     */
+    name: string;
+    season: number;
 };
 
 export type Me = {
@@ -7133,6 +7164,93 @@ export type ScenesOverview = {
     families: Array<SceneFamily>;
 };
 
+export type SeasonList = {
+    /**
+     * null where there are no seasons
+     */
+    now: SeasonListed;
+    /**
+     * the latest first
+     */
+    past: Array<SeasonListed>;
+};
+
+export type SeasonListed = {
+    /**
+     * whether its end was announced
+     */
+    announced: boolean;
+    /**
+     * 0 while it runs
+     */
+    endedAt: number;
+    /**
+     * when it was to end
+     */
+    endsAt: number;
+    number: number;
+    /**
+     * factions with lands, the most lands first
+     */
+    standings: Array<SeasonStanding>;
+    startedAt: number;
+};
+
+export type SeasonStanding = {
+    emblem: string;
+    /**
+     * id; the faction may have ended since
+     */
+    faction: string;
+    /**
+     * id of the house that leads it
+     */
+    house?: string;
+    /**
+     * ids of its lands
+     */
+    lands: Array<string>;
+    name: string;
+};
+
+export type SeasonView = {
+    /**
+     * whether its end is near
+     */
+    announced: boolean;
+    endsAt: number;
+    /**
+     * days reigned from which a member is paid
+     */
+    from: number;
+    /**
+     * lands that the player's faction holds
+     */
+    lands: number;
+    /**
+     * minutes of the own net income that a land pays a day; 0: lands pay nothing
+     */
+    minutes: number;
+    /**
+     * lands that pay at most
+     */
+    most: number;
+    /**
+     * number of the running season; 0: there are none
+     */
+    number: number;
+    /**
+     * whether the player has reigned that long
+     */
+    open: boolean;
+    paidToday: boolean;
+    /**
+     * gold that they pay the player on a day, by today's net income
+     */
+    pay: number;
+    startedAt: number;
+};
+
 /**
  * The ruler's whole view, by section
  */
@@ -7244,6 +7362,7 @@ export type Sections = {
     scenes: {
         [key: string]: SceneView;
     };
+    season: SeasonView;
     secrets: IntelligenceSecrets;
     settings: ProfileSettingsView;
     spire: SpireView;
@@ -7381,6 +7500,7 @@ export type SectionsPatch = {
     scenes?: {
         [key: string]: SceneView | null;
     };
+    season?: SeasonView;
     secrets?: IntelligenceSecrets;
     settings?: ProfileSettingsView;
     spire?: SpireView;
@@ -8185,6 +8305,10 @@ export type WorldmapLand = {
     home?: boolean;
     id: string;
     income?: number;
+    /**
+     * factions that held it at the end of the latest seasons, the latest first
+     */
+    marks?: Array<Mark> | null;
     /**
      * id of that faction's emblem
      */
@@ -11241,6 +11365,46 @@ export type BookReadResponses = {
 
 export type BookReadResponse = BookReadResponses[keyof BookReadResponses];
 
+export type BookVolumeData = {
+    body?: never;
+    path: {
+        address: string;
+        reign: string;
+    };
+    query?: never;
+    url: '/api/v1/books/{address}/volumes/{reign}';
+};
+
+export type BookVolumeErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Not Found: book.unknown
+     */
+    404: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type BookVolumeError = BookVolumeErrors[keyof BookVolumeErrors];
+
+export type BookVolumeResponses = {
+    /**
+     * OK
+     */
+    200: BookVolume;
+};
+
+export type BookVolumeResponse = BookVolumeResponses[keyof BookVolumeResponses];
+
 export type CampaignListData = {
     body?: never;
     path?: never;
@@ -12760,7 +12924,7 @@ export type CampaignLaunchErrors = {
      */
     403: Problem;
     /**
-     * Conflict: faction.none, campaign.running, campaign.target_own, campaign.target_ally, campaign.target_peace, campaign.target_war, campaign.target_safe
+     * Conflict: faction.none, campaign.running, campaign.season, campaign.target_own, campaign.target_ally, campaign.target_peace, campaign.target_war, campaign.target_safe
      */
     409: Problem;
     /**
@@ -21794,6 +21958,88 @@ export type ReignStatisticsJsonResponses = {
 };
 
 export type ReignStatisticsJsonResponse = ReignStatisticsJsonResponses[keyof ReignStatisticsJsonResponses];
+
+export type ReignVolumeData = {
+    body?: never;
+    path: {
+        reign: string;
+    };
+    query?: never;
+    url: '/api/v1/reign/volumes/{reign}';
+};
+
+export type ReignVolumeErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Not Found: book.unknown
+     */
+    404: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignVolumeError = ReignVolumeErrors[keyof ReignVolumeErrors];
+
+export type ReignVolumeResponses = {
+    /**
+     * OK
+     */
+    200: BookVolume;
+};
+
+export type ReignVolumeResponse = ReignVolumeResponses[keyof ReignVolumeResponses];
+
+export type SeasonListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        beforeNumber?: string;
+    };
+    url: '/api/v1/seasons';
+};
+
+export type SeasonListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Other errors: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type SeasonListError = SeasonListErrors[keyof SeasonListErrors];
+
+export type SeasonListResponses = {
+    /**
+     * OK
+     */
+    200: SeasonList;
+};
+
+export type SeasonListResponse = SeasonListResponses[keyof SeasonListResponses];
 
 export type NewsUpdatesData = {
     body?: never;

@@ -36,7 +36,9 @@ export default function StrangersBook({ address, reign }: { address: string; rei
           <QueryState of={query} height={420} loading={TEXT.loading} failed={TEXT.failed} />
         )}
         {data && <Volume book={data} alone />}
-        {data && <Earlier book={data} running={reign ? `#/open-book/${address}` : undefined} to={`#/open-book/${address}`} />}
+        {data && (
+          <Earlier book={data} running={reign ? `#/open-book/${address}` : undefined} to={`#/open-book/${address}`} />
+        )}
       </main>
     </>
   );

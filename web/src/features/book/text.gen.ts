@@ -53,6 +53,11 @@ export const { TEXT } = texts<{
     readonly bar: string;
     readonly missing: string;
     readonly missingNote: string;
+    readonly earlier: string;
+    readonly running: string;
+    readonly ofReign: (params: { reign: number; days: number }) => string;
+    readonly ended: string;
+    readonly missingVolume: string;
     readonly seal: (params: { n: number }) => string;
   };
 }>('features/book', {
@@ -107,6 +112,11 @@ export const { TEXT } = texts<{
     bar: "A reign, as it was remembered",
     missing: "There is no open book at this address.",
     missingNote: "Its ruler may have closed it.",
+    earlier: "Other books of this line",
+    running: "The running reign",
+    ofReign: ["reign ",["reign",4],", ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
+    ended: "This reign has ended. Its book stays as it was on the last day.",
+    missingVolume: "This book is not there: either the reign has not ended, or it ended before books were kept.",
     seal: ["Composed from what was commanded on ",["n",2,{"one":[0," day"],"other":[0," days"]}],"; no line was edited. Its ruler may close it."],
   },
 });

@@ -18,6 +18,7 @@ export const { TEXT, OUTCOME } = texts<{
     readonly alliances: (params: { n: number }) => string;
     readonly wars: (params: { n: number }) => string;
     readonly annals: string;
+    readonly seasons: string;
     readonly house: string;
     readonly ofHouse: (params: { name: Said }) => string;
     readonly houseClosed: string;
@@ -79,7 +80,7 @@ export const { TEXT, OUTCOME } = texts<{
     readonly launchNote: (params: { n: number }) => string;
     readonly targetField: string;
     readonly chooseTarget: string;
-    readonly target: (params: { land: Said; garrison: Said }) => string;
+    readonly target: (params: { land: Said; defence: Said }) => string;
     readonly reports: string;
     readonly noReports: string;
     readonly powers: (params: { attack: number; defence: number }) => string;
@@ -140,7 +141,8 @@ export const { TEXT, OUTCOME } = texts<{
     readonly endsIn: string;
     readonly dissolveTitle: (params: { name: Said }) => string;
     readonly dissolveNote: string;
-    readonly targetHeld: (params: { land: Said; garrison: Said; owner: Said }) => string;
+    readonly targetHeld: (params: { land: Said; defence: Said; owner: Said }) => string;
+    readonly defenceOf: (params: { garrison: number; guard: number }) => string;
   };
   readonly OUTCOME: {
     readonly won: string;
@@ -164,6 +166,7 @@ export const { TEXT, OUTCOME } = texts<{
     alliances: [["n",2,{"one":[0," alliance"],"other":[0," alliances"]}]],
     wars: [["n",2,{"one":[0," war"],"other":[0," wars"]}]],
     annals: "Chronicle of the Realm",
+    seasons: "Seasons",
     house: "House",
     ofHouse: [["name"]," (house)"],
     houseClosed: "Played by the realm. Nobody joins.",
@@ -225,7 +228,7 @@ export const { TEXT, OUTCOME } = texts<{
     launchNote: ["Costs ",["n",4]," gold of the treasury and lasts 24 hours. One at a time."],
     targetField: "Target",
     chooseTarget: "Choose a land",
-    target: [["land"],", garrison ",["garrison"]],
+    target: [["land"],", defence ",["defence"]],
     reports: "Reports",
     noReports: "No campaign has ended in the last 30 days.",
     powers: [["attack",4]," against ",["defence",4]],
@@ -286,7 +289,8 @@ export const { TEXT, OUTCOME } = texts<{
     endsIn: "The alliance ends in",
     dissolveTitle: ["Dissolve the alliance with ",["name"],"?"],
     dissolveNote: "It ends in 24 hours.",
-    targetHeld: [["land"],", garrison ",["garrison"],", held by ",["owner"]],
+    targetHeld: [["land"],", defence ",["defence"],", held by ",["owner"]],
+    defenceOf: ["Walls ",["garrison",4],", army at home ",["guard",4],"."],
   },
   OUTCOME: {
     won: "Conquered",

@@ -10,6 +10,7 @@ export const { RETELL, FAMILY, DONE, TEXT, BOOK } = texts<{
   };
   readonly FAMILY: {
     readonly prologue: string;
+    readonly accession: string;
     readonly return: string;
     readonly secret: string;
     readonly breaking: string;
@@ -125,6 +126,7 @@ export const { RETELL, FAMILY, DONE, TEXT, BOOK } = texts<{
   },
   FAMILY: {
     prologue: "The first days",
+    accession: "The crowning",
     return: "Decrees of the Steward",
     secret: "In confidence",
     breaking: "A breaking point",

@@ -15,6 +15,8 @@ export const { TEXT } = texts<{
     readonly level: (params: { n: number }) => string;
     readonly lands: (params: { n: number }) => string;
     readonly left: (params: { names: Said }) => string;
+    readonly book: string;
+    readonly bookOf: (params: { name: Said }) => string;
     readonly leftNothing: string;
     readonly unpainted: string;
     readonly handOver: string;
@@ -67,6 +69,8 @@ export const { TEXT } = texts<{
     level: ["Kingdom level ",["n",4]],
     lands: [["n",2,{"one":[0," land"],"other":[0," lands"]}]],
     left: ["Left: ",["names"]],
+    book: "The book",
+    bookOf: ["The book of ",["name"]],
     leftNothing: "Left no legacy.",
     unpainted: "The picture is painted when the reign ends.",
     handOver: "Hand over",

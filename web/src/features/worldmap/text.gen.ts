@@ -146,6 +146,7 @@ export const { TEXT } = texts<{
     readonly lately: string;
     readonly before: string;
     readonly heldBy: string;
+    readonly season: (params: { n: number }) => string;
     readonly wasHeldBy: string;
     readonly warTitle: (params: { land: Said }) => string;
     readonly attacker: string;
@@ -300,6 +301,7 @@ export const { TEXT } = texts<{
     lately: "Recent actions",
     before: "Before your reign",
     heldBy: "Held by",
+    season: ["Season ",["n",4]],
     wasHeldBy: "Once held by",
     warTitle: ["The war for ",["land"]],
     attacker: "Attacker",

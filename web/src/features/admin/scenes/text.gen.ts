@@ -79,6 +79,7 @@ export const { TEXT, TONE, PLACE, FAMILY, SLOT, CONDITION, FIGURE, TEST, EFFECT 
   };
   readonly FAMILY: {
     readonly prologue: string;
+    readonly accession: string;
     readonly return: string;
     readonly secret: string;
     readonly breaking: string;
@@ -252,6 +253,7 @@ export const { TEXT, TONE, PLACE, FAMILY, SLOT, CONDITION, FIGURE, TEST, EFFECT 
   },
   FAMILY: {
     prologue: "Prologue",
+    accession: "Accessions",
     return: "Decrees of a return",
     secret: "Secrets",
     breaking: "Breaking points",
