@@ -11,6 +11,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/realm/season"
+	"umbrarch/internal/reign"
 )
 
 func seasonsOf(t *testing.T, c *httpapitest.Client) season.List {
@@ -22,6 +23,7 @@ func seasonsOf(t *testing.T, c *httpapitest.Client) season.List {
 func shortened(s *httpapitest.Server, left time.Duration) {
 	s.Exec(`UPDATE seasons SET ends_at = $1 WHERE ended_at = 0`, s.Clock.Now()+left.Milliseconds())
 	s.Exec(`UPDATE realm_versions SET version = version + 1`)
+	s.Keeper.TellRealm(s.T.Context(), &reign.Changed{Facts: true})
 }
 
 // held gives a faction a land that it has fortified.
@@ -86,10 +88,10 @@ func TestASeasonEnds(t *testing.T) {
 		if !strings.Contains(raw, `"marks":[{"season":1,"name":"Iron Pact"`) || !strings.Contains(raw, `"marks":[{"season":1,"name":"Salt Pact"`) {
 			t.Error("the lands do not name their holders")
 		}
+		p.Do("campaign.launch", march("argland")) // free again
 		if held := s.Document(p.ID()).Season.Get(); held.Told != 2 {
 			t.Errorf("%+v", held)
 		}
-		p.Do("campaign.launch", march("argland")) // free again
 	})
 }
 
