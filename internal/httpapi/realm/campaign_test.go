@@ -349,7 +349,7 @@ func TestCampaignGarrison(t *testing.T) {
 		t.Fatalf("garrison %d", n)
 	}
 	last := garrison()
-	for _, wait := range []time.Duration{time.Hour, 24 * time.Hour, 60 * 24 * time.Hour} {
+	for _, wait := range []time.Duration{time.Hour, 24 * time.Hour, 50 * 24 * time.Hour} {
 		s.Away(wait)
 		s.Due()
 		now := garrison()
