@@ -70,6 +70,9 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
   const back = await member.open('/factions');
   await new Shell(back).notified(new RegExp(`Iron Pact has conquered (the )?${land}.`));
   assert.equal(await heldBy(member), held + 1);
+  const report = ownerPage.getByRole('dialog', { name: 'While you were away' });
+  await report.getByRole('button', { name: 'Collect All' }).click();
+  await report.waitFor({ state: 'hidden' });
   await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `warfare-won-${size}`);
 });

@@ -77,7 +77,7 @@ sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ serv
   await page.goto(`${person.url}/#/kingdom`);
   await page.getByText('Abandoned Camp').first().waitFor();
   await server.advance(60);
-  await page.goto(`${person.url}/#/court-hall`);
+  await page.goto(`${person.url}/#/court-hall?scene=accession_1`);
   await page.getByText('The crown is set on your head by the one who wore it').waitFor();
   await expectGoodAtRest(page);
   await screenshot(page, `succession-accession-${size}`);

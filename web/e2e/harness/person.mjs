@@ -2,6 +2,7 @@
 // A signed-in person by the API, for stories that start after the gate.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const PASSWORD = 'tallow-8';
 
@@ -31,7 +32,12 @@ export async function command(person, path, body) {
 
 /** @param {import('./browser.mjs').Person} person */
 export async function view(person) {
-  const answer = await person.context.request.get(`${person.url}/api/v1/reign`);
+  const look = () => person.context.request.get(`${person.url}/api/v1/reign`);
+  let answer = await look();
+  while (answer.status() === 429) {
+    await sleep(1000 * (await answer.json()).params.retryAfter); // a story looks more often than a page
+    answer = await look();
+  }
   assert.ok(answer.ok(), await answer.text());
   return answer.json();
 }

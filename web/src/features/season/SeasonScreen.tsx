@@ -34,13 +34,15 @@ export default function SeasonScreen() {
         {now && (
           <div className="season">
             <Running of={now} near={view.announced} />
-            <Panel aria-labelledby="season-standing">
-              <h2 className="title" id="season-standing">
-                {TEXT.standing}
-              </h2>
-              {now.standings.length > 0 ? <Standings of={now.standings} /> : <p className="muted">{TEXT.nobody}</p>}
-            </Panel>
-            <Pay view={view} />
+            <div className="stack">
+              <Panel aria-labelledby="season-standing">
+                <h2 className="title" id="season-standing">
+                  {TEXT.standing}
+                </h2>
+                {now.standings.length > 0 ? <Standings of={now.standings} /> : <p className="muted">{TEXT.nobody}</p>}
+              </Panel>
+              <Pay view={view} />
+            </div>
           </div>
         )}
         {past.length > 0 && <Past seasons={past} />}
