@@ -21,7 +21,7 @@ const (
 	forPlayers = `
 	auth.confirm auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
 	auth.passkeys auth.passkeys.add auth.passkeys.begin auth.passkeys.prove auth.passkeys.remove auth.passkeys.rename auth.password auth.session.revoke auth.sessions auth.verify.mail
-	campaign.list chat.list faction.annals faction.get faction.list faction.others leaderboard.get news.ads news.list news.updates notify.choose notify.get notify.subscribe notify.unsubscribe reign.book reign.book.address reign.book.close reign.book.open reign.breakdown reign.create reign.daily reign.earned reign.get reign.production reign.records reign.statistics reign.statistics.csv reign.statistics.json reign.volume season.list
+	campaign.list chat.list faction.annals faction.seasons faction.get faction.list faction.others leaderboard.get news.ads news.list news.updates notify.choose notify.get notify.subscribe notify.unsubscribe reign.book reign.book.address reign.book.close reign.book.open reign.breakdown reign.create reign.daily reign.earned reign.get reign.production reign.records reign.statistics reign.statistics.csv reign.statistics.json reign.volume
 `
 	forModerators = `
 	moderation.close moderation.reports

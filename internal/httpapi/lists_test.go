@@ -37,7 +37,7 @@ var lists = map[string]list{
 	"faction.get":           {}, // faction.members, faction.requests
 	"faction.annals":        {rows: 200, path: "/annals"},
 	"faction.annals.feed":   {}, // the same rows as faction.annals
-	"season.list":           {rows: season.Page, pages: "beforeNumber", path: "/seasons", in: "past", fill: httpapitest.ManyRows + `INSERT INTO seasons (number, started_at, ends_at, announced_at, ended_at) SELECT i + 10, i, i, i, i + 1 FROM n`},
+	"faction.seasons":       {rows: season.Page, pages: "beforeNumber", path: "/seasons", in: "past", fill: httpapitest.ManyRows + `INSERT INTO seasons (number, started_at, ends_at, announced_at, ended_at) SELECT i + 10, i, i, i, i + 1 FROM n`},
 	"campaign.list":         {rows: 50, path: "/campaigns", in: "reports", fill: httpapitest.ManyRows + `INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses) SELECT 'c' || i, 'MINE', 'Iron Pact', 'gloamwood', '', '{}', 1, 1, 2, i, 'won', 1, 0, '{}' FROM n`},
 	"chat.list":             {rows: 50, pages: "before", path: "/factions/MINE/chat", fill: httpapitest.ManyRows + `INSERT INTO chat_messages (faction_id, n, player_id, name, message, at, removed_at, removed_by) SELECT 'MINE', i, 'ME', 'Ysolde', 'We meet on the stairs.', i, 0, '' FROM n`},
 	"moderation.reports":    {rows: 25, path: "/moderation/reports", fill: httpapitest.ManyRows + `INSERT INTO chat_reports (player_id, faction_id, n, reason, at, closed_at, closed_by) SELECT 'ME', 'MINE', i, 'Rude.', i, 0, '' FROM n`},

@@ -22002,7 +22002,7 @@ export type ReignVolumeResponses = {
 
 export type ReignVolumeResponse = ReignVolumeResponses[keyof ReignVolumeResponses];
 
-export type SeasonListData = {
+export type FactionSeasonsData = {
     body?: never;
     path?: never;
     query?: {
@@ -22011,7 +22011,7 @@ export type SeasonListData = {
     url: '/api/v1/seasons';
 };
 
-export type SeasonListErrors = {
+export type FactionSeasonsErrors = {
     /**
      * Bad Request: request.malformed
      */
@@ -22030,16 +22030,16 @@ export type SeasonListErrors = {
     default: Problem;
 };
 
-export type SeasonListError = SeasonListErrors[keyof SeasonListErrors];
+export type FactionSeasonsError = FactionSeasonsErrors[keyof FactionSeasonsErrors];
 
-export type SeasonListResponses = {
+export type FactionSeasonsResponses = {
     /**
      * OK
      */
     200: SeasonList;
 };
 
-export type SeasonListResponse = SeasonListResponses[keyof SeasonListResponses];
+export type FactionSeasonsResponse = FactionSeasonsResponses[keyof FactionSeasonsResponses];
 
 export type NewsUpdatesData = {
     body?: never;

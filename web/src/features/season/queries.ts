@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ask, seasonList } from '../../api';
+import { ask, factionSeasons } from '../../api';
 import { askAgain } from '../../lib/askAgain';
 import { useTopic } from '../../lib/reign';
 
@@ -15,7 +15,7 @@ export function useSeasons() {
   useTopic('factions', changed);
   return useInfiniteQuery({
     queryKey: KEY,
-    queryFn: ({ pageParam }) => ask(seasonList({ query: pageParam > 0 ? { beforeNumber: String(pageParam) } : {} })),
+    queryFn: ({ pageParam }) => ask(factionSeasons({ query: pageParam > 0 ? { beforeNumber: String(pageParam) } : {} })),
     initialPageParam: 0,
     getNextPageParam: ({ past }) => {
       const last = past.at(-1)?.number ?? 1;
