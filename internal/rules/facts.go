@@ -13,8 +13,8 @@ type Season struct {
 	Number    int64
 	StartedAt int64
 	EndsAt    int64
-	Last      *Triumph          // of the season before; nil in the first
-	Marks     map[string][]Mark // by territory, who held it at the end of the latest seasons, the latest first
+	Last      *Triumph            // of the season before; nil in the first
+	Holders   map[string][]Holder // by territory, who held it at the end of the latest seasons, the latest first
 }
 
 // Triumph is the end of a season: the faction that held the most lands.
@@ -24,8 +24,8 @@ type Triumph struct {
 	Lands   int64
 }
 
-// Mark is who held a land at the end of a season.
-type Mark struct {
+// Holder is a faction that held a land at the end of a season.
+type Holder struct {
 	Season int64  `json:"season"`
 	Name   string `json:"name" doc:"name of the faction at the end of that season"`
 	Emblem string `json:"emblem"`

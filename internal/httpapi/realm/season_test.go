@@ -85,11 +85,11 @@ func TestASeasonEnds(t *testing.T) {
 			t.Errorf("the chronicle tells %q", told)
 		}
 		raw := string(p.Want(http.StatusOK, p.Get("/reign")).Body)
-		if !strings.Contains(raw, `"marks":[{"season":1,"name":"Iron Pact"`) || !strings.Contains(raw, `"marks":[{"season":1,"name":"Salt Pact"`) {
+		if !strings.Contains(raw, `"formerHolders":[{"season":1,"name":"Iron Pact"`) || !strings.Contains(raw, `"formerHolders":[{"season":1,"name":"Salt Pact"`) {
 			t.Error("the lands do not name their holders")
 		}
 		p.Do("campaign.launch", march("argland")) // free again
-		if held := s.Document(p.ID()).Season.Get(); held.Told != 2 {
+		if held := s.Document(p.ID()).Season.Get(); held.Known != 2 {
 			t.Errorf("%+v", held)
 		}
 	})

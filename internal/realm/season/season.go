@@ -25,7 +25,7 @@ func running(ctx context.Context, tx store.Tx) (s rules.Season, announced bool, 
 	return s, at > 0, err
 }
 
-// Now is the running season with the end of the one before and the marks of lands, for the facts of kingdoms; nil where
+// Now is the running season with the end of the one before and the former holders of lands, for the facts of kingdoms; nil where
 // there is none.
 func Now(ctx context.Context, tx store.Tx, c *content.Snapshot) (*rules.Season, error) {
 	s, _, err := running(ctx, tx)
@@ -39,10 +39,10 @@ func Now(ctx context.Context, tx store.Tx, c *content.Snapshot) (*rules.Season, 
 	if err != nil {
 		return nil, err
 	}
-	s.Marks = map[string][]rules.Mark{}
+	s.Holders = map[string][]rules.Holder{}
 	var last []Held
 	for _, h := range held { // the latest season first
-		s.Marks[h.Land] = append(s.Marks[h.Land], rules.Mark{Season: h.season, Name: h.name, Emblem: h.emblem})
+		s.Holders[h.Land] = append(s.Holders[h.Land], rules.Holder{Season: h.season, Name: h.name, Emblem: h.emblem})
 		if h.season == s.Number-1 {
 			last = append(last, h)
 		}

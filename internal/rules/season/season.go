@@ -83,11 +83,11 @@ func react(env *rules.Env) {
 	if now.Number == 0 {
 		return
 	}
-	if told := env.Doc.Season.Get().Told; told != now.Number {
-		if told > 0 && now.Last != nil {
+	if known := env.Doc.Season.Get().Known; known != now.Number {
+		if known > 0 && now.Last != nil {
 			ended(env, now)
 		}
-		env.Doc.Season.Edit().Told = now.Number
+		env.Doc.Season.Edit().Known = now.Number
 	}
 	days := env.Content.Balance.Season.AnnounceDays
 	if env.Doc.Season.Get().Warned != now.Number && env.Passed(now.EndsAt-days*rules.Day) {
@@ -101,10 +101,10 @@ func react(env *rules.Env) {
 // ended tells who held the most lands. The leaders of the houses remember a member of that faction.
 func ended(env *rules.Env, now rules.Season) {
 	last, number := now.Last, now.Number-1
-	switch facts := env.Facts(); {
-	case last.Faction == "":
+	switch last.Faction {
+	case "":
 		env.Say(rules.Plain, "season.open", "n", number)
-	case last.Faction == facts.Faction:
+	case env.Facts().Faction:
 		env.Say(rules.Good, "season.won", "n", number, "name", last.Name, "lands", last.Lands)
 		for i := range env.Content.Houses {
 			memory.Note(env, game.HousePerson(env.Content.Houses[i].Leader(now.Number)), "season_won", game.Person{})

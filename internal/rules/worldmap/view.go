@@ -28,32 +28,32 @@ func showDominion(env *rules.Env) Dominion {
 
 // Land is a territory in this kingdom's view. Values hidden by fog are left out.
 type Land struct {
-	ID                 string       `json:"id"`
-	Status             string       `json:"status" enum:"Controlled,Contested,Enemy,Ally,Neutral,Unexplored"`
-	Relationship       string       `json:"relationship" enum:"Allied,Neutral,Cautious,Hostile,Vassal,Unknown,Desperate"`
-	WarStatus          string       `json:"warStatus" enum:"Peace,Cold War,Tensions,War"`
-	Explored           bool         `json:"explored" doc:"whether garrison, income, ruler and specialty are known"`
-	Home               bool         `json:"home,omitempty" doc:"whether it is the own domain"`
-	Description        string       `json:"description,omitempty"`
-	Ruler              string       `json:"ruler,omitempty"`
-	ThreatLevel        string       `json:"threatLevel,omitempty"`
-	Garrison           *int64       `json:"garrison,omitempty"`
-	Income             *int64       `json:"income,omitempty"`
-	Tribute            *int64       `json:"tribute,omitempty" doc:"tribute in whole gold a tick as a vassal"`
-	FortificationLevel *int64       `json:"fortificationLevel,omitempty"`
-	Specialties        []string     `json:"specialties,omitempty"`
-	Specialty          *Specialty   `json:"specialty,omitempty"`
-	Holder             string       `json:"holder,omitempty" doc:"id of the power that rules or ruled it"`
-	History            []Line       `json:"diplomaticHistory" doc:"at most five, newest first"`
-	OwnerFaction       string       `json:"owner_faction_id,omitempty"`
-	OwnerName          string       `json:"ownerName,omitempty" doc:"name of that faction"`
-	OwnerHouse         bool         `json:"ownerHouse,omitempty" doc:"whether the server plays that faction"`
-	OwnerEmblem        string       `json:"ownerEmblem,omitempty" doc:"id of that faction's emblem"`
-	OwnerOurs          bool         `json:"ownerOurs,omitempty" doc:"whether it is the own faction"`
-	SafeUntil          int64        `json:"safeUntil,omitempty" doc:"end of its protection from campaigns"`
-	Campaign           *Campaign    `json:"campaign,omitempty" doc:"the running one"`
-	Marks              []rules.Mark `json:"marks,omitempty" doc:"factions that held it at the end of the latest seasons, the latest first"`
-	Deeds              *Deeds       `json:"deeds,omitempty" doc:"deeds on it; none for the own domain"`
+	ID                 string         `json:"id"`
+	Status             string         `json:"status" enum:"Controlled,Contested,Enemy,Ally,Neutral,Unexplored"`
+	Relationship       string         `json:"relationship" enum:"Allied,Neutral,Cautious,Hostile,Vassal,Unknown,Desperate"`
+	WarStatus          string         `json:"warStatus" enum:"Peace,Cold War,Tensions,War"`
+	Explored           bool           `json:"explored" doc:"whether garrison, income, ruler and specialty are known"`
+	Home               bool           `json:"home,omitempty" doc:"whether it is the own domain"`
+	Description        string         `json:"description,omitempty"`
+	Ruler              string         `json:"ruler,omitempty"`
+	ThreatLevel        string         `json:"threatLevel,omitempty"`
+	Garrison           *int64         `json:"garrison,omitempty"`
+	Income             *int64         `json:"income,omitempty"`
+	Tribute            *int64         `json:"tribute,omitempty" doc:"tribute in whole gold a tick as a vassal"`
+	FortificationLevel *int64         `json:"fortificationLevel,omitempty"`
+	Specialties        []string       `json:"specialties,omitempty"`
+	Specialty          *Specialty     `json:"specialty,omitempty"`
+	Holder             string         `json:"holder,omitempty" doc:"id of the power that rules or ruled it"`
+	History            []Line         `json:"diplomaticHistory" doc:"at most five, newest first"`
+	OwnerFaction       string         `json:"owner_faction_id,omitempty"`
+	OwnerName          string         `json:"ownerName,omitempty" doc:"name of that faction"`
+	OwnerHouse         bool           `json:"ownerHouse,omitempty" doc:"whether the server plays that faction"`
+	OwnerEmblem        string         `json:"ownerEmblem,omitempty" doc:"id of that faction's emblem"`
+	OwnerOurs          bool           `json:"ownerOurs,omitempty" doc:"whether it is the own faction"`
+	SafeUntil          int64          `json:"safeUntil,omitempty" doc:"end of its protection from campaigns"`
+	Campaign           *Campaign      `json:"campaign,omitempty" doc:"the running one"`
+	FormerHolders      []rules.Holder `json:"formerHolders,omitempty" doc:"factions that held it at the end of the latest seasons, the latest first"`
+	Deeds              *Deeds         `json:"deeds,omitempty" doc:"deeds on it; none for the own domain"`
 }
 
 // Specialty is a land's specialty with its yield in this kingdom while the land is Controlled.
@@ -90,7 +90,7 @@ func showLand(env *rules.Env, id string) (Land, bool) {
 	}
 	v.OwnerEmblem, v.OwnerOurs = l.Shared.OwnerEmblem, land.Ours(env, l.Shared.Owner)
 	_, v.OwnerHouse = env.Content.HouseNamed(l.Shared.OwnerName)
-	v.Marks = env.Facts().SeasonNow().Marks[id]
+	v.FormerHolders = env.Facts().SeasonNow().Holders[id]
 	if p := holder(env, id); p != nil {
 		v.Holder = p.ID
 	}

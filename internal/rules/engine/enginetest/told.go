@@ -31,7 +31,7 @@ func (k *Kingdom) told() *Kingdom {
 	k.lineage(story)
 	k.rack(story.Day)
 	k.forebears()
-	*k.Doc.Season.Edit() = game.Season{Told: 99, Warned: 99, Paid: k.Now / rules.Day}
+	*k.Doc.Season.Edit() = game.Season{Known: 99, Warned: 99, Paid: k.Now / rules.Day}
 	waiting := map[string]bool{}
 	book.Done, book.Lost = nil, nil
 	for _, s := range k.Content.Scenes {

@@ -4097,6 +4097,15 @@ export type HoardView = {
     waiting: number;
 };
 
+export type Holder = {
+    emblem: string;
+    /**
+     * name of the faction at the end of that season
+     */
+    name: string;
+    season: number;
+};
+
 export type Inspection = {
     createdAt: number;
     lastUpdated: number;
@@ -4801,15 +4810,6 @@ export type Map = {
     regions: Array<ContentRegion> | null;
     territories: Array<Land> | null;
     viewBox: Array<number> | null;
-};
-
-export type Mark = {
-    emblem: string;
-    /**
-     * name of the faction at the end of that season
-     */
-    name: string;
-    season: number;
 };
 
 export type Me = {
@@ -8293,6 +8293,10 @@ export type WorldmapLand = {
      * whether garrison, income, ruler and specialty are known
      */
     explored: boolean;
+    /**
+     * factions that held it at the end of the latest seasons, the latest first
+     */
+    formerHolders?: Array<Holder> | null;
     fortificationLevel?: number;
     garrison?: number;
     /**
@@ -8305,10 +8309,6 @@ export type WorldmapLand = {
     home?: boolean;
     id: string;
     income?: number;
-    /**
-     * factions that held it at the end of the latest seasons, the latest first
-     */
-    marks?: Array<Mark> | null;
     /**
      * id of that faction's emblem
      */

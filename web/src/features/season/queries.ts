@@ -15,7 +15,8 @@ export function useSeasons() {
   useTopic('factions', changed);
   return useInfiniteQuery({
     queryKey: KEY,
-    queryFn: ({ pageParam }) => ask(factionSeasons({ query: pageParam > 0 ? { beforeNumber: String(pageParam) } : {} })),
+    queryFn: ({ pageParam }) =>
+      ask(factionSeasons({ query: pageParam > 0 ? { beforeNumber: String(pageParam) } : {} })),
     initialPageParam: 0,
     getNextPageParam: ({ past }) => {
       const last = past.at(-1)?.number ?? 1;

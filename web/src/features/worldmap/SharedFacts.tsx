@@ -48,7 +48,8 @@ export function SharedFacts({ land }: { land: WorldmapLand }) {
   if (land.home) return null;
   const facts: Fact[] = [{ label: TEXT.heldBy, value: <Owner land={land} /> }];
   if (land.safeUntil) facts.push({ label: TEXT.safe, value: <Countdown to={land.safeUntil} done={TEXT.none} /> });
-  for (const { season, name } of land.marks ?? []) facts.push({ label: TEXT.season({ n: season }), value: name });
+  for (const { season, name } of land.formerHolders ?? [])
+    facts.push({ label: TEXT.season({ n: season }), value: name });
   if (land.campaign) facts.push({ label: TEXT.attacker, value: <Attacker of={land.campaign} /> });
   return (
     <>
