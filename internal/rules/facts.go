@@ -47,7 +47,7 @@ type SharedLand struct {
 	SafeUntil   int64     // before this moment no campaign may be launched against it
 	Campaign    *Campaign // the running campaign
 	Fortified   int64     // levels of fortification above the content's
-	Garrison    int64     // garrison that a campaign must overcome; 0: the content's
+	Garrison    int64     // of its walls, without the guard of its owner; 0: the content's
 	OwnerSince  int64
 }
 
