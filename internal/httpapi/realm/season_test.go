@@ -102,7 +102,7 @@ func TestNoCampaignOutlastsItsSeason(t *testing.T) {
 		p, _ := founded(t, s, "Iron Pact", 200_000, theArmy)
 		shortened(s, 24*time.Hour-time.Second)
 		s.Online(20 * time.Second)
-		const text = "The season ends before a campaign launched now would."
+		const text = "The season ends before such a campaign would."
 		p.Unchanged(http.StatusConflict, "campaign.season", text, func() httpapitest.Response { return p.Command("campaign.launch", march(weakest(t).ID)) })
 		if w := warOf(t, p); w.Launch == nil || w.Launch.Code != "campaign.season" {
 			t.Errorf("the tab says %+v", w.Launch)

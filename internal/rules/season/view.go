@@ -5,7 +5,6 @@ import "umbrarch/internal/rules"
 // View is the running season, and what the lands of the faction pay.
 type View struct {
 	Number    int64 `json:"number" doc:"number of the running season; 0: there are none"`
-	StartedAt int64 `json:"startedAt"`
 	EndsAt    int64 `json:"endsAt"`
 	Announced bool  `json:"announced" doc:"whether its end is near"`
 	Lands     int64 `json:"lands" doc:"lands that the player's faction holds"`
@@ -19,7 +18,7 @@ type View struct {
 
 func show(env *rules.Env) View {
 	b, now := &env.Content.Balance.Season, env.Facts().SeasonNow()
-	v := View{Number: now.Number, StartedAt: now.StartedAt, EndsAt: now.EndsAt, Lands: env.Figure(landsHeld), Minutes: b.LandMinutes, Most: b.LandsMost, From: b.PaidFrom, Open: open(env)}
+	v := View{Number: now.Number, EndsAt: now.EndsAt, Lands: env.Figure(landsHeld), Minutes: b.LandMinutes, Most: b.LandsMost, From: b.PaidFrom, Open: open(env)}
 	if now.Number > 0 {
 		v.Announced = env.Passed(now.EndsAt - b.AnnounceDays*rules.Day)
 	}

@@ -7248,7 +7248,6 @@ export type SeasonView = {
      * gold that they pay the player on a day, by today's net income
      */
     pay: number;
-    startedAt: number;
 };
 
 /**

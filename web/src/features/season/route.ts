@@ -4,7 +4,7 @@ import { ROUTE } from './routeText.gen';
 const route: FeatureRoute = {
   path: 'season',
   label: ROUTE.label,
-  icon: 'rank',
+  icon: 'hourglass',
   load: () => import('./SeasonScreen'),
   menu: { side: 'social', top: 'world' },
   words: ROUTE.words,

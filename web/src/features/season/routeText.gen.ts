@@ -9,6 +9,6 @@ export const { ROUTE } = texts<{
 }>('features/season', {
   ROUTE: {
     label: "Seasons",
-    words: ["season","map","winners","standing","realm","factions","lands"],
+    words: ["winners","standing"],
   },
 });
