@@ -21,9 +21,9 @@ func (worded) Schema(huma.Registry) *huma.Schema {
 	}
 }
 
-// ownWords tells whether the server alone says a text: in the replies of NPCs. Topics of talks are on buttons.
+// ownWords tells whether the server alone says a text: in the replies of NPCs and in mails. Topics of talks are on buttons.
 func ownWords(code string) bool {
-	return strings.HasPrefix(code, "talk.") && !strings.HasPrefix(code, "talk.topic_")
+	return strings.HasPrefix(code, "talk.") && !strings.HasPrefix(code, "talk.topic_") || strings.HasPrefix(code, "mail.")
 }
 
 // messages compiles texts in a language, without those that no page words. The validator and the checks of packs have refused each that does not compile.
