@@ -97,7 +97,7 @@ func handOver(o Options, c *content.Snapshot, player int, on int64) (out heired,
 	return out, nil
 }
 
-// crown hands over with as many legacies as may be, the first that are earned, and plays the new reign's first hour at once.
+// crown hands over with as many legacies as may be, the first that are earned.
 func (r *Reign) crown() (done bool, legacies int64) {
 	if heir.Named(r.env()) == "" {
 		return false, 0

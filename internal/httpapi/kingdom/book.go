@@ -62,26 +62,29 @@ func (s *Routes) book() {
 		})
 	route.Endpoint(s.Router, route.Op{ID: "book.read", Method: "GET", Path: "/books/{address}", Summary: "An open book of a reign, at most a minute old", Access: route.Open, Codes: []game.Code{errBook}},
 		func(c *route.Call, _ rules.None) (book.Volume, error) {
-			player, err := shelf.Reader(c, s.Books, c.R.PathValue("address"))
+			player, err := s.opener(c)
 			if err != nil {
 				return book.Volume{}, err
-			}
-			if player == "" {
-				return book.Volume{}, errBook.With()
 			}
 			return s.shown.get(player, func() (book.Volume, error) { return s.Keeper.History.Book(c, player) })
 		})
 	route.Endpoint(s.Router, route.Op{ID: "book.volume", Method: "GET", Path: "/books/{address}/volumes/{reign}", Summary: "The book of an earlier reign of the line whose book is open", Access: route.Open, Codes: []game.Code{errBook}},
 		func(c *route.Call, _ rules.None) (book.Volume, error) {
-			player, err := shelf.Reader(c, s.Books, c.R.PathValue("address"))
+			player, err := s.opener(c)
 			if err != nil {
 				return book.Volume{}, err
 			}
-			if player == "" {
-				return book.Volume{}, errBook.With()
-			}
 			return s.shown.get(player+"/"+c.R.PathValue("reign"), func() (book.Volume, error) { return s.volume(c, player) })
 		})
+}
+
+// opener is whose open book has the address of a request.
+func (s *Routes) opener(c *route.Call) (string, error) {
+	player, err := shelf.Reader(c, s.Books, c.R.PathValue("address"))
+	if err == nil && player == "" {
+		err = errBook.With()
+	}
+	return player, err
 }
 
 // volume is the book of a reign of a player's line that has ended.

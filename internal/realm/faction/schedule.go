@@ -58,7 +58,7 @@ func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction stri
 func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) (out []string, err error) {
 	list, err := lands(ctx, tx, `WHERE garrison_at <= $1`, now-rulesfaction.Hour)
 	for _, l := range list {
-		if whole, _ := l.Decayed(c, now); whole != l.Garrison {
+		if l.Walls(c, now) != l.Garrison {
 			out = append(out, l.ID)
 		}
 	}

@@ -37,7 +37,7 @@ func Changed(c rulesfaction.Change) reign.Changed {
 
 // ListMoved is the message that asks every page with factions to look again.
 func ListMoved() map[string]any {
-	return map[string]any{ListTopic: Listed{Type: "factions", Topic: ListTopic, Factions: map[string]*rulesfaction.Public{}}}
+	return map[string]any{ListTopic: listed(nil)}
 }
 
 func topics(c rulesfaction.Change) map[string]any {
@@ -51,16 +51,20 @@ func topics(c rulesfaction.Change) map[string]any {
 		}
 	}
 	if len(c.Listed) > 0 {
-		out[ListTopic] = Listed{Type: "factions", Topic: ListTopic, Factions: c.Listed}
+		out[ListTopic] = listed(c.Listed)
 	}
 	if c.Launched != nil || c.Pledged != nil || c.Ended != nil || c.Land != nil {
-		listed := c.Listed
-		if listed == nil {
-			listed = map[string]*rulesfaction.Public{}
-		}
-		out[ListTopic] = Listed{Type: "factions", Topic: ListTopic, Factions: listed}
+		out[ListTopic] = listed(c.Listed)
 	}
 	return out
+}
+
+// listed is the message about changed factions; without any it asks the pages to look again.
+func listed(factions map[string]*rulesfaction.Public) Listed {
+	if factions == nil {
+		factions = map[string]*rulesfaction.Public{}
+	}
+	return Listed{Type: "factions", Topic: ListTopic, Factions: factions}
 }
 
 func moved(id string) Moved { return Moved{Type: "faction", Topic: Topic(id), Faction: id} }

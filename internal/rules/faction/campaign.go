@@ -84,8 +84,13 @@ type Land struct {
 
 // Defence is what a campaign must overcome at a time: the garrison and the guard.
 func (l Land) Defence(c *content.Snapshot, now int64) int64 {
+	return game.Add(l.Walls(c, now), l.Guarded(c))
+}
+
+// Walls is the shared garrison at a time, without the guard.
+func (l Land) Walls(c *content.Snapshot, now int64) int64 {
 	whole, _ := l.Decayed(c, now)
-	return game.Add(whole, l.Guarded(c))
+	return whole
 }
 
 // Decayed is the shared garrison at a time, with its thousandths: its excess over the content's falls by 1% an hour

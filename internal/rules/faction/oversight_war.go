@@ -95,12 +95,7 @@ type layer struct {
 }
 
 func (l Land) layer(env *rules.Env) layer {
-	return layer{l.Owner, l.SafeUntil, l.Fortified, l.garrison(env)}
-}
-
-func (l Land) garrison(env *rules.Env) int64 {
-	whole, _ := l.Decayed(env.Content, env.Now())
-	return whole
+	return layer{l.Owner, l.SafeUntil, l.Fortified, l.Walls(env.Content, env.Now())}
 }
 
 func (l layer) fields() map[string]any {

@@ -13,14 +13,13 @@ import (
 
 func System() rules.System {
 	return rules.System{
-		Name:     "season",
-		Topic:    rules.TopicRealm,
-		Prefixes: []string{"season"},
-		Figures:  []rules.Figure{{Name: landPay, Unit: rules.Whole, Page: "factions", Terms: payTerms}},
-		Views:    []rules.View{rules.Show("season", show)},
-		Counts:   map[string]func(*rules.Env) int64{landsHeld: held},
-		Tick:     pay,
-		React:    react,
+		Name:    "season",
+		Topic:   rules.TopicRealm,
+		Figures: []rules.Figure{{Name: landPay, Unit: rules.Whole, Page: "factions", Terms: payTerms}},
+		Views:   []rules.View{rules.Show("season", show)},
+		Counts:  map[string]func(*rules.Env) int64{landsHeld: held},
+		Tick:    pay,
+		React:   react,
 	}
 }
 
