@@ -78,27 +78,44 @@ func (b *builder) try() bool {
 		both.Go(func() { answers[i] = b.Command(o.command, o.body, httpapitest.Key(o.key)) })
 	}
 	both.Wait()
-	answered := -1
-	for i, r := range answers {
-		switch {
-		case r.Err != nil || r.Status == http.StatusServiceUnavailable:
-			continue
-		case r.Status == http.StatusTooManyRequests:
+	for _, r := range answers {
+		if r.Status == http.StatusTooManyRequests {
 			time.Sleep(100 * time.Millisecond)
 			return true // it is sent again
 		}
-		if answered < 0 || answers[answered].Status != http.StatusOK {
-			answered = i // a refusal stores no key: the other request may have had the gold
-		} else if r.Status == http.StatusOK && !bytes.Equal(r.Body, answers[answered].Body) {
-			b.T.Errorf("one key, two answers:\n%s\n%s", r, answers[answered])
-		}
 	}
+	answered := decisive(answers)
 	if answered < 0 {
 		return false
+	}
+	for _, r := range answers {
+		if r.Status == http.StatusOK && !bytes.Equal(r.Body, answers[answered].Body) {
+			b.T.Errorf("one key, two answers:\n%s\n%s", r, answers[answered])
+		}
 	}
 	b.acknowledge(o, answers[answered])
 	b.pending = nil
 	return true
+}
+
+// decisive is the answer that tells what became of a key: one of success, or a refusal where every request of it has an
+// answer. A refusal stores no key, so a request without an answer may have had the gold.
+func decisive(answers []httpapitest.Response) int {
+	refused, silent := -1, false
+	for i, r := range answers {
+		switch {
+		case r.Err != nil || r.Status == http.StatusServiceUnavailable:
+			silent = true
+		case r.Status == http.StatusOK:
+			return i
+		default:
+			refused = i
+		}
+	}
+	if silent {
+		return -1
+	}
+	return refused
 }
 
 func (b *builder) acknowledge(o *errand, r httpapitest.Response) {
