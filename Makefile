@@ -117,6 +117,13 @@ else
 	@timeout --signal=INT $(MUTANTS_WITHIN) $(GO) run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0 unleash --workers 2 --timeout-coefficient 5 ./$(patsubst ./%,%,$(PACKAGE)) || [ $$? = 124 ]
 endif
 
+# Faults that `make faults` makes.
+KILLS ?= 50
+
+.PHONY: faults
+faults: needs placeholder ## Three nodes, PostgreSQL and NATS on this machine: kill, pause and cut them under load, and judge every answer (KILLS=50 SEED=1); histories are kept in .cache/faults
+	@UMBRARCH_FAULTS=$(KILLS) UMBRARCH_FAULTS_SEED=$(or $(SEED),1) UMBRARCH_FAULTS_DIR=$(abspath $(CACHE))/faults $(GO) test -count=1 -timeout=60m -v -run TestFaultsOfARealm ./cmd/umbrarch
+
 .PHONY: bench
 bench: needs build ## Speed and size: commands, ticks, bytes, the page in a browser (BENCH=pattern narrows it)
 	@scripts/bench '$(BENCH)'

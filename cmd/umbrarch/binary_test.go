@@ -141,10 +141,18 @@ func (h *host) kill() { _ = h.signal(syscall.SIGKILL) }
 // client is a client that follows the data to each new process.
 func (h *host) client() *httpapitest.Client {
 	h.t.Helper()
+	return h.clientBy(func(ctx context.Context, network string) (net.Conn, error) {
+		return (&net.Dialer{}).DialContext(ctx, network, *h.address.Load())
+	})
+}
+
+// clientBy is a client whose connections are made by dial.
+func (h *host) clientBy(dial func(ctx context.Context, network string) (net.Conn, error)) *httpapitest.Client {
+	h.t.Helper()
 	c := httpapitest.Dial(h.t, "http://localhost")
 	c.HTTP.Timeout = 10 * time.Second
 	c.HTTP.Transport = &http.Transport{MaxIdleConnsPerHost: 8, DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
-		return (&net.Dialer{}).DialContext(ctx, network, *h.address.Load())
+		return dial(ctx, network)
 	}}
 	return c
 }

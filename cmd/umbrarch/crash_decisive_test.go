@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"io"
 	"net/http"
 	"testing"
 
@@ -14,6 +15,7 @@ func TestARefusalSettlesNoSilentTwin(t *testing.T) {
 	done := httpapitest.Response{Status: http.StatusOK}
 	refused := httpapitest.Response{Status: http.StatusUnprocessableEntity}
 	silent := httpapitest.Response{Err: errors.New("connection reset")}
+	torn := httpapitest.Response{Status: http.StatusOK, Err: io.ErrUnexpectedEOF}
 	unknown := httpapitest.Response{Status: http.StatusServiceUnavailable}
 	for name, c := range map[string]struct {
 		answers []httpapitest.Response
@@ -26,6 +28,8 @@ func TestARefusalSettlesNoSilentTwin(t *testing.T) {
 		"done, and a silent twin":    {[]httpapitest.Response{silent, done}, 1},
 		"refused, and a silent twin": {[]httpapitest.Response{refused, silent}, -1},
 		"refused, and an unknown":    {[]httpapitest.Response{unknown, refused}, -1},
+		"done, and a torn twin":      {[]httpapitest.Response{torn, done}, 1},
+		"torn":                       {[]httpapitest.Response{torn}, -1},
 		"refused twice":              {[]httpapitest.Response{refused, refused}, 1},
 	} {
 		if got := decisive(c.answers); got != c.want {
