@@ -46,7 +46,7 @@ const (
 
 // LegacyFigures are the figures that a legacy can be a term of, with the size of one read unit.
 var LegacyFigures = map[string]int64{
-	"income": 1000, "regentShare": 1000, "pledgeArmy": 10, "floorBonus": 10,
+	"income": 1000, "regentShare": 1000, "pledgeArmy": 10, "progressTick": 1,
 	"discount.operations": 10, "discount.loot": 10, "discount.training": 10,
 }
 

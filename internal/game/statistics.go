@@ -30,3 +30,26 @@ type Best struct {
 	Day    int64  `json:"day"`
 	Reason string `json:"reason,omitempty"` // of the ledger
 }
+
+// EndedKind is the kind of the rows of statistics of reigns that have ended. Their id is the number of the reign.
+const EndedKind = "standings"
+
+// Ended are the statistics that a reign leaves behind.
+type Ended struct {
+	Standings []Standing      `json:"standings"` // oldest first, the last one of the crowning
+	Best      map[string]Best `json:"best"`
+}
+
+// On is the standing of a day, or of the last day before it that was kept; nil before the first and after the end.
+func (e Ended) On(day int64) *Standing {
+	if n := len(e.Standings); n == 0 || day > e.Standings[n-1].Day {
+		return nil
+	}
+	var on *Standing
+	for i := range e.Standings {
+		if e.Standings[i].Day <= day {
+			on = &e.Standings[i]
+		}
+	}
+	return on
+}

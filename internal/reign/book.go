@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
-	"strconv"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/kernel/book"
@@ -59,17 +58,18 @@ func (k *Keeper) donePages(ctx context.Context, l *instance) (out []game.DoneSce
 
 // Volume is the book of a reign of the player's line that has ended.
 func (h History) Volume(ctx context.Context, player string, reign int64) (v book.Volume, err error) {
-	at, known, err := h.crowned(ctx, player, reign)
+	a, known, err := h.ancestor(ctx, player, reign)
 	if err != nil || !known {
 		return v, errors.Join(err, ErrNoVolume)
 	}
 	rows, err := h.k.o.Store.Records(ctx, player, game.VolumeKind, store.Before{}, volumesMost)
-	for _, r := range rows {
-		if r.ID == strconv.FormatInt(reign, 10) && r.At == at {
-			return v, json.Unmarshal(r.Body, &v)
-		}
+	if err != nil {
+		return v, outward(err)
 	}
-	return v, errors.Join(outward(err), ErrNoVolume)
+	if found, err := ended(rows, a, &v); found || err != nil {
+		return v, err
+	}
+	return v, ErrNoVolume
 }
 
 // volumesMost is the number of rows that are searched for a book.
@@ -78,19 +78,19 @@ const volumesMost = 1000
 // ErrNoVolume is the answer for a reign without a book: one that has not ended, or that no ruler of the line had.
 var ErrNoVolume = errors.New("reign: no such volume")
 
-// crowned is the time at which a reign of the line ended.
-func (h History) crowned(ctx context.Context, player string, reign int64) (at int64, known bool, err error) {
+// ancestor is the ruler of a reign of the line that has ended.
+func (h History) ancestor(ctx context.Context, player string, reign int64) (a game.Ancestor, known bool, err error) {
 	l := h.k.acquire(player)
 	defer l.release()
 	if err := h.k.load(ctx, l); err != nil {
-		return 0, false, outward(err)
+		return a, false, outward(err)
 	}
 	for _, a := range l.doc.Ancestry.Get().Ancestors {
 		if a.Reign == reign {
-			return a.To, true, nil
+			return a, true, nil
 		}
 	}
-	return 0, false, nil
+	return a, false, nil
 }
 
 // courtPages are the rows of the done scenes, newest first.

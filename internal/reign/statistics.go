@@ -23,6 +23,7 @@ type Statistics struct {
 	Weeks   []game.Standing `json:"weeks" nullable:"false" doc:"the last day of each earlier week, oldest first"`
 	Gold    []DayProduced   `json:"gold" nullable:"false" doc:"a row for each of the last thirty days, oldest first"`
 	Records []Highest       `json:"records" nullable:"false"`
+	Before  []Predecessor   `json:"before" nullable:"false" doc:"the reigns of the line that have ended, oldest first"`
 }
 
 // Highest is a record of the reign.
@@ -38,12 +39,16 @@ type StatisticsExport struct {
 	Standings []game.Standing `json:"standings" nullable:"false" doc:"the kept ends of days and the present day, oldest first"`
 	Records   []Highest       `json:"records" nullable:"false"`
 	Days      []Day           `json:"days" nullable:"false" doc:"changes of all days by reason"`
+	Before    []EndedReign    `json:"before" nullable:"false" doc:"the reigns of the line that have ended, oldest first"`
 }
 
 // standings is the part of the statistics that the document has.
 type standings struct {
 	now  game.Standing
 	past game.Statistics
+	// began is the time of the present reign, ancestors the rulers before it.
+	began     int64
+	ancestors []game.Ancestor
 }
 
 func (k *Keeper) standings(ctx context.Context, player string) (out standings, err error) {
@@ -56,6 +61,7 @@ func (k *Keeper) standings(ctx context.Context, player string) (out standings, e
 	s := env.Doc.Statistics.Get()
 	out.now = statistic.Standing(env, env.Now()/rules.Day)
 	out.past = game.Statistics{Days: append([]game.Standing{}, s.Days...), Weeks: append([]game.Standing{}, s.Weeks...), Best: maps.Clone(s.Best)}
+	out.began, out.ancestors = env.Doc.Meta.Get().CreatedAt, slices.Clone(env.Doc.Ancestry.Get().Ancestors)
 	return out, nil
 }
 
@@ -65,10 +71,18 @@ func (h History) Statistics(ctx context.Context, player string) (Statistics, err
 	if err != nil {
 		return Statistics{}, err
 	}
+	line, err := h.endedReigns(ctx, player, held.ancestors)
+	if err != nil {
+		return Statistics{}, err
+	}
+	before := make([]Predecessor, len(line))
+	for i, one := range line {
+		before[i] = one.beside(held.now.Day - held.began/dayMS)
+	}
 	days, err := h.Daily(ctx, player)
 	return Statistics{
 		Now: held.now, Days: held.past.Days, Weeks: held.past.Weeks,
-		Gold: produced(days, held.now.Day).Days, Records: records(held.past.Best, days),
+		Gold: produced(days, held.now.Day).Days, Records: records(held.past.Best, days), Before: before,
 	}, err
 }
 
@@ -78,8 +92,13 @@ func (h History) StatisticsExport(ctx context.Context, player string) (Statistic
 	if err != nil {
 		return StatisticsExport{}, err
 	}
+	before, err := h.endedReigns(ctx, player, held.ancestors)
+	if err != nil {
+		return StatisticsExport{}, err
+	}
 	days, err := h.Daily(ctx, player)
 	return StatisticsExport{
+		Before:    before,
 		Standings: append(slices.Concat(held.past.Weeks, held.past.Days), held.now), Records: records(held.past.Best, days), Days: days,
 	}, err
 }
@@ -120,7 +139,7 @@ func (e StatisticsExport) CSV() ([]byte, error) {
 		_ = w.Write([]string{time.UnixMilli(day * dayMS).UTC().Format(time.DateOnly), kind, figure, source, strconv.FormatInt(n, 10)}) // the builder refuses nothing; see Error
 	}
 	_ = w.Write([]string{"date", "kind", "figure", "source", "value"})
-	for _, s := range e.Standings {
+	stand := func(s game.Standing, source string) {
 		for _, f := range []struct {
 			name string
 			n    int64
@@ -128,8 +147,16 @@ func (e StatisticsExport) CSV() ([]byte, error) {
 			{"gold", s.Gold}, {"power", s.Power}, {"kingdom level", s.Level}, {"lands", s.Lands}, {"subjects", s.Subjects}, {"army power", s.Army},
 			{"loyalty", s.Loyalty}, {"mean loyalty of NPCs", s.Court},
 		} {
-			row(s.Day, "standing", f.name, "", f.n)
+			row(s.Day, "standing", f.name, source, f.n)
 		}
+	}
+	for _, b := range e.Before {
+		for _, s := range b.Standings {
+			stand(s, "reign "+strconv.FormatInt(b.Reign, 10))
+		}
+	}
+	for _, s := range e.Standings {
+		stand(s, "")
 	}
 	for _, d := range e.Days {
 		for _, k := range content.Kinds {

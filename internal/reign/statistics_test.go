@@ -57,11 +57,11 @@ func TestANewReignHasEmptyLists(t *testing.T) {
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch))
 	n.createKingdom("p")
 	s, err := n.History.Statistics(t.Context(), "p")
-	if err != nil || s.Days == nil || s.Weeks == nil || s.Gold == nil || s.Records == nil {
+	if err != nil || s.Days == nil || s.Weeks == nil || s.Gold == nil || s.Records == nil || s.Before == nil {
 		t.Errorf("%+v, %v", s, err)
 	}
 	all, err := n.History.StatisticsExport(t.Context(), "p")
-	if err != nil || len(all.Standings) != 1 || all.Records == nil || all.Days == nil {
+	if err != nil || len(all.Standings) != 1 || all.Before == nil || all.Records == nil || all.Days == nil {
 		t.Errorf("%+v, %v", all, err)
 	}
 }
@@ -91,6 +91,7 @@ func TestTheTableHasARowForEachNumber(t *testing.T) {
 	t.Parallel()
 	raw, err := reign.StatisticsExport{
 		Standings: []game.Standing{{Day: 20_000, Gold: 5, Power: 7}},
+		Before:    []reign.EndedReign{{Reign: 1, Standings: []game.Standing{{Day: 19_999, Gold: 3}}}},
 		Records:   []reign.Highest{{Name: "gain", N: 5, Day: 20_000, Source: "work"}},
 		Days:      []reign.Day{total(20_000, "npc.mission", "gold", 5), total(20_000, "army.train", "gold", -3)},
 	}.CSV()
@@ -103,14 +104,14 @@ func TestTheTableHasARowForEachNumber(t *testing.T) {
 	}
 	text := string(raw)
 	for _, want := range []string{
-		"date,kind,figure,source,value\n", "2024-10-04,standing,gold,,5\n", "2024-10-04,standing,power,,7\n", "2024-10-04,change,gold,npc.mission,5\n",
+		"date,kind,figure,source,value\n", "2024-10-03,standing,gold,reign 1,3\n", "2024-10-04,standing,gold,,5\n", "2024-10-04,standing,power,,7\n", "2024-10-04,change,gold,npc.mission,5\n",
 		"2024-10-04,change,gold,army.train,-3\n", "2024-10-04,record,gain,work,5\n",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in:\n%s", want, text)
 		}
 	}
-	if len(rows) != 1+8+2+1 {
+	if len(rows) != 1+8+8+2+1 {
 		t.Errorf("%d rows", len(rows))
 	}
 }

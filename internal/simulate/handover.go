@@ -97,14 +97,14 @@ func handOver(o Options, c *content.Snapshot, player int, on int64) (out heired,
 	return out, nil
 }
 
-// crown hands over with as many legacies as may be, the first that are earned.
+// crown hands over with as many legacies as may be, the last that are earned.
 func (r *Reign) crown() (done bool, legacies int64) {
 	if heir.Named(r.env()) == "" {
 		return false, 0
 	}
 	body := RulerOf(r.content, "", 0)
 	w := succession.Will{Legacies: []string{}, Gender: body.Gender, Sexuality: body.Sexuality, Points: body.Points}
-	for i := range r.content.Legacies {
+	for i := range slices.Backward(r.content.Legacies) {
 		l := &r.content.Legacies[i]
 		if int64(len(w.Legacies)) < r.content.Balance.Succession.Legacies && r.env().Count(l.Deed.Number) >= l.Deed.At {
 			w.Legacies = append(w.Legacies, l.ID)

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
-import { family, HOUR, reign, upgradeTo } from './harness/house.mjs';
+import { family, HOUR, live, upgradeTo } from './harness/house.mjs';
 import { command, enthrone, grow, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { HallScreen } from './screens/scene.mjs';
@@ -27,7 +27,8 @@ sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ serv
   await page.goto(`${person.url}/#/kingdom`);
   await grow(server, person);
   await family(server, person);
-  await reign(server, person, 9);
+  const heard = await live(server, person, 30);
+  assert.ok(heard >= 30, `${heard} scenes were answered in thirty days`);
   await upgradeTo(server, person, 14, 6 * HOUR);
   const [heir] = /** @type {any[]} */ (Object.values((await view(person)).sections.heirs));
   await command(person, 'commands/heir.name', { child: heir.id });
@@ -68,10 +69,20 @@ sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ serv
   await screenshot(page, `succession-book-${size}`);
   await main.getByRole('link', { name: 'The running reign' }).click();
   await main.getByRole('button', { name: 'Open the book' }).click();
+  await screenshot(page, `succession-opened-${size}`);
   const address = await main.getByRole('textbox', { name: 'Address of the book' }).inputValue();
   const stranger = await (await seat()).open(address.slice(address.indexOf('#') + 1));
   await stranger.getByRole('link', { name: new RegExp(`^${ruler},`) }).click();
   await stranger.getByRole('heading', { level: 1, name: new RegExp(`^${ruler},`) }).waitFor();
+  await expectGoodAtRest(stranger);
+  await screenshot(stranger, `succession-stranger-${size}`);
+
+  // Its statistics stand beside those of the second reign.
+  await page.goto(`${person.url}/#/statistics`);
+  await page.getByRole('heading', { name: 'Beside the ancestors' }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`^${ruler} `) }).waitFor();
+  await expectGoodAtRest(page);
+  await screenshot(page, `succession-statistics-${size}`);
 
   // The first minutes of the second reign: the crowning waits in the hall.
   await page.goto(`${person.url}/#/kingdom`);
@@ -84,6 +95,12 @@ sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ serv
   const hall = new HallScreen(page);
   await hall.way('Up the crag, where it began the first time.').click();
   await hall.changed.waitFor();
+  await server.advance(12 * HOUR, true);
+  await view(person);
+  await server.advance(12 * HOUR, true);
+  const first = (await view(person)).sections;
+  assert.ok(first.kingdom.progressTick > 5, 'Deep Stone adds to the progress');
+  assert.ok(first.pulse.timePlayed >= 24 * HOUR, 'the second reign has had its first day');
   await server.restart('SIGKILL');
   await eventually(async () => assert.equal((await view(person)).sections.succession.reign, 2));
 });

@@ -1,6 +1,7 @@
 package realm_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"sync"
@@ -9,6 +10,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/reign"
 )
 
 // crownable gives a ruler of level 20 a named heir of age.
@@ -42,6 +44,10 @@ func TestAPledgeKeepsARulerOnTheThrone(t *testing.T) {
 		kept := httpapitest.Read[volume](t, p.Want(http.StatusOK, p.Get("/reign/volumes/1")))
 		if kept.Reign != 1 || kept.Ruler.Name != name || len(kept.Earlier) != 0 {
 			t.Errorf("the first book: %+v", kept)
+		}
+		told := httpapitest.Read[reign.Statistics](t, p.Want(http.StatusOK, p.Get("/reign/statistics")))
+		if len(told.Before) != 1 || told.Before[0].Name != name || told.Before[0].End.Level != 20 || told.Before[0].AtDay == nil || told.Now.Level != 1 {
+			t.Errorf("the statistics of the second reign: %+v", told)
 		}
 		running := httpapitest.Read[volume](t, p.Want(http.StatusOK, p.Get("/reign/book")))
 		if running.Reign != 2 || running.Ruler.Name != "Aldith" || len(running.Earlier) != 1 || running.Earlier[0].Name != name {
@@ -79,22 +85,28 @@ func TestTwoNodesCrownOnce(t *testing.T) {
 	body := httpapitest.Body("pact_bound")
 	will := given{"legacies": []string{}, "gender": body.Gender, "sexuality": body.Sexuality, "points": body.Points}
 	var mu sync.Mutex
-	codes := map[int]int{}
+	codes := map[string]int{}
 	var all sync.WaitGroup
 	for n := range 6 {
 		all.Go(func() {
 			r := []*httpapitest.Client{there, here}[n%2].Command("succession.crown", will)
 			mu.Lock()
 			defer mu.Unlock()
-			codes[r.Status]++
+			codes[fmt.Sprint(r.Status, " ", r.Problem().Code)]++
 		})
 		all.Go(func() {
 			[]*httpapitest.Client{there, here}[n%2].Command("kingdom.rename", given{"name": "Ashmoor"})
 		})
 	}
 	all.Wait()
-	if codes[http.StatusOK] != 1 || codes[http.StatusOK]+codes[http.StatusUnprocessableEntity]+codes[http.StatusServiceUnavailable] != 6 {
-		t.Errorf("answers by status: %v", codes)
+	early, moved, unknown := codes["422 succession.early"], codes["409 reign.moved"], 0
+	for code, n := range codes {
+		if strings.HasPrefix(code, "503 ") {
+			unknown += n
+		}
+	}
+	if codes["200 "] != 1 || 1+early+moved+unknown != 6 {
+		t.Errorf("answers by code: %v", codes)
 	}
 	for _, node := range []*httpapitest.Server{a, b} {
 		node.Keeper.Dev.Forget(id)

@@ -78,7 +78,7 @@ func (r *reign) settle(env *rules.Env, blocks int64) *game.RegentLine {
 
 // advance adds the kingdom's progress, up to its threshold.
 func (r *reign) advance(env *rules.Env, blocks int64) int64 {
-	online := game.Mul(blocks, env.Content.Balance.Tick.Progress)
+	online := game.Mul(blocks, env.Figure("progressTick"))
 	half := game.Scale(online, int64(env.Content.Balance.Office.RegentProgress)*r.line.Share, int64(content.Whole)*office.Percents)
 	p, full := env.Doc.Pulse.Get(), env.Doc.Kingdom.Get().ToNext
 	more := min(game.Scale(half, int64(content.Whole+r.manner.Progress), int64(content.Whole)), max(full-p.Progress, 0))

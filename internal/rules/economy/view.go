@@ -33,7 +33,8 @@ func showPulse(env *rules.Env) Pulse {
 	p, b := env.Doc.Pulse.Get(), &env.Content.Balance.Tick
 	v := Pulse{Gold: ledger.Gold(env), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent, Debt: owed(p)}
 	if left := env.Doc.Kingdom.Get().ToNext - p.Progress; left > 0 {
-		v.RipeAt = p.TickedAt + (left+b.Progress-1)/b.Progress*b.Seconds*1000
+		each := env.Figure("progressTick")
+		v.RipeAt = p.TickedAt + (left+each-1)/each*b.Seconds*1000
 	}
 	upkeep := env.Figure("upkeep")
 	if upkeep <= 0 { // every tick projects this view, and summing the income is costly

@@ -26,6 +26,7 @@ func System() rules.System {
 			{Name: "goldMultiplier", Unit: rules.Permille, Terms: goldMultiplier},
 			{Name: "upgradeCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradeCost},
 			{Name: "upgradePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradePower},
+			{Name: "progressTick", Unit: rules.Whole, Page: "kingdom_levels", Terms: progressTick},
 			{Name: "kingdomPace", Unit: rules.Whole, Page: "kingdom_levels", Terms: paceTerms},
 		},
 		Counts: map[string]func(*rules.Env) int64{
@@ -47,8 +48,13 @@ func initialize(env *rules.Env) {
 func tick(env *rules.Env) {
 	notePace(env)
 	if p, k := env.Doc.Pulse.Edit(), env.Doc.Kingdom.Get(); p.Progress < k.ToNext {
-		p.Progress = min(p.Progress+env.Content.Balance.Tick.Progress, k.ToNext)
+		p.Progress = min(p.Progress+env.Figure("progressTick"), k.ToNext)
 	}
+}
+
+// progressTick is what the kingdom's progress gains each tick, without the legacies of ancestors.
+func progressTick(env *rules.Env, _ string) []rules.Term {
+	return []rules.Term{{Code: "kingdom.progress_tick", Value: env.Content.Balance.Tick.Progress}}
 }
 
 // Upgraded is the kingdom's level afterwards.

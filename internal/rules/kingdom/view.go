@@ -13,6 +13,7 @@ type View struct {
 	Description         string         `json:"description"`
 	Heading             string         `json:"heading" doc:"name, rank and level in one line"`
 	ProgressToNextLevel int64          `json:"progressToNextLevel"`
+	ProgressTick        int64          `json:"progressTick" doc:"progress that each tick adds; a figure with a breakdown"`
 	Highest             bool           `json:"highest"`
 	UpgradeCost         int64          `json:"upgradeCost" doc:"whole gold; 0 at the highest level"`
 	UpgradePower        int64          `json:"upgradePower"`
@@ -71,7 +72,7 @@ func showRights(env *rules.Env) Rights {
 func show(env *rules.Env) View {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	v := View{
-		Name: k.Name, Level: k.Level, Rank: Rank(env, k.Level), Highest: k.Level >= b.KingdomMax, ProgressToNextLevel: k.ToNext, Upgrades: []Upgrade{},
+		Name: k.Name, Level: k.Level, Rank: Rank(env, k.Level), Highest: k.Level >= b.KingdomMax, ProgressToNextLevel: k.ToNext, ProgressTick: env.Figure("progressTick"), Upgrades: []Upgrade{},
 	}
 	v.Description = env.Content.Levels[k.Level-1].Description
 	v.Heading = env.Content.Message("kingdom.heading", map[string]any{"name": k.Name, "rank": v.Rank, "n": k.Level})

@@ -11,6 +11,7 @@ import (
 	"umbrarch/internal/rules/kernel/heir"
 	"umbrarch/internal/rules/kernel/ledger"
 	"umbrarch/internal/rules/kernel/person"
+	"umbrarch/internal/rules/kernel/statistic"
 )
 
 // Will is what a ruler decides in handing over. The heir is the one who is named.
@@ -49,7 +50,9 @@ func planCrown(env *rules.Env, w Will) (rules.Plan[Crowned], error) {
 	}
 	p := rules.Plan[Crowned]{Apply: func() Crowned {
 		left := bequeathed(env, w)
-		env.Write(game.VolumeKind, strconv.FormatInt(left.ancestor.Reign, 10), book.Compose(env, env.Pages))
+		number := strconv.FormatInt(left.ancestor.Reign, 10)
+		env.Write(game.VolumeKind, number, book.Compose(env, env.Pages))
+		env.Write(game.EndedKind, number, statistic.Ended(env))
 		env.Enter("succession.crown", "gold", -ledger.Gold(env))
 		env.Doc.Renew(staying...)
 		begin()

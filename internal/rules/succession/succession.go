@@ -45,7 +45,7 @@ func figures() []rules.Figure {
 	}
 	return []rules.Figure{
 		of("income", rules.Thousandths, "gold"), of("regentShare", rules.PercentMilli, "court"), of("pledgeArmy", rules.Permille, ""),
-		of("floorBonus", rules.Permille, "dungeon"), of("discount.operations", rules.Permille, "spies"), of("discount.loot", rules.Permille, ""),
+		of("progressTick", rules.Whole, "kingdom_levels"), of("discount.operations", rules.Permille, "spies"), of("discount.loot", rules.Permille, ""),
 		of("discount.training", rules.Permille, ""),
 	}
 }

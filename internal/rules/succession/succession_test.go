@@ -100,6 +100,10 @@ func TestTheHeirIsCrowned(t *testing.T) { // K8, H126, H127, H128
 	if err := k.Doc.Check(); err != nil {
 		t.Error(err)
 	}
+	at, each := k.Doc.Pulse.Get().Progress, k.Content.Balance.Tick.Progress+4
+	if k.Online(1); k.Doc.Pulse.Get().Progress != at+each {
+		t.Errorf("a tick adds %d to the progress, want %d", k.Doc.Pulse.Get().Progress-at, each)
+	}
 	k.Online(400).Away(30 * 3600e9)
 	k.Do("kingdom.rename", map[string]string{"name": "Again"})
 }

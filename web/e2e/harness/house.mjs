@@ -37,6 +37,32 @@ export async function reign(server, person, n) {
   }
 }
 
+/**
+ * Reigns some days as a bot does: each day it hears everybody who waits, and takes the first answer that is open.
+ * @param {Server} server @param {Person} person @param {number} n @returns the number of scenes that were answered
+ */
+export async function live(server, person, n) {
+  let answered = 0;
+  for (let day = 0; day < n; day++) {
+    await reign(server, person, 1);
+    answered += await hear(person);
+  }
+  return answered;
+}
+
+/** @param {Person} person */
+async function hear(person) {
+  const { scenes } = (await view(person)).sections;
+  let answered = 0;
+  for (const { id, choices } of /** @type {any[]} */ (Object.values(scenes))) {
+    const open = choices.find((/** @type {any} */ { short, needs }) => !short && needs.length === 0);
+    if (!open) continue;
+    await command(person, 'commands/scene.choose', { scene: id, choice: open.id });
+    answered++;
+  }
+  return answered;
+}
+
 /** @param {Server} server @param {Person} person @param {number} level of the kingdom @param {number} [pause] seconds */
 export async function upgradeTo(server, person, level, pause = HOUR) {
   for (let turn = 0; turn < 200; turn++) {

@@ -3,6 +3,8 @@
 package statistic
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"umbrarch/internal/game"
@@ -43,6 +45,15 @@ func Standing(env *rules.Env, day int64) game.Standing {
 		Day: day, Gold: env.Count("gold"), Power: env.Figure("power"), Level: env.Count("kingdomLevel"), Lands: env.Count("lands.controlled"),
 		Subjects: env.Count("population"), Army: env.Figure("armyPower"), Loyalty: env.Figure("loyalty"), Court: court(env),
 	}
+}
+
+// Ended are the statistics of a reign that ends now.
+func Ended(env *rules.Env) game.Ended {
+	s, today := env.Doc.Statistics.Get(), env.Now()/rules.Day
+	last := Standing(env, today)
+	closed := game.Statistics{Best: maps.Clone(s.Best), Quiet: s.Quiet}
+	Rank(&closed, last)
+	return game.Ended{Standings: append(slices.Concat(s.Weeks, s.Days), last), Best: closed.Best}
 }
 
 // court is the mean loyalty of the NPCs, rounded down.

@@ -2518,6 +2518,22 @@ export type Ended = {
     message: string;
 };
 
+export type EndedReign = {
+    /**
+     * of the ruler
+     */
+    name: string;
+    records: Array<Highest>;
+    /**
+     * number of the reign; the first is 1
+     */
+    reign: number;
+    /**
+     * oldest first, the last one of the crowning
+     */
+    standings: Array<Standing>;
+};
+
 export type Enrolment = {
     /**
      * QR code of the URI, as a data: URI
@@ -4531,6 +4547,10 @@ export type KingdomView = {
     name: string;
     nextDescription: string;
     nextRank: string;
+    /**
+     * progress that each tick adds; a figure with a breakdown
+     */
+    progressTick: number;
     progressToNextLevel: number;
     rank: string;
     /**
@@ -6038,6 +6058,26 @@ export type PolicyView = {
      * why the button is disabled
      */
     refused?: Reason;
+};
+
+export type Predecessor = {
+    /**
+     * at the end of the day of that reign that today is of the present one, or of the last day before it that was kept; absent where that reign had ended by then
+     */
+    atDay?: Standing;
+    /**
+     * when it was handed over
+     */
+    end: Standing;
+    /**
+     * of the ruler
+     */
+    name: string;
+    records: Array<Highest>;
+    /**
+     * number of the reign; the first is 1
+     */
+    reign: number;
 };
 
 export type Preferred = {
@@ -7732,6 +7772,10 @@ export type Static = {
 
 export type Statistics = {
     /**
+     * the reigns of the line that have ended, oldest first
+     */
+    before: Array<Predecessor>;
+    /**
      * the last days that have ended, oldest first
      */
     days: Array<Standing>;
@@ -7751,6 +7795,10 @@ export type Statistics = {
 };
 
 export type StatisticsExport = {
+    /**
+     * the reigns of the line that have ended, oldest first
+     */
+    before: Array<EndedReign>;
     /**
      * changes of all days by reason
      */

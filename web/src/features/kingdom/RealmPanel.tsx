@@ -53,7 +53,7 @@ const ripening = ({ progress, ripeAt }: Sections['pulse']) => ({ progress, ripeA
 
 /** A refused upgrade gives the reason, with the missing part and the time. */
 function Upgrade() {
-  const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } =
+  const { progressToNextLevel, progressTick, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } =
     useSection('kingdom');
   const { progress, ripeAt } = useSectionPart('pulse', ripening);
   const right = useSection('rights').rights?.find(({ next }) => next);
@@ -71,6 +71,15 @@ function Upgrade() {
       {full && <p className="muted">{TEXT.progressFull}</p>}
       <Facts
         items={[
+          {
+            label: TEXT.progressTick,
+            value: (
+              <>
+                <span className="num">{number(progressTick)}</span>
+                <Explain figure="progressTick" title={TEXT.progressTick} />
+              </>
+            ),
+          },
           {
             label: TEXT.upgradeCost,
             value: (

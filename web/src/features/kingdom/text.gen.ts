@@ -76,6 +76,7 @@ export const { TEXT } = texts<{
     readonly upgradeCost: string;
     readonly upgradePower: string;
     readonly upgradeExperience: string;
+    readonly progressTick: string;
     readonly upgradeRight: string;
     readonly progressFull: string;
     readonly fullIn: string;
@@ -185,6 +186,7 @@ export const { TEXT } = texts<{
     upgradeCost: "Costs",
     upgradePower: "Gives power",
     upgradeExperience: "Gives experience",
+    progressTick: "Progress a tick",
     upgradeRight: "Opens",
     progressFull: "Progress is complete.",
     fullIn: "Full, with you here, in",

@@ -7,6 +7,7 @@ import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
 import { QueryState } from '../../ui/QueryState';
 import { GoldPanel } from './GoldPanel';
+import { LinePanel } from './LinePanel';
 import { NowPanel } from './NowPanel';
 import { RecordsPanel } from './RecordsPanel';
 import { StandingPanel } from './StandingPanel';
@@ -40,6 +41,7 @@ export const Reign = ({ of }: { of: Statistics }) => (
       <NowPanel now={of.now} />
       <RecordsPanel records={of.records} />
       <StandingPanel of={of} />
+      {of.before.length > 0 && <LinePanel of={of} />}
       <GoldPanel
         title={TEXT.income}
         caption={TEXT.drawnIncome({ n: of.gold.length })}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { DayProduced, Standing } from '../../api';
 import { columnsPicture, swatchPicture } from '../../art/figures';
 import { GoldPanel } from './GoldPanel';
+import { LinePanel } from './LinePanel';
 import { RecordsPanel } from './RecordsPanel';
 import { StandingPanel } from './StandingPanel';
 import { COSTS, costsOf, incomeOf, SOURCES } from './series';
@@ -36,7 +37,7 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 test('a reign of its first day has nothing but now', () => {
-  render(<StandingPanel of={{ now: standing(20_000, 700), days: [], weeks: [], gold: [], records: [] }} />);
+  render(<StandingPanel of={{ now: standing(20_000, 700), days: [], weeks: [], gold: [], records: [], before: [] }} />);
   expect(screen.getByText('Power now. The first day has not ended.')).toBeTruthy();
   expect(screen.queryByText('Earlier, by week')).toBeNull();
   fireEvent.click(screen.getByText('As a table'));
@@ -46,7 +47,7 @@ test('a reign of its first day has nothing but now', () => {
 test('each ended day has a row, the newest first, and another figure can be chosen', () => {
   const days = [standing(20_000, 100), standing(20_001, 300)];
   const weeks = [standing(19_990, 50)];
-  render(<StandingPanel of={{ now: standing(20_002, 400), days, weeks, gold: [], records: [] }} />);
+  render(<StandingPanel of={{ now: standing(20_002, 400), days, weeks, gold: [], records: [], before: [] }} />);
   for (const summary of screen.getAllByText('As a table')) fireEvent.click(summary);
   const [byDay, byWeek] = screen.getAllByRole('table');
   expect(cellsOf(byDay)).toEqual([
@@ -57,6 +58,26 @@ test('each ended day has a row, the newest first, and another figure can be chos
   expect(cellsOf(byWeek)).toEqual([['Sep 24', '50']]);
   fireEvent.change(screen.getByLabelText('What is drawn'), { target: { value: 'subjects' } });
   expect(cellsOf(screen.getAllByRole('table')[0])[0]).toEqual(['Today', '20']);
+});
+
+test('a figure stands beside that of each ancestor, and a dash where the reign had ended', () => {
+  const before = [
+    {
+      reign: 1,
+      name: 'Morwen',
+      end: standing(19_950, 900),
+      records: [{ name: 'power' as const, n: 950, day: 19_940 }],
+    },
+    { reign: 2, name: 'Aldith', atDay: standing(19_970, 300), end: standing(19_990, 500), records: [] },
+  ];
+  render(<LinePanel of={{ now: standing(20_002, 400), days: [], weeks: [], gold: [], records: [], before }} />);
+  expect(cellsOf(screen.getByRole('table'))).toEqual([
+    ['You, now', '400', '–', '–'],
+    ['Aldith', '300', '500', '–'],
+    ['Morwen', '–', '900', '950'],
+  ]);
+  fireEvent.change(screen.getByLabelText('What is compared'), { target: { value: 'gold' } });
+  expect(cellsOf(screen.getByRole('table'))[1]).toEqual(['Aldith', '199,700', '199,900', '–']);
 });
 
 test('gold in and out stand by source, with the sum of each day', () => {

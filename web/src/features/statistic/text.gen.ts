@@ -23,6 +23,15 @@ export const { TEXT, SOURCE, COST, FIGURE, RECORD } = texts<{
     readonly drawnNow: (params: { what: Said }) => string;
     readonly weeks: string;
     readonly drawnWeeks: (params: { what: Said; n: number }) => string;
+    readonly line: string;
+    readonly compared: string;
+    readonly drawnLine: (params: { what: Said }) => string;
+    readonly youNow: string;
+    readonly ruler: string;
+    readonly sameDay: string;
+    readonly atTheEnd: string;
+    readonly most: string;
+    readonly none: string;
     readonly asTable: string;
     readonly tableOf: (params: { what: Said }) => string;
     readonly day: string;
@@ -92,6 +101,15 @@ export const { TEXT, SOURCE, COST, FIGURE, RECORD } = texts<{
     drawnNow: [["what"]," now. The first day has not ended."],
     weeks: "Earlier, by week",
     drawnWeeks: [["what"]," at the end of each week, ",["n",2,{"one":"one week","other":[0," weeks"]}]," before those days."],
+    line: "Beside the ancestors",
+    compared: "What is compared",
+    drawnLine: [["what"]," on the same day of each reign. A reign that had ended by then has no column."],
+    youNow: "You, now",
+    ruler: "Ruler",
+    sameDay: "On this day",
+    atTheEnd: "At the end",
+    most: "The most",
+    none: "–",
     asTable: "As a table",
     tableOf: [["what"],": table"],
     day: "Day",
