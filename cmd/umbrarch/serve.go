@@ -284,7 +284,7 @@ func (c *Serve) hub(log *slog.Logger) (*live.Hub, error) {
 	if c.NATS == "" {
 		return live.NewHub(log, nil)
 	}
-	bus, err := live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen})
+	bus, err := live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen, Log: log})
 	if err != nil {
 		return nil, err
 	}
