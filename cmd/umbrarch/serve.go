@@ -352,7 +352,7 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 	l := s.Balance.Limits
 	day := 24 * time.Hour
 	return store.Options{
-		Dir: c.Data, DatabaseURL: c.Database, Log: log, Now: clock.Now, Documents: reign.DocumentSchema, Dev: c.Dev,
+		Dir: c.Data, DatabaseURL: c.Database, Log: log, Now: clock.Now, Documents: reign.DocumentSchema, Writes: reign.OldestWritten, Dev: c.Dev,
 		KeepCommits: time.Duration(l.CommitDays) * day, KeepLedger: time.Duration(l.LedgerDays) * day,
 		RecordCaps: map[string]int{"activity": int(l.ActivityLogKept), "chronicle": int(l.ChroniclesKept), "journal": int(l.JournalKept), "raid": int(s.Balance.Dungeon.History)},
 	}

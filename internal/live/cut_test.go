@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -15,6 +16,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"umbrarch/internal/live"
+	"umbrarch/internal/periodic/waittest"
 )
 
 // TestABusThatIsCut (S-114): a node's own pages need no bus. Messages sent during an outage are not sent later, and
@@ -57,16 +59,14 @@ func TestABusThatIsCut(t *testing.T) {
 // hear publishes until the other node receives the word, and returns all messages received meanwhile.
 func hear(t *testing.T, from *live.Hub, to *live.Subscriber, word string) (given []string) {
 	t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+	waittest.Until(t, "the other node hears "+word, func() bool {
 		from.Publish("kingdom/p", word)
 		for _, raw := range to.Take() {
-			if given = append(given, string(raw)); string(raw) == `"`+word+`"` {
-				return given
-			}
+			given = append(given, string(raw))
 		}
-	}
-	t.Fatalf("the other node does not hear %q", word)
-	return nil
+		return slices.Contains(given, `"`+word+`"`)
+	})
+	return given
 }
 
 // TestACutBusKeepsNothing: messages sent during an outage are gone. A listener of its own sees the bus, because a hub
@@ -75,9 +75,9 @@ func TestACutBusKeepsNothing(t *testing.T) {
 	t.Parallel()
 	bus := startNATS(t, -1)
 	node := dial(t, live.Access{URL: bus.ClientURL(), Open: true})
-	await(t, "the node is connected", node.Up)
+	waittest.Until(t, "the node is connected", node.Up)
 	port := cut(bus)
-	await(t, "the node notices the cut", func() bool { return !node.Up() })
+	waittest.Until(t, "the node notices the cut", func() bool { return !node.Up() })
 	for n := range 50 {
 		if err := node.Send("kingdom/p", live.Message{Payload: fmt.Append(nil, "old ", n)}); err == nil {
 			t.Fatal("a message is accepted without a bus")
@@ -95,7 +95,7 @@ func TestACutBusKeepsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	await(t, "the node is connected again", func() bool {
+	waittest.Until(t, "the node is connected again", func() bool {
 		return node.Send("kingdom/p", live.Message{Payload: []byte("new")}) == nil
 	})
 	if m, err := heard.NextMsg(10 * time.Second); err != nil || string(m.Data) != "new" {
@@ -111,10 +111,10 @@ func TestACutBusWarnsOnceAMinute(t *testing.T) {
 	bus := startNATS(t, -1)
 	node := dial(t, live.Access{URL: bus.ClientURL(), Open: true, Log: slog.New(slog.NewTextHandler(&out, nil)),
 		Now: func() time.Time { return time.Unix(60*minute.Load(), 0) }})
-	await(t, "the node is connected", node.Up)
+	waittest.Until(t, "the node is connected", node.Up)
 	port := cut(bus)
 	for n := range 3 {
-		await(t, "the outage is logged", func() bool {
+		waittest.Until(t, "the outage is logged", func() bool {
 			_ = node.Send("kingdom/p", live.Message{})
 			return out.count("WARN") > n
 		})
@@ -127,7 +127,7 @@ func TestACutBusWarnsOnceAMinute(t *testing.T) {
 		minute.Add(1)
 	}
 	startNATS(t, port)
-	await(t, "the return is logged", func() bool { return out.count("the bus is connected") == 1 })
+	waittest.Until(t, "the return is logged", func() bool { return out.count("the bus is connected") == 1 })
 	if !node.Up() {
 		t.Error("the node is not connected")
 	}
@@ -154,12 +154,12 @@ func TestABusThatRefusesForAWhile(t *testing.T) {
 	door := &gate{}
 	bus := serveNATS(t, &server.Options{Port: -1, CustomClientAuthentication: door})
 	node := dial(t, live.Access{URL: bus.ClientURL(), Open: true})
-	await(t, "the node is connected", node.Up)
+	waittest.Until(t, "the node is connected", node.Up)
 	door.closed.Store(true)
 	serveNATS(t, &server.Options{Port: cut(bus), CustomClientAuthentication: door})
-	await(t, "the node is refused three times", func() bool { return door.refused.Load() >= 3 })
+	waittest.Until(t, "the node is refused three times", func() bool { return door.refused.Load() >= 3 })
 	door.closed.Store(false)
-	await(t, "the node is connected again", node.Up)
+	waittest.Until(t, "the node is connected again", node.Up)
 }
 
 func dial(t *testing.T, a live.Access) *live.NATS {
@@ -178,15 +178,6 @@ func cut(bus *server.Server) int {
 	bus.Shutdown()
 	bus.WaitForShutdown()
 	return port
-}
-
-func await(t *testing.T, what string, ok func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); !ok(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("not within 20 seconds: %s", what)
-		}
-	}
 }
 
 // lines is a log that a test reads while it is written.

@@ -32,6 +32,7 @@ type Config struct {
 	Now          func() int64
 	Unsafe       bool
 	AsIs         bool // refuse data that would have to be migrated
+	Fill         bool // with AsIs: fill an empty database
 	CommitWithin time.Duration
 	Unfolded     *fold.UnfoldedIndex
 	Epoch        func() string
@@ -71,7 +72,10 @@ func Open(ctx context.Context, c *Config) (_ *Engine, err error) {
 // upgrade lets one node at a time migrate.
 func (e *Engine) upgrade(ctx context.Context) error {
 	if e.c.AsIs {
-		return migrate.Current(ctx, e.db, migrate.Builtin())
+		err := migrate.Current(ctx, e.db, migrate.Builtin())
+		if !e.c.Fill || !errors.Is(err, sqldb.ErrNoData) {
+			return err
+		}
 	}
 	c, err := e.db.Conn(ctx)
 	if err != nil {

@@ -143,7 +143,7 @@ func (e *Engine) Retain(ctx context.Context, before int64) error {
 			return err
 		})
 		if n < slice || err != nil {
-			return err
+			return errors.Join(err, e.dropCopies())
 		}
 	}
 }
