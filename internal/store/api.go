@@ -30,6 +30,7 @@ type Options struct {
 
 	KeepCommits   time.Duration  // default 7 days, folded rows only
 	KeepLedger    time.Duration  // default 90 days
+	Horizons      []Horizon      // of tables outside the log
 	RecordCaps    map[string]int // newest records kept for each player and kind; a kind "journal:x" falls back to "journal"
 	RecordCap     int            // for kinds not in RecordCaps; default 500
 	RetainEvery   time.Duration  // interval of removing expired rows; default 12 h

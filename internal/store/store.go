@@ -78,7 +78,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	var err error
 	if o.DatabaseURL != "" {
 		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs, Fill: o.Fill,
-			CommitWithin: o.CommitWithin, Unfolded: s.unfolded, Epoch: s.Epoch})
+			CommitWithin: o.CommitWithin, OrphanedAfter: o.FoldEvery * 3 / 2, Unfolded: s.unfolded, Epoch: s.Epoch})
 	} else {
 		s.eng, err = sqlite.Open(ctx, &sqlite.Config{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs, Fill: o.Fill,
 			Queue: s.queue, Unfolded: s.unfolded})
