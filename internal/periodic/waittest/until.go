@@ -10,7 +10,7 @@ import (
 )
 
 // patience is how long a condition may take. It bounds a failing test and no passing one.
-const patience = 30 * time.Second
+const patience = time.Minute
 
 // Until waits until a condition holds, and fails the test where it never does.
 func Until(t testing.TB, what string, holds func() bool) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store"
 )
 
@@ -124,7 +125,7 @@ func restartedEveryDay(p *Place) {
 	for i := range int64(21) {
 		s = p.open()
 		must(t, s.Serve(t.Context()))
-		within(t, "old rows were cleared away at the start", func() bool { return meta(t, s, "retained") == strconv.FormatInt(p.now.Load(), 10) })
+		waittest.Until(t, "old rows were cleared away at the start", func() bool { return meta(t, s, "retained") == strconv.FormatInt(p.now.Load(), 10) })
 		r := command("a", i+1)
 		r.At = p.now.Load()
 		appendAll(t, s, r)
@@ -137,15 +138,6 @@ func restartedEveryDay(p *Place) {
 	}
 	if k := load(t, p.open(), "a"); k.Seq != 21 {
 		t.Errorf("%+v", k)
-	}
-}
-
-func within(t *testing.T, what string, is func() bool) {
-	t.Helper()
-	for end := time.Now().Add(30 * time.Second); !is(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("not within half a minute: %s", what)
-		}
 	}
 }
 
