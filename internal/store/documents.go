@@ -15,14 +15,17 @@ const documents = "documents"
 
 // knows refuses a store with documents newer than this binary's.
 func (s *Store) knows(ctx context.Context, tx sqldb.Tx) error {
-	stored, err := documentsIn(ctx, tx)
-	if err == nil {
-		s.form.Store(int64(stored))
-	}
+	_, err := s.knownForm(ctx, tx)
+	return err
+}
+
+// knownForm is the schema in use, which this binary must know.
+func (s *Store) knownForm(ctx context.Context, tx sqldb.Tx) (stored int, err error) {
+	stored, err = documentsIn(ctx, tx)
 	if err == nil && s.o.Documents > 0 && stored > s.o.Documents {
 		err = fmt.Errorf("%w: documents of schema %d, this binary knows %d", sqldb.ErrNewer, stored, s.o.Documents)
 	}
-	return err
+	return stored, err
 }
 
 func documentsIn(ctx context.Context, tx sqldb.Tx) (int, error) {

@@ -35,7 +35,8 @@ func (s *Store) announce(ctx context.Context) error {
 	if err != nil {
 		return s.outward(err)
 	}
-	return s.Write(ctx, func(tx sqldb.Tx) error {
+	form := 0
+	err = s.Write(ctx, func(tx sqldb.Tx) (err error) {
 		if err := lockDocuments(ctx, tx); err != nil {
 			return err
 		}
@@ -59,8 +60,13 @@ func (s *Store) announce(ctx context.Context) error {
 		if err := noteDocuments(ctx, tx, max(all, s.o.Writes)); err != nil {
 			return err
 		}
-		return s.knows(ctx, tx)
+		form, err = documentsIn(ctx, tx)
+		return err
 	})
+	if err == nil {
+		s.form.Store(int64(form))
+	}
+	return err
 }
 
 // lockDocuments holds the row of the schema in use until the transaction ends.

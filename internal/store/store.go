@@ -99,7 +99,9 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	s.work(running, s.foldLoop)
 	s.serves = sync.OnceFunc(func() {
 		s.work(running, s.retainLoop)
-		s.work(running, s.announceLoop)
+		if !s.Alone() {
+			s.work(running, s.announceLoop)
+		}
 	})
 	s.work(running, s.probeLoop)
 	if o.DatabaseURL != "" {

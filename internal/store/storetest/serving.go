@@ -97,6 +97,7 @@ func overtaken(p *Place) {
 	if a.Alone() {
 		return // no second node can start
 	}
+	p.o.Writes = 5 // without a way back
 	b := p.with(5)
 	select {
 	case err := <-a.Overtaken():
