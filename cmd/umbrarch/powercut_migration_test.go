@@ -3,6 +3,8 @@
 package main
 
 import (
+	"database/sql"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -59,5 +61,8 @@ func TestPowerCutOfAMigration(t *testing.T) {
 	var kept string
 	if err := db.QueryRow(`SELECT value FROM meta WHERE name = 'older'`).Scan(&kept); err != nil || kept != "kept" {
 		t.Errorf("the older row is %q, %v", kept, err)
+	}
+	if copies, err := filepath.Glob(filepath.Join(h.data, "umbrarch-before-*")); err != nil || len(copies) != 1 || filepath.Ext(copies[0]) != ".db" {
+		t.Errorf("copies of before: %v, %v", copies, err)
 	}
 }
