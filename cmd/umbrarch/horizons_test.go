@@ -28,6 +28,8 @@ var pastRows = map[string]string{
 	"faction_leavings": `INSERT INTO faction_leavings (player_id, until, changed) VALUES ($2, $1, 1)`,
 	"shared_answers":   `INSERT INTO shared_answers (player_id, idempotency_key, key_hash, at, answer) VALUES ($2, 'k', '', $1, '{}')`,
 	"inbox":            `INSERT INTO inbox (player_id, kind, at, body) VALUES ($2, 'gold', $1, '{}')`,
+	"faction_denials":  `INSERT INTO faction_denials (from_id, to_id, until) VALUES ($2, 'f', $1)`,
+	"generation_spend": `INSERT INTO generation_spend (day, kind, calls, failures, tokens_in, tokens_out, pictures) VALUES ($1 / 86400000, $2, 0, 0, 0, 0, 0)`,
 	"audit_log":        `INSERT INTO audit_log (at, actor, action, target, detail) VALUES ($1, 'admin', 'a', $2, '')`,
 }
 
