@@ -53,10 +53,18 @@ func binary(t testing.TB) string {
 	return filepath.Join(built.dir, "umbrarch")
 }
 
+func (h *host) binary() string {
+	if h.program != "" {
+		return h.program
+	}
+	return binary(h.t)
+}
+
 // host is a data folder on which a process of the built binary may run.
 type host struct {
 	t       testing.TB
 	data    string
+	program string // default: the binary of this tree
 	flags   []string
 	env     []string // beside the test's own
 	address atomic.Pointer[string]
@@ -96,7 +104,7 @@ func (h *host) start() {
 func (h *host) launch() {
 	h.t.Helper()
 	args := append([]string{"serve", "--addr", "127.0.0.1:0", "--data", h.data}, h.flags...)
-	h.process = exec.Command(binary(h.t), args...)
+	h.process = exec.Command(h.binary(), args...)
 	h.process.Env = append(append(os.Environ(), "UMBRARCH_HOUSES=off"), h.env...) // a flag overrides it
 	stderr, err := h.process.StderrPipe()
 	if err == nil {
@@ -160,6 +168,6 @@ func (h *host) clientBy(dial func(ctx context.Context, network string) (net.Conn
 // run runs a subcommand on the same data.
 func (h *host) run(args ...string) (string, error) {
 	h.t.Helper()
-	out, err := exec.Command(binary(h.t), append(args, "--data", h.data)...).CombinedOutput()
+	out, err := exec.Command(h.binary(), append(args, "--data", h.data)...).CombinedOutput()
 	return strings.TrimSpace(string(out)), err
 }

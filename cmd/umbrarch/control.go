@@ -36,6 +36,7 @@ type order struct {
 	Repair bool               `json:"repair,omitempty"`
 	Until  int64              `json:"until,omitempty"`
 	Report rulesreport.Report `json:"report,omitzero"`
+	New    bool               `json:"-"`              // an empty data folder is filled; a server has data
 	Site   string             `json:"site,omitempty"` // for a tool that opens the data itself
 }
 
@@ -177,13 +178,17 @@ func (c Common) ask(name string, o order) (string, error) {
 func (c Common) direct(name string, o order) (said string, err error) {
 	ctx := context.Background()
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
-	opened := store.Options{Dir: c.Data, DatabaseURL: c.Database, Documents: reign.DocumentSchema, Log: log, Existing: name != "restore", AsIs: name == "check" || name == "backup"}
-	if name == "restore" && c.Database == "" { // an empty folder may be filled, a mistyped one is not made
+	if o.New && c.Database == "" { // an empty folder is filled, a mistyped one is not made
 		if _, err := os.Stat(c.Data); err != nil {
 			return "", fmt.Errorf("the data folder: %w", err)
 		}
 	}
-	s, err := store.Open(ctx, opened)
+	s, err := store.Open(ctx, store.Options{
+		Dir: c.Data, DatabaseURL: c.Database, Documents: reign.DocumentSchema, Log: log, AsIs: true, Fill: o.New || name == "restore" && c.Database != "",
+	})
+	if name == "restore" && errors.Is(err, store.ErrNoData) {
+		err = fmt.Errorf("%w; restore --new fills an empty folder", err)
+	}
 	if err != nil {
 		return "", err
 	}

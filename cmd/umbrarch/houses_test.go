@@ -4,10 +4,10 @@ import (
 	"database/sql"
 	"os"
 	"testing"
-	"time"
 
 	_ "github.com/jackc/pgx/v5/stdlib"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store/pgtest"
 )
 
@@ -78,9 +78,5 @@ func (h *houseRows) count(query string) (n int64) {
 // until waits for a count: a node looks for a turn every five seconds.
 func (h *houseRows) until(what, query string, n int64) {
 	h.t.Helper()
-	for deadline := time.Now().Add(60 * time.Second); h.count(query) < n; time.Sleep(100 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			h.t.Fatalf("not in time: %s", what)
-		}
-	}
+	waittest.Until(h.t, what, func() bool { return h.count(query) >= n })
 }

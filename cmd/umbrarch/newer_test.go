@@ -17,9 +17,10 @@ import (
 
 const newerSentence = "umbrarch: store: upgraded by a newer version that this one cannot read: documents of schema "
 
-// newer serves the data as a binary with the next schema of documents does, and stops.
+// newer serves the data as a binary with the next schema of documents, and without a way back, does, and stops.
 func newer(t *testing.T, o store.Options) {
 	t.Helper()
+	o.Writes = reign.DocumentSchema + 1
 	o.Documents, o.Log = reign.DocumentSchema+1, slog.New(slog.DiscardHandler)
 	s, err := store.Open(t.Context(), o)
 	if err == nil {

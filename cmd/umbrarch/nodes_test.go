@@ -8,6 +8,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store/pgtest"
 )
 
@@ -100,9 +101,5 @@ func TestContentReachesTheOtherNode(t *testing.T) {
 	}
 	admin.Confirm().Do("quest.put", map[string]string{"title": "A New Errand"})
 	now := tag(admin)
-	for deadline := time.Now().Add(10 * time.Second); tag(there) != now; time.Sleep(50 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("the other node still serves the old content")
-		}
-	}
+	waittest.Until(t, "the other node serves the new content", func() bool { return tag(there) == now })
 }

@@ -5,44 +5,13 @@ package main
 import (
 	"database/sql"
 	"errors"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
-	"testing/fstest"
 
 	"umbrarch/internal/powercut"
-	"umbrarch/internal/store/migrate"
 )
-
-// olderData makes the database of a version that had the migrations up to the first campaigns.
-func olderData(t *testing.T, dir string) {
-	t.Helper()
-	names, err := fs.Glob(migrate.Builtin(), "*.sql")
-	if err != nil || len(names) < 20 {
-		t.Fatalf("%d migrations, %v", len(names), err)
-	}
-	files := fstest.MapFS{}
-	for _, name := range names[:14] {
-		raw, err := fs.ReadFile(migrate.Builtin(), name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[name] = &fstest.MapFile{Data: raw}
-	}
-	db, err := sql.Open("sqlite", "file:"+filepath.Join(dir, "umbrarch.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = migrate.Up(t.Context(), db, migrate.SQLite, files)
-	if err == nil {
-		_, err = db.Exec(`INSERT INTO meta (name, value) VALUES ('older', 'kept')`)
-	}
-	if err := errors.Join(err, db.Close()); err != nil {
-		t.Fatal(err)
-	}
-}
 
 // TestPowerCutOfAMigration cuts the power several times while the binary migrates the data of an older version: the next
 // start goes on, and at the end the data is whole and the older rows are there.
@@ -92,5 +61,8 @@ func TestPowerCutOfAMigration(t *testing.T) {
 	var kept string
 	if err := db.QueryRow(`SELECT value FROM meta WHERE name = 'older'`).Scan(&kept); err != nil || kept != "kept" {
 		t.Errorf("the older row is %q, %v", kept, err)
+	}
+	if !h.log.Has("the data were copied before the upgrade") {
+		t.Errorf("no copy of before:\n%s", h.log)
 	}
 }

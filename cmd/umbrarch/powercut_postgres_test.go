@@ -10,9 +10,9 @@ import (
 	"sync"
 	"syscall"
 	"testing"
-	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/powercut"
 	"umbrarch/internal/store/pgtest"
 )
@@ -80,14 +80,7 @@ func TestPowerCutsOfPostgres(t *testing.T) {
 // awaitReady waits until a node that lost its database can store commands again.
 func (h *host) awaitReady(b *builder) {
 	h.t.Helper()
-	var r httpapitest.Response
-	for range 1500 {
-		if r = b.Send(http.MethodGet, "/readyz", nil); r.Status == http.StatusOK {
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	h.t.Fatalf("the node is not ready again: %s\n%s", r, h.log)
+	waittest.Until(h.t, "the node is ready again", func() bool { return b.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
 }
 
 // TestPowerCutOfARestore cuts the power while a backup replaces the data, at several moments: the data is wholly that of

@@ -14,11 +14,13 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/account/audit"
 	"umbrarch/internal/account/erase"
 	"umbrarch/internal/account/seal"
 	"umbrarch/internal/account/smtp"
@@ -65,6 +67,7 @@ type Serve struct {
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
 	AdminFactor    bool     `help:"Administrators need a second factor." env:"UMBRARCH_ADMIN_FACTOR"`
+	AuditDays      int      `help:"Days for which lines of the audit log are kept; 0: for ever." default:"0" env:"UMBRARCH_AUDIT_DAYS"`
 	Archive        string   `help:"The authored texts that stand in where no provider writes: on or off." enum:"on,off" default:"on" env:"UMBRARCH_ARCHIVE"`
 	Houses         string   `help:"Rival houses that the server plays: on or off." enum:"on,off" default:"on" env:"UMBRARCH_HOUSES"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
@@ -284,7 +287,7 @@ func (c *Serve) hub(log *slog.Logger) (*live.Hub, error) {
 	if c.NATS == "" {
 		return live.NewHub(log, nil)
 	}
-	bus, err := live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen})
+	bus, err := live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen, Log: log})
 	if err != nil {
 		return nil, err
 	}
@@ -352,8 +355,9 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 	l := s.Balance.Limits
 	day := 24 * time.Hour
 	return store.Options{
-		Dir: c.Data, DatabaseURL: c.Database, Log: log, Now: clock.Now, Documents: reign.DocumentSchema, Dev: c.Dev,
+		Dir: c.Data, DatabaseURL: c.Database, Log: log, Now: clock.Now, Documents: reign.DocumentSchema, Writes: reign.OldestWritten, Dev: c.Dev,
 		KeepCommits: time.Duration(l.CommitDays) * day, KeepLedger: time.Duration(l.LedgerDays) * day,
+		Horizons:   slices.Concat(realm.Horizons(s), reign.Horizons(), audit.Horizons(c.AuditDays)),
 		RecordCaps: map[string]int{"activity": int(l.ActivityLogKept), "chronicle": int(l.ChroniclesKept), "journal": int(l.JournalKept), "raid": int(s.Balance.Dungeon.History)},
 	}
 }

@@ -73,9 +73,10 @@ func (c Backup) Run() error { return c.use("backup", order{File: absolute(c.File
 type Restore struct {
 	Common
 	File string `arg:"" type:"path"`
+	New  bool   `help:"Fill a data folder that has no database yet."`
 }
 
-func (c Restore) Run() error { return c.use("restore", order{File: absolute(c.File)}) }
+func (c Restore) Run() error { return c.use("restore", order{File: absolute(c.File), New: c.New}) }
 
 type Check struct {
 	Common

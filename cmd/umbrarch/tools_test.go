@@ -377,16 +377,21 @@ func TestBadFlags(t *testing.T) {
 }
 
 // TestToolsMakeNoData: without --database, a tool finds no data in the folder of a realm whose data is in PostgreSQL,
-// says so, and leaves no database there. A missing folder stays missing.
+// says so, and leaves no database there. Only restore --new fills an empty folder. A missing folder stays missing.
 func TestToolsMakeNoData(t *testing.T) {
 	t.Parallel()
-	file := filepath.Join(t.TempDir(), "file")
+	file, whole := filepath.Join(t.TempDir(), "file"), filepath.Join(t.TempDir(), "backup")
+	from := newHost(t)
+	from.start()
+	from.client().Guest().Reign("pact_bound")
+	from.must("backup", whole)
+	from.end()
 	for _, missing := range []bool{false, true} {
 		h := newHost(t)
 		if missing {
 			h.data = filepath.Join(h.data, "mistyped")
 		}
-		for _, args := range [][]string{{"check"}, {"backup", file}, {"export", "a@umbrarch.example", file}, {"admin", "grant", "a@umbrarch.example"}, {"admin", "reports"}} {
+		for _, args := range [][]string{{"check"}, {"backup", file}, {"export", "a@umbrarch.example", file}, {"admin", "grant", "a@umbrarch.example"}, {"admin", "reports"}, {"restore", whole}} {
 			if said, err := h.run(args...); err == nil || !strings.HasPrefix(said, "umbrarch: store: no data here: "+h.data) || !strings.Contains(said, "--database") {
 				t.Errorf("%v: %v %s", args, err, said)
 			}
@@ -395,8 +400,9 @@ func TestToolsMakeNoData(t *testing.T) {
 		if missing && !os.IsNotExist(err) || !missing && len(left) > 0 {
 			t.Errorf("the folder has %v, %v", left, err)
 		}
-		if said, err := h.run("restore", file); err == nil {
-			t.Errorf("restored from nothing: %s", said)
+		said, err := h.run("restore", "--new", whole)
+		if missing == (err == nil) {
+			t.Errorf("a new restore: %v %s", err, said)
 		}
 		if _, err := os.Stat(h.data); missing && !os.IsNotExist(err) {
 			t.Errorf("restore made the folder: %v", err)

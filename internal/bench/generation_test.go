@@ -20,6 +20,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/genai/openai"
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
@@ -104,11 +105,7 @@ func stalling(b *testing.B) *silentProvider {
 }
 
 func (p *silentProvider) await(b *testing.B, n int64) {
-	for deadline := time.Now().Add(10 * time.Second); p.out.Load() < n; time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			b.Fatalf("%d of %d calls are out", p.out.Load(), n)
-		}
-	}
+	waittest.Until(b, fmt.Sprint(n, " calls are out"), func() bool { return p.out.Load() >= n })
 }
 
 // askAll lets every player request a vision; the archive answers each in the end.

@@ -43,6 +43,15 @@ func Rename(from, to string) error {
 	return SyncFolder(filepath.Dir(to))
 }
 
+// SyncFile makes the bytes of a file durable that something else has written.
+func SyncFile(file string) error {
+	f, err := os.OpenFile(file, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
 // Unfinished begins the name of a file that WriteFile has not finished.
 const Unfinished = ".unfinished-"
 

@@ -86,8 +86,9 @@ type Document struct {
 	reading  *Reading                   // the innermost running reading; nil where nothing is noted
 	cache    any                        // see Cache
 	moved    map[string]json.RawMessage // written by an upgrade; stored with the next change
-	layout   []declared                 // of the type, and of Declare
-	list     []section                  // in the order of the layout, so that a walk needs no reflection
+	stored   form
+	layout   []declared // of the type, and of Declare
+	list     []section  // in the order of the layout, so that a walk needs no reflection
 }
 
 // section is the common interface of Record and Collection.
@@ -180,15 +181,17 @@ func (d *Document) among(sections SectionSet, f func(string, section)) {
 
 // Load reads stored sections, keyed "name" or "name/id", of this build's schema or an older one. An unknown section is
 // an error: a newer build wrote it, and dropping it would lose it.
-func Load(stored map[string]json.RawMessage) (*Document, error) { return load(stored, steps[:]) }
+func Load(stored map[string]json.RawMessage) (*Document, error) { return load(stored, ways[:]) }
 
-func load(stored map[string]json.RawMessage, steps []step) (*Document, error) {
-	stored, moved, err := upgraded(stored, steps)
+func load(stored map[string]json.RawMessage, ways []way) (*Document, error) {
+	schema, now, moved, err := upgraded(stored, ways)
 	if err != nil {
 		return nil, err
 	}
 	d := New()
 	d.moved = moved
+	d.stored.begin(stored, schema, len(ways)+1)
+	stored = now
 	byName := make(map[string]section, len(layout))
 	d.each(func(name string, s section) { byName[name] = s })
 	keys, members := make([]string, 0, len(stored)), make(map[string]int, len(layout))

@@ -13,40 +13,44 @@ import (
 // Schema is the version of the document's shape.
 const Schema = 5
 
-// steps upgrade older documents to this build: steps[0] turns schema 1 into 2. A step works on the stored sections, not
-// a Document, because this build's types lack the fields that it renames or removes. A step need not update meta.
-var steps = [Schema - 1]step{questDayApart, daysCounted, nothingSealed, dutiesNamed}
+// ways lead from schema to schema: ways[0] turns schema 1 into 2. A step works on the stored sections, not a Document,
+// because this build's types lack the fields that it renames or removes. A step need not update meta.
+var ways = [Schema - 1]way{{up: questDayApart}, {up: daysCounted}, {up: nothingSealed}, {up: dutiesNamed}}
 
 // ErrNewer refuses a document of a newer build.
 var ErrNewer = errors.New("game: the document is of a newer build")
 
 type step func(sections map[string]json.RawMessage) error
 
-// upgraded gives the sections in this build's form, and those that the steps wrote or removed.
-func upgraded(stored map[string]json.RawMessage, steps []step) (now, moved map[string]json.RawMessage, err error) {
+// way is a change of schema. Down writes what the older build reads, for as long as one runs beside this build; without
+// it the older build ends with the first start of this one.
+type way struct{ up, down step }
+
+// upgraded gives the stored schema, the sections in this build's form, and those that the steps wrote or removed.
+func upgraded(stored map[string]json.RawMessage, ways []way) (schema int, now, moved map[string]json.RawMessage, err error) {
 	var meta Meta
 	if raw, ok := stored["meta"]; ok {
 		if err := json.Unmarshal(raw, &meta); err != nil {
-			return nil, nil, fmt.Errorf("game: section %q: %w", "meta", err)
+			return 0, nil, nil, fmt.Errorf("game: section %q: %w", "meta", err)
 		}
 	}
-	newest := len(steps) + 1
+	newest := len(ways) + 1
 	if meta.Schema > newest {
-		return nil, nil, fmt.Errorf("%w: schema %d, this build knows %d", ErrNewer, meta.Schema, newest)
+		return 0, nil, nil, fmt.Errorf("%w: schema %d, this build knows %d", ErrNewer, meta.Schema, newest)
 	}
 	if meta.Schema < 1 || meta.Schema == newest { // 0: a document without any data
-		return stored, nil, nil
+		return meta.Schema, stored, nil, nil
 	}
 	now = maps.Clone(stored)
 	for s := meta.Schema; s < newest; s++ {
-		if err := steps[s-1](now); err != nil {
-			return nil, nil, fmt.Errorf("game: document of schema %d: %w", s, err)
+		if err := ways[s-1].up(now); err != nil {
+			return 0, nil, nil, fmt.Errorf("game: document of schema %d: %w", s, err)
 		}
 	}
-	meta.Schema = newest
+	schema, meta.Schema = meta.Schema, newest
 	raw, err := json.Marshal(meta)
 	now["meta"] = raw
-	return now, differing(stored, now), err
+	return schema, now, differing(stored, now), err
 }
 
 // differing lists the values of b that differ from a; a removed key has no value.

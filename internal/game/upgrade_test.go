@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// older is a kingdom as stored by a build two schemas ago, with the steps to the current types.
-func older() (map[string]json.RawMessage, []step) {
+// older is a kingdom as stored by a build two schemas ago, with the ways to the current types.
+func older() (map[string]json.RawMessage, []way) {
 	stored := map[string]json.RawMessage{
 		"meta":            json.RawMessage(`{"schema":1,"createdAt":7}`),
 		"pulse":           json.RawMessage(`{"goldMilli":499900}`),
@@ -22,27 +22,26 @@ func older() (map[string]json.RawMessage, []step) {
 		"buildings/farm":  json.RawMessage(`{"level":2}`),
 		"buildings/crypt": json.RawMessage(`{"level":9}`), // and the building no longer exists.
 	}
-	return stored, []step{
-		func(sections map[string]json.RawMessage) error {
-			var kingdom struct{ Title string }
-			if err := json.Unmarshal(sections["kingdom"], &kingdom); err != nil {
-				return err
-			}
-			name, err := json.Marshal(map[string]string{"name": kingdom.Title})
-			sections["kingdom"] = name
-			return err
-		},
-		func(sections map[string]json.RawMessage) error {
-			var crypt struct{ Walls int64 }
-			if err := json.Unmarshal(sections["crypt"], &crypt); err != nil {
-				return err
-			}
-			walls, err := json.Marshal(map[string]int64{"level": crypt.Walls})
-			sections["buildings/walls"] = walls
-			delete(sections, "crypt")
+	return stored, []way{{up: renamed("kingdom", "title", "kingdom", "name"), down: renamed("kingdom", "name", "kingdom", "title")}, {
+		up: func(sections map[string]json.RawMessage) error {
 			delete(sections, "buildings/crypt")
-			return err
+			return renamed("crypt", "walls", "buildings/walls", "level")(sections)
 		},
+		down: renamed("buildings/walls", "level", "crypt", "walls"),
+	}}
+}
+
+// renamed is a step that moves one field to another section and name.
+func renamed(section, field, to, name string) step {
+	return func(sections map[string]json.RawMessage) error {
+		var old map[string]json.RawMessage
+		if err := json.Unmarshal(sections[section], &old); err != nil {
+			return err
+		}
+		delete(sections, section)
+		raw, err := json.Marshal(map[string]json.RawMessage{name: old[field]})
+		sections[to] = raw
+		return err
 	}
 }
 
@@ -50,9 +49,9 @@ func older() (map[string]json.RawMessage, []step) {
 // such with the next change.
 func TestUpgrade(t *testing.T) {
 	t.Parallel()
-	stored, steps := older()
+	stored, ways := older()
 	before := maps.Clone(stored)
-	d, err := load(stored, steps)
+	d, err := load(stored, ways)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +80,7 @@ func TestUpgrade(t *testing.T) {
 			delete(stored, key)
 		}
 	}
-	again, err := load(stored, steps)
+	again, err := load(stored, ways)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +113,7 @@ func TestUpgradeThatFails(t *testing.T) {
 	} {
 		stored := map[string]json.RawMessage{"meta": json.RawMessage(meta)}
 		fail := func(map[string]json.RawMessage) error { return errors.New("no") }
-		if _, err := load(stored, []step{fail, fail}); err == nil || string(stored["meta"]) != meta {
+		if _, err := load(stored, []way{{up: fail}, {up: fail}}); err == nil || string(stored["meta"]) != meta {
 			t.Errorf("%s was loaded", name)
 		}
 	}
@@ -122,7 +121,7 @@ func TestUpgradeThatFails(t *testing.T) {
 
 // TestEveryStepOfAnUpgrade: a kingdom stored by a build of each older schema (testdata/schema-N.json, after two days of
 // play) becomes this build's, and each step has a row for its schema. A new step needs a new file, stored by the build
-// before it.
+// before it, and a way back.
 func TestEveryStepOfAnUpgrade(t *testing.T) {
 	t.Parallel()
 	rows := [Schema - 1]func(t *testing.T, d *Document){questDayOfOld, daysOfOld, nothingSealedOfOld, dutiesOfOld}
@@ -131,6 +130,9 @@ func TestEveryStepOfAnUpgrade(t *testing.T) {
 			t.Parallel()
 			if want == nil {
 				t.Fatalf("no row for the step from schema %d", i+1)
+			}
+			if i >= 4 && ways[i].down == nil { // nodes of schema 5 and later tell what they read
+				t.Errorf("no way back to schema %d", i+1)
 			}
 			stored := storedOf(t, i+1)
 			d, err := Load(stored)

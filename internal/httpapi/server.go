@@ -90,7 +90,7 @@ func New(o Options) *Server {
 		Document: openapi.New(o.Keeper, aboutAll), Browsers: from, Auth: o.Accounts.Auth, Sessions: o.Accounts.Sessions, Keeper: o.Keeper, Wall: o.Wall, Log: o.Log,
 	})
 	sockets, stopped := socket.NewSockets(), make(chan struct{})
-	s := &Server{Router: on, Metrics: health.NewMetrics(o.Keeper, sockets.Count), Sockets: sockets, options: o, stopped: stopped}
+	s := &Server{Router: on, Metrics: health.NewMetrics(o.Keeper, o.Hub, sockets.Count), Sockets: sockets, options: o, stopped: stopped}
 	counted, rights := quota.New(from, o.Keeper), o.Accounts.Rights
 	components(on.Document, o.Keeper)
 	for _, subject := range []interface{ Register() }{
@@ -102,7 +102,7 @@ func New(o Options) *Server {
 		&notice.Routes{Router: on, Keeper: o.Keeper, Notify: o.Notify},
 		&auth.Routes{Router: on, Keeper: o.Keeper, Accounts: o.Accounts, Quotas: counted, Notify: o.Notify},
 		&socket.Routes{Router: on, Keeper: o.Keeper, Hub: o.Hub, Sockets: sockets, Log: o.Log},
-		&health.Routes{Router: on, Keeper: o.Keeper, Metrics: s.Metrics, Public: o.PublicURL != nil, Stopped: stopped},
+		&health.Routes{Router: on, Keeper: o.Keeper, Hub: o.Hub, Metrics: s.Metrics, Public: o.PublicURL != nil, Stopped: stopped},
 	} {
 		subject.Register()
 	}

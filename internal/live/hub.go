@@ -7,13 +7,14 @@ import (
 	"log/slog"
 	"slices"
 	"sync"
-	"sync/atomic"
 )
 
-// Bus carries messages to other nodes. A node does not receive its own messages.
+// Bus carries messages to other nodes. A node does not receive its own messages. A message that Send refuses is lost,
+// not sent later, and the bus itself logs it.
 type Bus interface {
 	Send(topic string, m Message) error
 	Receive(func(topic string, m Message)) error
+	Up() bool
 	Close()
 }
 
@@ -41,8 +42,6 @@ type Ordered interface {
 type Hub struct {
 	log *slog.Logger
 	bus Bus
-
-	lost atomic.Bool // the bus did not accept the last message
 
 	mu     sync.RWMutex
 	topics map[string]*topic
@@ -78,22 +77,16 @@ func (h *Hub) Publish(topic string, message any) {
 		return
 	}
 	h.deliver(topic, m)
-	if h.bus == nil {
-		return
+	if h.bus != nil {
+		_ = h.bus.Send(topic, m) // other nodes notice by themselves
 	}
-	h.heard(h.bus.Send(topic, m))
 }
 
-// heard logs the loss of the bus once, and its return once.
-func (h *Hub) heard(err error) {
-	switch lost := err != nil; {
-	case h.lost.Swap(lost) == lost:
-	case lost:
-		h.log.Warn("the bus takes no messages; other nodes will notice by themselves", "error", err)
-	default:
-		h.log.Info("the bus takes messages again")
-	}
-}
+// Shared tells whether there is a bus to other nodes.
+func (h *Hub) Shared() bool { return h.bus != nil }
+
+// Cut tells whether the bus to other nodes is down.
+func (h *Hub) Cut() bool { return h.bus != nil && !h.bus.Up() }
 
 func encode(message any) (m Message, err error) {
 	switch one := message.(type) {

@@ -2,12 +2,9 @@ package live_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"log/slog"
-	"net"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -122,61 +119,15 @@ func TestWhatWasOvertakenIsDropped(t *testing.T) {
 	}
 }
 
-// TestABusThatIsCut (S-114): a node's own pages need no bus. Messages sent during an outage are not sent later, and
-// afterwards the nodes receive each other's messages again.
-func TestABusThatIsCut(t *testing.T) {
-	t.Parallel()
-	bus := startNATS(t, -1)
-	port := bus.Addr().(*net.TCPAddr).Port
-	dial := func() *live.Hub {
-		n, err := live.DialNATS(live.Access{URL: bus.ClientURL(), Open: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(n.Close)
-		return hub(t, n)
-	}
-	one, two := dial(), dial()
-	here, there := one.Subscribe(), two.Subscribe()
-	here.Join("kingdom/p")
-	there.Join("kingdom/p")
-	hear(t, one, there, "before")
-	here.Take()
-	bus.Shutdown()
-	bus.WaitForShutdown()
-	for n := range int64(50) {
-		one.Publish("kingdom/p", message{fmt.Sprint("while it is away ", n), n + 1, n + 1})
-	}
-	if got := here.Take(); len(got) != 50 {
-		t.Errorf("the node's own page had %d of 50 messages without the bus", len(got))
-	}
-	two.Publish("kingdom/p", message{"the other node went on", 100, 100})
-	startNATS(t, port)
-	for _, text := range hear(t, one, there, "after") {
-		if strings.HasPrefix(text, "while") {
-			t.Errorf("the other node was given %q after what is newer", text)
-		}
-	}
-}
-
-// hear publishes until the other node receives the word, and returns all messages received meanwhile.
-func hear(t *testing.T, from *live.Hub, to *live.Subscriber, word string) (given []string) {
-	t.Helper()
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		from.Publish("kingdom/p", word)
-		for _, raw := range to.Take() {
-			if given = append(given, string(raw)); string(raw) == `"`+word+`"` {
-				return given
-			}
-		}
-	}
-	t.Fatalf("the other node does not hear %q", word)
-	return nil
-}
-
 func startNATS(t *testing.T, port int) *server.Server {
 	t.Helper()
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: port, NoSigs: true, NoLog: true})
+	return serveNATS(t, &server.Options{Port: port})
+}
+
+func serveNATS(t *testing.T, o *server.Options) *server.Server {
+	t.Helper()
+	o.Host, o.NoSigs, o.NoLog = "127.0.0.1", true, true
+	s, err := server.NewServer(o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package live_test
 import (
 	"crypto/tls"
 	"crypto/x509"
+	"log/slog"
 	"os"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 
 	"umbrarch/internal/live"
 	"umbrarch/internal/live/certtest"
+	"umbrarch/internal/periodic/waittest"
 )
 
 // TestABusByCertificates: the node authenticates with its certificate, and sends nothing to a server that the named
@@ -60,10 +62,12 @@ func TestABusByCertificates(t *testing.T) {
 		"an unknown certificate":    {URL: url, CA: authority.File, Cert: unknown.Cert, Key: unknown.Key},
 		"no certificate of its own": {URL: url, CA: authority.File, Open: true},
 	} {
+		var out lines
+		a.Log = slog.New(slog.NewTextHandler(&out, nil))
 		if other, err := live.DialNATS(a); err == nil { // the connection keeps retrying
 			defer other.Close()
+			waittest.Until(t, name+" is refused", func() bool { return out.count("WARN") > 0 })
 		}
-		time.Sleep(300 * time.Millisecond)
 		if n := s.NumClients(); n != 1 {
 			t.Errorf("%s: %d clients are signed in", name, n)
 		}

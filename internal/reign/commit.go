@@ -30,7 +30,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	if l.doc.Meta.Get().Content != env.Content.Hash {
 		l.doc.Meta.Edit().Content = env.Content.Hash
 	}
-	sections, err := l.doc.TakeWrites()
+	sections, err := l.doc.TakeWritesAs(k.form())
 	if err != nil {
 		l.drop()
 		return err

@@ -48,11 +48,12 @@ func (o Oversight) departing(ctx context.Context, l *instance) (*departure, map[
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	whole, err := l.doc.Dump()
+	whole, err := o.k.dump(l.doc)
 	if err != nil {
 		return nil, nil, nil, err
 	}
 	packed, err := json.Marshal(whole)
+	l.doc.Outlived(whole)
 	return &departure{k: o.k, player: l.player, version: l.version, at: env.Now(), sections: packed}, whole, env, err
 }
 
@@ -149,7 +150,7 @@ func (o Oversight) restoreRow(l *instance, found deletedReign, standing map[stri
 		env := o.k.o.Engine.NewEnv(doc, o.k.Content(), o.k.Facts(l.player), o.k.Now(), nil)
 		o.resumed(l, env, found.At)
 		out.collect(env)
-		if whole, err = doc.Dump(); err != nil {
+		if whole, err = o.k.dump(doc); err != nil {
 			return nil, "", err
 		}
 	}

@@ -1,6 +1,7 @@
 package reign
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -126,8 +127,24 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	return nil
 }
 
-// DocumentSchema is the schema of the documents that this build writes.
+// DocumentSchema is the newest schema of documents that this build reads. It writes them back to OldestWritten, while
+// nodes of an older build run beside it.
 const DocumentSchema = game.Schema
+
+// OldestWritten is the oldest schema of documents that this build writes.
+var OldestWritten = game.OldestWritten
+
+// form is the schema in which documents are written now.
+func (k *Keeper) form() int { return cmp.Or(k.o.Store.Form(), game.Schema) }
+
+// dump encodes a whole document as it is stored now.
+func (k *Keeper) dump(doc *game.Document) (map[string]json.RawMessage, error) {
+	whole, err := doc.Dump()
+	if err == nil {
+		err = game.Lower(whole, k.form())
+	}
+	return whole, err
+}
 
 // loaded decodes a document from stored sections. A document of a newer build is not a damaged one: this node is about
 // to be replaced, and a newer node answers.

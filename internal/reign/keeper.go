@@ -30,6 +30,7 @@ type Store interface {
 	Read(ctx context.Context, fn func(store.Tx) error) error
 	Write(ctx context.Context, fn func(store.Tx) error) error
 	Epoch() string
+	Form() int
 	Secret() (epoch string, secret *store.Secret)
 	Alone() bool
 	Ready() error

@@ -4,10 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"math/rand/v2"
+	"runtime"
 	"sync"
 	"testing"
-	"time"
 
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/building"
@@ -79,17 +78,14 @@ func TestTwoNodesRace(t *testing.T) {
 		for worker := range 4 {
 			all.Go(func() {
 				for i := range 25 {
+					if i%8 == worker { // the time goes on between commands
+						clock.Move(1000)
+					}
 					give(t, nodes[(worker+i)%2], races[p], p, fmt.Sprintf("%s-%d-%d", p, worker, i), i%5 == 0)
 				}
 			})
 		}
 	}
-	all.Go(func() {
-		for range 40 {
-			clock.Move(1000)
-			time.Sleep(5 * time.Millisecond)
-		}
-	})
 	all.Wait()
 	for _, p := range players {
 		r := races[p]
@@ -131,7 +127,7 @@ func give(t *testing.T, n *node, r *race, p, key string, raise bool) {
 			r.mu.Lock()
 			r.busy++
 			r.mu.Unlock()
-			time.Sleep(time.Duration(rand.IntN(5)) * time.Millisecond)
+			runtime.Gosched()
 		case errors.Is(err, building.ErrGold.With()):
 			return
 		default:

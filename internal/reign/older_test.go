@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"testing"
 
 	"umbrarch/internal/game"
@@ -56,6 +58,21 @@ func TestOlderKingdomsArePlayed(t *testing.T) {
 	}
 	if failed := n.loud.errors.Load(); failed != 0 {
 		t.Errorf("%d errors in the log", failed)
+	}
+}
+
+// TestAnOlderKingdomIsDeletedWhole: a reign deleted right after its upgrade leaves no section of its older schema, which
+// the player's next reign could not read.
+func TestAnOlderKingdomIsDeletedWhole(t *testing.T) {
+	t.Parallel()
+	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(4_102_585_200_000))
+	n.storedBy("p", 1)
+	if err := n.Oversight.DeleteReign(t.Context(), "admin", "p"); err != nil {
+		t.Fatal(err)
+	}
+	k, err := n.store.Load(t.Context(), "p")
+	if err != nil || len(k.Sections) != 0 {
+		t.Errorf("%d sections are left: %v (%v)", len(k.Sections), slices.Collect(maps.Keys(k.Sections)), err)
 	}
 }
 

@@ -84,7 +84,7 @@ func (o Oversight) RevertReign(ctx context.Context, actor, player string, seq in
 // revertRow is the row that replaces the current document.
 func (o Oversight) revertRow(l *instance, env *rules.Env, s *squared, act Act) (*store.Row, error) {
 	doc := s.doc
-	was, err := l.doc.Dump()
+	was, err := o.k.dump(l.doc)
 	if err != nil {
 		return nil, err
 	}
@@ -100,10 +100,11 @@ func (o Oversight) revertRow(l *instance, env *rules.Env, s *squared, act Act) (
 		act.Change.After["settled"] = s.plan.Moves
 	}
 	act.Change.Before["version"], act.Change.After["version"] = l.version, l.version+1
-	whole, err := doc.Dump()
+	whole, err := o.k.dump(doc)
 	if err != nil {
 		return nil, err
 	}
+	l.doc.Outlived(was)
 	for name := range was {
 		if _, stays := whole[name]; !stays {
 			whole[name] = nil

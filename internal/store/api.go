@@ -18,22 +18,25 @@ type Options struct {
 	DatabaseURL string       // PostgreSQL when set
 	Log         *slog.Logger // default slog.Default()
 	Now         func() int64 // milliseconds; default the system clock
-	Documents   int          // schema of the caller's documents; 0: any
+	Documents   int          // newest schema of documents that the caller reads; 0: any
+	Writes      int          // oldest schema of documents that the caller writes; 0: any
 	Dev         bool         // mark the store as a development store
-	Existing    bool         // refuse a data folder without a database (ErrNoData) rather than create one
-	AsIs        bool         // refuse data of an older version (ErrOlder) rather than migrate it; of none too
+	AsIs        bool         // refuse data of an older version (ErrOlder) rather than migrate it, and a folder or database without data (ErrNoData)
+	Fill        bool         // with AsIs: an empty folder or database is filled
 
 	FoldRows  int           // number of unfolded rows that starts a fold; default 500,000
 	FoldEvery time.Duration // age of an unfolded row that starts a fold; default 10 min
 	FoldBytes int           // memory for the folds' copy of unfolded rows; default 256 MiB, beyond it folds read the log
 
-	KeepCommits  time.Duration  // default 7 days, folded rows only
-	KeepLedger   time.Duration  // default 90 days
-	RecordCaps   map[string]int // newest records kept for each player and kind; a kind "journal:x" falls back to "journal"
-	RecordCap    int            // for kinds not in RecordCaps; default 500
-	RetainEvery  time.Duration  // interval of removing expired rows; default 12 h
-	RecoverEvery time.Duration  // PostgreSQL: interval of looking for rows of killed nodes; default 10 min
-	CommitWithin time.Duration  // how long an interrupted commit is retried; default 10 s
+	KeepCommits   time.Duration  // default 7 days, folded rows only
+	KeepLedger    time.Duration  // default 90 days
+	Horizons      []Horizon      // of tables outside the log
+	RecordCaps    map[string]int // newest records kept for each player and kind; a kind "journal:x" falls back to "journal"
+	RecordCap     int            // for kinds not in RecordCaps; default 500
+	RetainEvery   time.Duration  // interval of removing expired rows; default 12 h
+	RecoverEvery  time.Duration  // PostgreSQL: interval of looking for rows of killed nodes; default 10 min
+	AnnounceEvery time.Duration  // interval at which a serving node says that it lives; default 5 s
+	CommitWithin  time.Duration  // how long an interrupted commit is retried; default 10 s
 
 	// Unsafe turns durability off (SQLite synchronous=OFF, PostgreSQL synchronous_commit=off). It is for benchmarks
 	// alone.

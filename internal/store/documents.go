@@ -9,18 +9,23 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// The store knows nothing of the game except the number of its documents' schema: the highest that a server has
-// written. A binary of a lower schema would start and then fail on each kingdom written by the newer one, so it is
+// The store knows nothing of the game except the number of its documents' schema: the highest that servers write. A binary of a lower schema would start and then fail on each kingdom written by the newer one, so it is
 // refused.
 const documents = "documents"
 
 // knows refuses a store with documents newer than this binary's.
 func (s *Store) knows(ctx context.Context, tx sqldb.Tx) error {
-	stored, err := documentsIn(ctx, tx)
+	_, err := s.knownForm(ctx, tx)
+	return err
+}
+
+// knownForm is the schema in use, which this binary must know.
+func (s *Store) knownForm(ctx context.Context, tx sqldb.Tx) (stored int, err error) {
+	stored, err = documentsIn(ctx, tx)
 	if err == nil && s.o.Documents > 0 && stored > s.o.Documents {
 		err = fmt.Errorf("%w: documents of schema %d, this binary knows %d", sqldb.ErrNewer, stored, s.o.Documents)
 	}
-	return err
+	return stored, err
 }
 
 func documentsIn(ctx context.Context, tx sqldb.Tx) (int, error) {
@@ -48,20 +53,19 @@ func noteDocuments(ctx context.Context, tx sqldb.Tx, schema int) error {
 	return sqldb.RaiseMeta(ctx, tx, documents, int64(schema))
 }
 
-// Serve starts a server's background work: it stores the schema of its documents and removes expired rows, for which
+// Serve starts a server's background work: the node announces what it can read, and expired rows are removed, for which
 // the clock must be right. Command-line tools do not call it, because the nodes keep running beside them.
 func (s *Store) Serve(ctx context.Context) error {
-	err := s.Write(ctx, func(tx sqldb.Tx) error {
-		if err := s.knows(ctx, tx); err != nil {
-			return err
-		}
-		return noteDocuments(ctx, tx, s.o.Documents)
-	})
-	if err == nil {
-		s.retain()
+	if err := s.announce(ctx); err != nil {
+		return err
 	}
-	return err
+	s.serving.Store(true)
+	s.serves()
+	return nil
 }
+
+// Form is the schema in which documents are written: the highest that every living node can read; 0: the caller's own.
+func (s *Store) Form() int { return int(s.form.Load()) }
 
 // Overtaken gives an error when a server of a newer schema has started on the same database: this server cannot read
 // the newer documents and must stop.

@@ -63,7 +63,7 @@ type folding interface {
 	FoldEnded(ctx context.Context) error
 	// Slice is the number of players to fold next, after folding n took the writer this long.
 	Slice(n int, took time.Duration) int
-	// RecoverOrphans adopts unfolded rows of killed nodes.
+	// RecoverOrphans adopts unfolded rows of nodes that are gone.
 	RecoverOrphans(ctx context.Context) error
 }
 
@@ -78,8 +78,8 @@ type erasing interface {
 	// Erase removes a player in one transaction with fn, which removes the rest. Fn gets the log positions that no
 	// index contains.
 	Erase(ctx context.Context, player string, fn func(tx sqldb.Tx, unindexed []byte) error) error
-	// HoldErasures waits for a running erasure and blocks new ones until the transaction has ended.
-	HoldErasures(ctx context.Context, tx sqldb.Tx) error
+	// HoldErasures waits for running erasures of players and blocks new ones until the transaction has ended.
+	HoldErasures(ctx context.Context, tx sqldb.Tx, players ...string) error
 	// EraseLog removes an erased player's rows of the log, in slices.
 	EraseLog(ctx context.Context, player string) error
 }

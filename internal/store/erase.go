@@ -28,18 +28,23 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 				return err
 			}
 		}
-		few, err := s.tablesOfPlayers(ctx, tx, func(name string) bool {
-			return sliced[name] == "" && name != "commits" && name != "erasures"
-		})
-		if err != nil {
-			return err
-		}
-		return errors.Join(deleteFrom(ctx, tx, few, player), eraseAdmin(ctx, tx, player))
+		return errors.Join(s.eraseFew(ctx, tx, player), eraseAdmin(ctx, tx, player))
 	})
 	if err != nil {
 		return s.outward(err)
 	}
 	return s.outward(s.eraseRest(context.WithoutCancel(ctx), player))
+}
+
+// eraseFew removes a player's rows of the tables that hold few.
+func (s *Store) eraseFew(ctx context.Context, tx sqldb.Tx, player string) error {
+	few, err := s.tablesOfPlayers(ctx, tx, func(name string) bool {
+		return sliced[name] == "" && name != "commits" && name != "erasures"
+	})
+	if err != nil {
+		return err
+	}
+	return deleteFrom(ctx, tx, few, player)
 }
 
 // playerTable is a table with a player in each row, and the column with the player.
@@ -83,7 +88,12 @@ func (s *Store) eraseRest(ctx context.Context, player string) error {
 			return err
 		}
 	}
-	return s.eng.Write(ctx, func(tx sqldb.Tx) error { return deleteFrom(ctx, tx, []playerTable{{"erasures", "player_id"}}, player) })
+	return s.eng.Write(ctx, func(tx sqldb.Tx) error {
+		if err := s.eraseFew(ctx, tx, player); err != nil { // what others wrote about the player meanwhile
+			return err
+		}
+		return deleteFrom(ctx, tx, []playerTable{{"erasures", "player_id"}}, player)
+	})
 }
 
 // finishErasures finishes the erasures of a killed node.

@@ -13,9 +13,11 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
 )
@@ -198,6 +200,7 @@ func TestDatabaseKilled(t *testing.T) {
 	stores := []*store.Store{open(t, o), open(t, o)}
 	createPot(t, stores[0])
 	var wg sync.WaitGroup
+	var done atomic.Int64
 	for n := range 8 {
 		wg.Go(func() {
 			a := &actor{s: stores[n%2], player: fmt.Sprint("p", n/2)}
@@ -210,11 +213,12 @@ func TestDatabaseKilled(t *testing.T) {
 					t.Errorf("add: %v", err)
 					return
 				}
+				done.Add(1)
 			}
 		})
 	}
-	for range 3 {
-		time.Sleep(60 * time.Millisecond)
+	for kills := range int64(3) {
+		waittest.Until(t, "commands are acknowledged", func() bool { return done.Load() > 100*kills+40 })
 		server.Kill()
 		if err := server.Start(); err != nil {
 			t.Fatal(err)
@@ -255,11 +259,7 @@ func TestDatabaseGone(t *testing.T) {
 	if err := server.Start(); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(20 * time.Second); s.Ready() != nil; time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("still not ready: %v", s.Ready())
-		}
-	}
+	waittest.Until(t, "the store is ready again", func() bool { return s.Ready() == nil })
 	if err := s.Append(t.Context(), big("a", 2, 10)); err != nil {
 		t.Errorf("append after the database came back: %v", err)
 	}

@@ -47,7 +47,9 @@ func (s *Store) readEpoch(ctx context.Context) error {
 		if err == nil {
 			s.current.Store(&now)
 			s.askedEpoch.Store(int64(asked))
-			err = s.knows(ctx, tx)
+			var form int
+			form, err = s.knownForm(ctx, tx)
+			s.form.Store(int64(form))
 		}
 		return err
 	})

@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 	"testing"
-	"time"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store/pgtest"
 	"umbrarch/internal/store/sqldb"
 )
@@ -38,9 +38,10 @@ func TestNothingIsSaidInDoubt(t *testing.T) {
 			}
 			p.e.failing.Store(false)
 			must(t, p.s.Write(t.Context(), func(sqldb.Tx) error { return nil }))
-			for deadline := time.Now().Add(10 * time.Second); p.s.queue.Stale() && time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-				_ = p.s.Append(t.Context(), numbered("other", 1)) // the next one reaches the database again
-			}
+			waittest.Until(t, "the database is reached again", func() bool {
+				_ = p.s.Append(t.Context(), numbered("other", 1))
+				return !p.s.queue.Stale()
+			})
 			p.finish(2, errs)
 			p.whole(2)
 		})
@@ -61,11 +62,7 @@ func TestThePanicOfAFold(t *testing.T) {
 			}
 			p.e.set("in trimIndex")
 			p.s.kickFold()
-			for deadline := time.Now().Add(10 * time.Second); !p.has("begun again"); time.Sleep(10 * time.Millisecond) {
-				if time.Now().After(deadline) {
-					t.Fatal("no panic was met")
-				}
-			}
+			waittest.Until(t, "the panic is met", func() bool { return p.has("begun again") })
 			if errs := p.appendAll(4, true); errors.Join(errs...) != nil {
 				t.Errorf("the next command: %v", errs)
 			}

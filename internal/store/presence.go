@@ -29,7 +29,7 @@ func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 			rows[i] = []any{p, strconv.FormatInt(until[p], 10)} // parameters without a column type are text
 		}
 		err := s.Write(ctx, func(tx sqldb.Tx) error {
-			if err := s.eng.HoldErasures(ctx, tx); err != nil {
+			if err := s.eng.HoldErasures(ctx, tx, chunk...); err != nil {
 				return err
 			}
 			return sqldb.InsertRows(ctx, tx, `WITH v (player_id, online_until) AS (`, `)
@@ -49,7 +49,7 @@ func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 // an open page and stays. Erased players get no mark.
 func (s *Store) Depart(ctx context.Context, player string, until, promised int64) error {
 	return s.Write(ctx, func(tx sqldb.Tx) error {
-		if err := s.eng.HoldErasures(ctx, tx); err != nil {
+		if err := s.eng.HoldErasures(ctx, tx, player); err != nil {
 			return err
 		}
 		_, err := tx.Exec(ctx, `INSERT INTO presence (player_id, online_until)

@@ -63,7 +63,7 @@ func (s *Store) retainIsDue(ctx context.Context, tx sqldb.Tx, now int64) (bool, 
 	return now-last >= s.o.RetainEvery.Milliseconds() || last > now, err // the latter by a wrong clock
 }
 
-// RetainNow removes expired rows: folded commits and ledger rows. Daily totals are kept permanently.
+// RetainNow removes expired rows: folded commits, ledger rows and those of Horizons. Daily totals are kept permanently.
 func (s *Store) RetainNow(ctx context.Context) error {
 	return s.retainBy(ctx, func(sqldb.Tx) error { return nil })
 }
@@ -76,6 +76,9 @@ func (s *Store) retainBy(ctx context.Context, hold func(sqldb.Tx) error) error {
 	now := s.o.Now()
 	commits := now - s.o.KeepCommits.Milliseconds()
 	if err := s.eng.Retain(ctx, commits); err != nil {
+		return s.outward(err)
+	}
+	if err := s.retainRows(ctx, hold); err != nil {
 		return s.outward(err)
 	}
 	return s.outward(sqldb.EachPlayer(ctx, s.eng.Read, 50, func(players []string) error {

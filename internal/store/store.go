@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -28,6 +29,9 @@ type Store struct {
 	current    atomic.Pointer[era]
 	askedEpoch atomic.Int64 // time of the last read of the epoch
 	dev        bool
+	node       string                // id of this process among the nodes
+	serving    atomic.Bool           // the node has announced itself
+	form       atomic.Int64          // schema of documents in use
 	overtaken  chan error            // gets an error from a newer node
 	trouble    atomic.Pointer[error] // error of the latest commit
 
@@ -35,7 +39,7 @@ type Store struct {
 	folding sync.Mutex
 	swap    sync.RWMutex // keeps a restore from running between the reads of a player's index and rows
 	kick    chan struct{}
-	retain  func() // starts retainLoop once
+	serves  func() // starts the loops of a server, once
 	stop    context.CancelFunc
 	workers sync.WaitGroup
 }
@@ -55,6 +59,7 @@ func (o *Options) defaults() {
 	setDefault(&o.RecordCap, 500)
 	setDefault(&o.RetainEvery, 12*time.Hour)
 	setDefault(&o.RecoverEvery, 10*time.Minute)
+	setDefault(&o.AnnounceEvery, announceEvery)
 	setDefault(&o.CommitWithin, 10*time.Second)
 }
 
@@ -68,14 +73,14 @@ func setDefault[T comparable](v *T, d T) {
 // Open opens and upgrades the store and, in SQLite, folds the rows left unfolded by the last run.
 func Open(ctx context.Context, o Options) (*Store, error) {
 	o.defaults()
-	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), kick: make(chan struct{}, 1), overtaken: make(chan error, 1)}
+	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), node: rand.Text(), kick: make(chan struct{}, 1), overtaken: make(chan error, 1)}
 	s.queue = queue.New(queue.Committer{Commit: s.commit, Resync: s.resync, Panicked: s.committerPanicked})
 	var err error
 	if o.DatabaseURL != "" {
-		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs,
-			CommitWithin: o.CommitWithin, Unfolded: s.unfolded, Epoch: s.Epoch})
+		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs, Fill: o.Fill,
+			CommitWithin: o.CommitWithin, OrphanedAfter: o.FoldEvery * 3 / 2, Unfolded: s.unfolded, Epoch: s.Epoch})
 	} else {
-		s.eng, err = sqlite.Open(ctx, &sqlite.Config{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, Existing: o.Existing || o.AsIs, AsIs: o.AsIs,
+		s.eng, err = sqlite.Open(ctx, &sqlite.Config{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs, Fill: o.Fill,
 			Queue: s.queue, Unfolded: s.unfolded})
 	}
 	if err != nil {
@@ -92,7 +97,12 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	running, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	s.work(running, s.foldLoop)
-	s.retain = sync.OnceFunc(func() { s.work(running, s.retainLoop) })
+	s.serves = sync.OnceFunc(func() {
+		s.work(running, s.retainLoop)
+		if !s.Alone() {
+			s.work(running, s.announceLoop)
+		}
+	})
 	s.work(running, s.probeLoop)
 	if o.DatabaseURL != "" {
 		s.work(running, s.recoverLoop)
@@ -137,8 +147,9 @@ func (s *Store) Close(ctx context.Context) error {
 	s.stop()
 	s.workers.Wait()
 	foldErr := s.FoldNow(ctx)
+	leaveErr := s.leave(ctx)
 	s.queue.Close()
-	return errors.Join(foldErr, s.eng.Close(ctx))
+	return errors.Join(foldErr, leaveErr, s.eng.Close(ctx))
 }
 
 // Read runs fn on one consistent snapshot.

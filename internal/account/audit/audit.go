@@ -3,6 +3,7 @@ package audit
 
 import (
 	"context"
+	"time"
 
 	"umbrarch/internal/store"
 )
@@ -42,6 +43,14 @@ type Entry struct {
 	Detail string
 	Was    string // JSON of the values before an admin's act
 	Became string // JSON of the values after the act
+}
+
+// Horizons keep the log for some days; 0: for ever.
+func Horizons(days int) []store.Horizon {
+	if days <= 0 {
+		return nil
+	}
+	return []store.Horizon{{Table: "audit_log", Key: "id", Past: `at < $1`, Keep: time.Duration(days) * 24 * time.Hour, Opens: "audit_horizon"}}
 }
 
 // Log is the audit log of one store.

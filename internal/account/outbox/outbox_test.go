@@ -7,6 +7,7 @@ import (
 
 	"umbrarch/internal/account/accounttest"
 	"umbrarch/internal/account/outbox"
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
 )
@@ -40,13 +41,7 @@ func TestAMailIsTriedAgain(t *testing.T) {
 	f := accounttest.SetupMail(t)
 	f.Mails.RefuseNext(1)
 	f.RegisterByMail("a@keep.example")
-	deadline := time.Now().Add(10 * time.Second)
-	for f.Count(`SELECT COUNT(*) FROM mail_outbox WHERE tries = 1`) == 0 {
-		if time.Now().After(deadline) {
-			t.Fatal("the mail was never tried")
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
+	waittest.Until(t, "the mail is tried", func() bool { return f.Count(`SELECT COUNT(*) FROM mail_outbox WHERE tries = 1`) > 0 })
 	f.Clock.Advance(2 * time.Minute)
 	f.Mail.Wake()
 	if mail := f.Mails.Next(t); mail.To != "a@keep.example" {

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/httpapi/browser"
 	"umbrarch/internal/httpapi/problem"
 	"umbrarch/internal/httpapi/route"
+	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
 )
 
@@ -15,6 +16,7 @@ import (
 type Routes struct {
 	*route.Router
 	Keeper  *reign.Keeper
+	Hub     *live.Hub
 	Metrics *Metrics
 	Public  bool            // behind a public address, metrics are for a listener of their own
 	Stopped <-chan struct{} // closed when the server refuses new commands
@@ -34,6 +36,10 @@ func (s *Routes) Register() {
 		}
 		if err := s.Keeper.Ready(); err != nil {
 			http.Error(w, "not ready", http.StatusServiceUnavailable)
+			return
+		}
+		if s.Hub.Cut() { // commands are stored, so the node stays in traffic
+			_, _ = w.Write([]byte("degraded: the bus to other nodes is down\n"))
 			return
 		}
 		_, _ = w.Write([]byte("ready\n"))

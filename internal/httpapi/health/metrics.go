@@ -12,6 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"umbrarch/internal/httpapi/route"
+	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
 )
 
@@ -30,7 +31,7 @@ type Metrics struct {
 }
 
 // NewMetrics counts from zero; sockets is the number of connected ones.
-func NewMetrics(k *reign.Keeper, sockets func() int) *Metrics {
+func NewMetrics(k *reign.Keeper, hub *live.Hub, sockets func() int) *Metrics {
 	m := &Metrics{registry: prometheus.NewRegistry(), requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "umbrarch_http_request_seconds", Help: "Time to answer a request.", Buckets: prometheus.ExponentialBuckets(0.0002, 3, 11),
 	}, []string{"method", "status"}), written: newWrittenMetrics(), signIns: prometheus.NewCounterVec(prometheus.CounterOpts{
@@ -49,7 +50,17 @@ func NewMetrics(k *reign.Keeper, sockets func() int) *Metrics {
 	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(k.Stats().Failures) })
 	gauge("umbrarch_kingdom_looks", "Kingdoms that the clockwork has looked at since start.", func() float64 { return float64(k.Looks()) })
 	gauge("umbrarch_sockets", "Connected live sockets.", func() float64 { return float64(sockets()) })
+	if hub != nil && hub.Shared() {
+		gauge("umbrarch_bus_up", "Whether the bus to other nodes is connected; absent without a bus.", func() float64 { return up(!hub.Cut()) })
+	}
 	return m
+}
+
+func up(yes bool) float64 {
+	if yes {
+		return 1
+	}
+	return 0
 }
 
 // CountSignIn counts a sign-in attempt by its code, one of a fixed few; "" means success.

@@ -4,7 +4,8 @@ import (
 	"net/http"
 	"sync"
 	"testing"
-	"time"
+
+	"umbrarch/internal/periodic/waittest"
 )
 
 // AtOnce sends n concurrent requests.
@@ -40,11 +41,5 @@ func Accepted(t *testing.T, answers []Response) (n int) {
 // Wait waits until a condition holds.
 func Wait(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for range 500 {
-		if ok() {
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	t.Fatalf("not within ten seconds: %s", what)
+	waittest.Until(t, what, ok)
 }

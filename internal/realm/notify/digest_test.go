@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umbrarch/internal/account/smtptest"
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/store"
 )
@@ -35,9 +36,7 @@ func (r *realm) mailed() (out []smtptest.Message) {
 	for range waiting {
 		out = append(out, r.mails.Next(r.t))
 	}
-	for r.waiting() > 0 { // waits until delivered mails are removed
-		time.Sleep(time.Millisecond)
-	}
+	waittest.Until(r.t, "delivered mails are removed", func() bool { return r.waiting() == 0 })
 	return out
 }
 

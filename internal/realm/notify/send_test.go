@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/push"
 	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/store"
@@ -126,11 +127,5 @@ func (r *realm) greedy(n int, coming notify.One, endpoint func(browser int) stri
 // until waits for less time than a push service has to answer.
 func until(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for range 500 {
-		if ok() {
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	t.Fatalf("not within ten seconds: %s", what)
+	waittest.Until(t, what, ok)
 }

@@ -334,3 +334,14 @@ func TestTheLongestClientSeed(t *testing.T) {
 	s.ClientSeed = strings.Repeat("x", int(k.Content.Balance.Casino.SeedLength))
 	k.Do("casino.flip", casino.Flip{Side: "heads", Stake: s})
 }
+
+// The highest limit is the most gold that a kingdom can hold.
+func TestTheHighestLimit(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Refused(casino.ErrLimitIs, "casino.limit", casino.Limit{Gold: game.MaxGold + 1})
+	k.Do("casino.limit", casino.Limit{Gold: game.MaxGold})
+	if have := k.Doc.Casino.Get().Limit; have == nil || have.Gold != game.MaxGold {
+		t.Errorf("the limit is %+v", have)
+	}
+}

@@ -90,3 +90,21 @@ func TestTroopsAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// A faction has one campaign at a time, and its leaders alone begin one.
+func TestOneCampaignAtATime(t *testing.T) {
+	t.Parallel()
+	running := court()
+	running.Campaign = &faction.Campaign{ID: "c"}
+	for _, tried := range []struct {
+		player string
+		mine   *faction.Faction
+		want   string
+	}{
+		{"owner", running, faction.ErrCampaign.Name}, {"owner", court(), faction.ErrCampaignGold.Name}, {"other", court(), faction.ErrCampaignRole.Name},
+	} {
+		if got := answers(t, tried.player, faction.State{Mine: tried.mine}, "campaign.launch", faction.Launch{Territory: "rooke"}); got != tried.want {
+			t.Errorf("%s: %q, want %q", tried.player, got, tried.want)
+		}
+	}
+}

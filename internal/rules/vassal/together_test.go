@@ -81,3 +81,22 @@ func TestInvestAllAtOnce(t *testing.T) {
 	}
 	all.Refused(vassal.ErrInvested, "vassal.invest", vassal.Investment{Vassal: rooke, Amount: "max"})
 }
+
+// The next demand of all is possible when the first vassal that would keep paying has rested.
+func TestTheNextDemandOfAll(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	knelt(k, rooke, 305, 900, 4600)
+	knelt(k, gorm, 200, 900, 4600)
+	knelt(k, mire, 400, 500, 4600) // would stop paying
+	next := func() int64 { return k.View("vassalage").(vassal.Vassalage).Payable.NextAt }
+	if at := next(); at != 0 {
+		t.Errorf("nobody rests, and the next demand is at %d", at)
+	}
+	k.Doc.Vassals.Edit(rooke).LastTribute = k.Now - 1000
+	k.Doc.Vassals.Edit(gorm).LastTribute = k.Now - 9000
+	k.Doc.Vassals.Edit(mire).LastTribute = k.Now - 99_000
+	if at, want := next(), k.Now-9000+hour*1000; at != want {
+		t.Errorf("the next demand is at %d, want %d", at, want)
+	}
+}

@@ -47,10 +47,10 @@ type column struct {
 	Kind string `json:"kind"` // int, text, blob, bool, real
 }
 
-// Local tells whether a table or column is left out of backups: it belongs to one engine or to the migrations, or it is
-// secret. A restore creates it anew.
+// Local tells whether a table or column is left out of backups: it belongs to one engine, to the migrations or to the
+// running nodes, or it is secret. A restore creates it anew.
 func Local(table, column string) bool {
-	return table == "goose_db_version" || table == "commit_ranges" || table == "store_secrets" || (table == "commits" && column == "id") ||
+	return table == "goose_db_version" || table == "commit_ranges" || table == "store_secrets" || table == "nodes" || (table == "commits" && column == "id") ||
 		strings.HasPrefix(table, "sqlite_") || strings.HasPrefix(table, "search_")
 }
 

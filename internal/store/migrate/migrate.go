@@ -156,16 +156,15 @@ func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, er
 	return broke, nil
 }
 
-// Current refuses a database that Up would change, and changes nothing.
+// Current refuses a database that Up would change, and changes nothing. An empty one is ErrNoData.
 func Current(ctx context.Context, db *sql.DB, files fs.FS) error {
 	newest, _, err := BreakingVersions(files)
 	if err != nil {
 		return err
 	}
-	var version int64
-	err = db.QueryRowContext(ctx, `SELECT COALESCE(max(version_id), 0) FROM goose_db_version`).Scan(&version)
-	if sqldb.IsMissingTable(err) || err == nil && version == 0 {
-		return fmt.Errorf("%w: the database is empty", sqldb.ErrNoData)
+	version, err := Version(ctx, db)
+	if err == nil && version == 0 {
+		err = fmt.Errorf("%w: the database is empty", sqldb.ErrNoData)
 	}
 	if err != nil {
 		return err
@@ -177,6 +176,15 @@ func Current(ctx context.Context, db *sql.DB, files fs.FS) error {
 		return fmt.Errorf("%w: %d, this binary would raise it to %d, which is left to serve: use the binary that served the data", sqldb.ErrOlder, version, newest)
 	}
 	return nil
+}
+
+// Version is the newest migration that a database has; 0 in an empty one.
+func Version(ctx context.Context, db *sql.DB) (version int64, err error) {
+	err = db.QueryRowContext(ctx, `SELECT COALESCE(max(version_id), 0) FROM goose_db_version`).Scan(&version)
+	if sqldb.IsMissingTable(err) {
+		return 0, nil
+	}
+	return version, err
 }
 
 // Breaking is the row of meta with the newest migration that a binary must know.

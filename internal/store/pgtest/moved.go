@@ -4,7 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
+
+	"umbrarch/internal/periodic/waittest"
 )
 
 // Moved is a server whose data folder is on a disk that place provides. Place gets a folder with a new data folder,
@@ -48,14 +49,8 @@ func (s *Server) Crash() {
 func (s *Server) Gone(tb testing.TB) {
 	tb.Helper()
 	<-s.ended
-	for range 1500 {
-		if !anyLives(s.workers) {
-			s.proc = nil
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
-	tb.Fatal("workers of the killed server go on")
+	waittest.Until(tb, "the workers of the killed server end", func() bool { return !anyLives(s.workers) })
+	s.proc = nil
 }
 
 // Log is what the server has written to its log.

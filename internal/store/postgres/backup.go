@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"math"
 
 	"umbrarch/internal/store/dump"
 	"umbrarch/internal/store/sqldb"
@@ -14,9 +15,10 @@ func (e *Engine) Backup(ctx context.Context, _ string, fn func(sqldb.Tx) error) 
 	return e.Read(ctx, fn)
 }
 
+// Tables lists an operator's partitioned table once, without its partitions.
 func (e *Engine) Tables(ctx context.Context, tx sqldb.Tx) ([]dump.Table, error) {
 	rows, err := tx.Query(ctx, `SELECT c.relname FROM pg_class c
-		WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' ORDER BY c.oid`)
+		WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY c.oid`)
 	names, err := sqldb.Collect(rows, err, func(r *sql.Rows) (n string, err error) { return n, r.Scan(&n) })
 	if err != nil {
 		return nil, err
@@ -68,7 +70,7 @@ func (e *Engine) Restore(ctx context.Context, fn func(sqldb.Tx) error, done func
 	if err := done(ctx); err != nil {
 		return err
 	}
-	return e.RecoverOrphans(ctx)
+	return e.readUnfolded(ctx, e.c.Unfolded, math.MaxInt64)
 }
 
 // restartIdentities sets each table's counter beyond the restored rows.

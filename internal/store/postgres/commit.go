@@ -37,14 +37,27 @@ const placeCommits = `WITH placed AS (
 )
 SELECT player_id FROM placed`
 
-const shareCommits = `SELECT pg_advisory_xact_lock_shared($1)`
+const (
+	shareCommits = `SELECT pg_advisory_xact_lock_shared($1)`
+
+	// sharePlayers comes before a statement of its own that reads the players: an erasure that it waited for is seen then.
+	sharePlayers = `SELECT pg_advisory_xact_lock_shared($1, hashtext(p)) FROM unnest($2::text[]) AS r(p)`
+)
+
+func playersOf(batch []*queue.Pending) []string {
+	players := make([]string, len(batch))
+	for i, p := range batch {
+		players[i] = p.Row.Player
+	}
+	return players
+}
 
 func placeArgs(batch []*queue.Pending, epoch string) []any {
-	players, commands := make([]string, len(batch)), make([]string, len(batch))
+	players, commands := playersOf(batch), make([]string, len(batch))
 	seqs, versions, ats := make([]int64, len(batch)), make([]int64, len(batch)), make([]int64, len(batch))
 	bodies := make([][]byte, len(batch))
 	for i, p := range batch {
-		players[i], commands[i], bodies[i] = p.Row.Player, p.Row.Command, p.Body
+		commands[i], bodies[i] = p.Row.Command, p.Body
 		seqs[i], versions[i], ats[i] = p.Row.Seq, p.Row.Version, p.Row.At
 	}
 	return []any{players, seqs, versions, ats, commands, bodies, epoch}
@@ -158,6 +171,7 @@ func (e *Engine) placePlain(ctx context.Context, batch []*queue.Pending, unsure 
 	placed := make(map[string]bool, len(batch))
 	pipeline := &pgx.Batch{}
 	pipeline.Queue(shareCommits, int64(commitLock))
+	pipeline.Queue(sharePlayers, int32(playerLock), playersOf(batch))
 	pipeline.Queue(epochQuery).QueryRow(func(row pgx.Row) error { return row.Scan(&current) })
 	pipeline.Queue(placeCommits, placeArgs(batch, expected)...).Query(func(rows pgx.Rows) error {
 		var player string
@@ -211,6 +225,9 @@ func (e *Engine) placeSpecial(ctx context.Context, batch []*queue.Pending, unsur
 	}
 	defer func() { _ = tx.Rollback() }()
 	if _, err := tx.ExecContext(ctx, shareCommits, int64(commitLock)); err != nil {
+		return err
+	}
+	if _, err := tx.ExecContext(ctx, sharePlayers, int32(playerLock), playersOf(batch)); err != nil {
 		return err
 	}
 	expected := e.c.Epoch()

@@ -18,10 +18,12 @@ import (
 	"umbrarch/internal/store/sqldb"
 )
 
-// Advisory locks. Commits share commitLock; erasing a player and a restore hold it exclusively.
+// Advisory locks. Commits and erasures share commitLock; a restore holds it exclusively. Commits share playerLock of
+// their players; erasing a player holds it exclusively.
 const (
 	commitLock  = 0x756d6272_0001
 	migrateLock = 0x756d6272_0002
+	playerLock  = 0x756d6272 // with the hash of the player's id
 )
 
 // Config is the address of the database and the objects shared with the store.
@@ -32,9 +34,12 @@ type Config struct {
 	Now          func() int64
 	Unsafe       bool
 	AsIs         bool // refuse data that would have to be migrated
+	Fill         bool // with AsIs: fill an empty database
 	CommitWithin time.Duration
-	Unfolded     *fold.UnfoldedIndex
-	Epoch        func() string
+
+	OrphanedAfter time.Duration // age at which an unfolded row is another node's no longer
+	Unfolded      *fold.UnfoldedIndex
+	Epoch         func() string
 }
 
 // Engine is the shared engine: several nodes write, and the commit log's key decides between them.
@@ -71,7 +76,10 @@ func Open(ctx context.Context, c *Config) (_ *Engine, err error) {
 // upgrade lets one node at a time migrate.
 func (e *Engine) upgrade(ctx context.Context) error {
 	if e.c.AsIs {
-		return migrate.Current(ctx, e.db, migrate.Builtin())
+		err := migrate.Current(ctx, e.db, migrate.Builtin())
+		if !e.c.Fill || !errors.Is(err, sqldb.ErrNoData) {
+			return err
+		}
 	}
 	c, err := e.db.Conn(ctx)
 	if err != nil {

@@ -42,10 +42,13 @@ func (e *Engine) Heads(ctx context.Context, players []string) (map[string]int64,
 	})
 }
 
-// Erase waits for running commits and blocks new ones, so that none can come in between.
+// Erase waits for running commits of the player and blocks new ones, so that none can come in between.
 func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []byte) error) error {
 	err := e.Write(ctx, func(tx sqldb.Tx) error {
-		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(commitLock)); err != nil {
+		if _, err := tx.Exec(ctx, shareCommits, int64(commitLock)); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1, hashtext($2))`, int32(playerLock), player); err != nil {
 			return err
 		}
 		return fn(tx, []byte{})
@@ -56,9 +59,9 @@ func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []b
 	return err
 }
 
-// HoldErasures shares the lock that an erasure holds exclusively.
-func (e *Engine) HoldErasures(ctx context.Context, tx sqldb.Tx) error {
-	_, err := tx.Exec(ctx, shareCommits, int64(commitLock))
+// HoldErasures shares the locks that erasures of these players hold exclusively.
+func (e *Engine) HoldErasures(ctx context.Context, tx sqldb.Tx, players ...string) error {
+	_, err := tx.Exec(ctx, sharePlayers, int32(playerLock), players)
 	return err
 }
 

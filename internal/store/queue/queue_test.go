@@ -4,11 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store/commitlog"
 	"umbrarch/internal/store/sqldb"
 )
@@ -38,7 +39,7 @@ func TestQueueBatches(t *testing.T) {
 			}
 		}
 		seen.Add(int64(len(batch)))
-		time.Sleep(time.Millisecond)
+		runtime.Gosched() // others join the queue
 	})
 	var wg sync.WaitGroup
 	for i := range 1000 {
@@ -59,7 +60,7 @@ func TestQueueSharing(t *testing.T) {
 	t.Parallel()
 	ctx, stop := context.WithCancel(t.Context())
 	var rows, jobs atomic.Int64
-	q := runQueue(t, func(batch []*Pending) { time.Sleep(time.Millisecond); rows.Add(int64(len(batch))) })
+	q := runQueue(t, func(batch []*Pending) { runtime.Gosched(); rows.Add(int64(len(batch))) })
 	var wg sync.WaitGroup
 	for i := range 16 {
 		wg.Go(func() {
@@ -69,13 +70,11 @@ func TestQueueSharing(t *testing.T) {
 		})
 		wg.Go(func() {
 			for ctx.Err() == nil {
-				_ = q.Do(ctx, func() error { time.Sleep(time.Millisecond); jobs.Add(1); return nil })
+				_ = q.Do(ctx, func() error { runtime.Gosched(); jobs.Add(1); return nil })
 			}
 		})
 	}
-	for rows.Load() < 200 || jobs.Load() < 20 {
-		time.Sleep(time.Millisecond)
-	}
+	waittest.Until(t, "rows and jobs are done", func() bool { return rows.Load() >= 200 && jobs.Load() >= 20 })
 	stop()
 	wg.Wait()
 }

@@ -126,7 +126,7 @@ func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []b
 }
 
 // HoldErasures does nothing: there is one writer.
-func (e *Engine) HoldErasures(context.Context, sqldb.Tx) error { return nil }
+func (e *Engine) HoldErasures(context.Context, sqldb.Tx, ...string) error { return nil }
 
 // Retain removes folded rows older than a time, oldest first, in short slices.
 func (e *Engine) Retain(ctx context.Context, before int64) error {
@@ -143,7 +143,7 @@ func (e *Engine) Retain(ctx context.Context, before int64) error {
 			return err
 		})
 		if n < slice || err != nil {
-			return err
+			return errors.Join(err, e.dropCopies())
 		}
 	}
 }

@@ -16,7 +16,6 @@ import (
 
 	"umbrarch/internal/store/dump"
 	"umbrarch/internal/store/fold"
-	"umbrarch/internal/store/migrate"
 	"umbrarch/internal/store/queue"
 	"umbrarch/internal/store/sqldb"
 )
@@ -29,8 +28,8 @@ type Config struct {
 	Log      *slog.Logger
 	Now      func() int64
 	Unsafe   bool
-	Existing bool // refuse a folder without the file
-	AsIs     bool // refuse data that would have to be migrated
+	AsIs     bool // refuse data that would have to be migrated, and a folder without any
+	Fill     bool // with AsIs: fill an empty folder
 	Queue    *queue.Queue
 	Unfolded *fold.UnfoldedIndex
 }
@@ -62,7 +61,7 @@ func Open(ctx context.Context, c *Config) (_ *Engine, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.Existing {
+	if c.AsIs && !c.Fill {
 		if _, err := os.Stat(filepath.Join(dir, FileName)); errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("%w: %s has no %s. --data names the data folder; data in PostgreSQL needs --database, as serve has it", sqldb.ErrNoData, dir, FileName)
 		}
@@ -98,12 +97,7 @@ func (e *Engine) connect(ctx context.Context, file string) (err error) {
 	if err != nil {
 		return err
 	}
-	broke := false
-	if e.c.AsIs {
-		err = migrate.Current(ctx, e.db, migrate.Builtin())
-	} else {
-		broke, err = migrate.Up(ctx, e.db, migrate.SQLite, migrate.Builtin())
-	}
+	broke, err := e.upgrade(ctx, file)
 	if err != nil {
 		return err
 	}

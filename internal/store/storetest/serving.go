@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store"
 )
 
@@ -96,6 +97,7 @@ func overtaken(p *Place) {
 	if a.Alone() {
 		return // no second node can start
 	}
+	p.o.Writes = 5 // without a way back
 	b := p.with(5)
 	select {
 	case err := <-a.Overtaken():
@@ -124,7 +126,7 @@ func restartedEveryDay(p *Place) {
 	for i := range int64(21) {
 		s = p.open()
 		must(t, s.Serve(t.Context()))
-		within(t, "old rows were cleared away at the start", func() bool { return meta(t, s, "retained") == strconv.FormatInt(p.now.Load(), 10) })
+		waittest.Until(t, "old rows were cleared away at the start", func() bool { return meta(t, s, "retained") == strconv.FormatInt(p.now.Load(), 10) })
 		r := command("a", i+1)
 		r.At = p.now.Load()
 		appendAll(t, s, r)
@@ -137,15 +139,6 @@ func restartedEveryDay(p *Place) {
 	}
 	if k := load(t, p.open(), "a"); k.Seq != 21 {
 		t.Errorf("%+v", k)
-	}
-}
-
-func within(t *testing.T, what string, is func() bool) {
-	t.Helper()
-	for end := time.Now().Add(30 * time.Second); !is(); time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("not within half a minute: %s", what)
-		}
 	}
 }
 
