@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -18,7 +17,7 @@ import (
 // instance is one kingdom in memory. Its lock is held from load to commit: commands of one player run in order, those of
 // different players independently.
 type instance struct {
-	mu     sync.Mutex
+	mu     lock
 	player string
 	document
 	position
@@ -80,7 +79,7 @@ func (k *Keeper) acquire(player string) *instance {
 		k.mu.Lock()
 		l, ok := k.instances[player]
 		if !ok {
-			l = &instance{player: player, rounds: &k.rounds}
+			l = &instance{mu: newLock(), player: player, rounds: &k.rounds}
 			l.usedAt = k.Now()
 			k.instances[player] = l
 			k.agenda.set(l, l.leavesAt())

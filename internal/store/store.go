@@ -71,10 +71,13 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), kick: make(chan struct{}, 1), overtaken: make(chan error, 1)}
 	s.queue = queue.New(queue.Committer{Commit: s.commit, Resync: s.resync, Panicked: s.committerPanicked})
 	var err error
-	if o.DatabaseURL != "" {
+	switch {
+	case o.Engine != nil:
+		s.eng, err = o.Engine(&EngineConfig{Log: o.Log, Now: o.Now, CommitWithin: o.CommitWithin, Unfolded: s.unfolded, Epoch: s.Epoch})
+	case o.DatabaseURL != "":
 		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs,
 			CommitWithin: o.CommitWithin, Unfolded: s.unfolded, Epoch: s.Epoch})
-	} else {
+	default:
 		s.eng, err = sqlite.Open(ctx, &sqlite.Config{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, Existing: o.Existing || o.AsIs, AsIs: o.AsIs,
 			Queue: s.queue, Unfolded: s.unfolded})
 	}
@@ -94,7 +97,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	s.work(running, s.foldLoop)
 	s.retain = sync.OnceFunc(func() { s.work(running, s.retainLoop) })
 	s.work(running, s.probeLoop)
-	if o.DatabaseURL != "" {
+	if !s.Alone() {
 		s.work(running, s.recoverLoop)
 		s.work(running, s.epochLoop)
 	}
@@ -120,7 +123,7 @@ func (s *Store) begin(ctx context.Context) error {
 	if err := s.finishErasures(ctx); err != nil {
 		return fmt.Errorf("store: finish what was being erased: %w", err)
 	}
-	if s.o.DatabaseURL != "" {
+	if !s.Alone() {
 		return nil // other nodes may be running: recoverLoop looks for rows of killed ones
 	}
 	if err := s.eng.RecoverOrphans(ctx); err != nil {
