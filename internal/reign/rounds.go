@@ -3,6 +3,7 @@ package reign
 import (
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -40,8 +41,9 @@ func (n *noted) remove(l *instance) {
 	delete(n.set, l)
 }
 
+// all is in the order of players, so that a round does the same work in the same order each time.
 func (n *noted) all() []*instance {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	return slices.Collect(maps.Keys(n.set))
+	return slices.SortedFunc(maps.Keys(n.set), func(a, b *instance) int { return strings.Compare(a.player, b.player) })
 }

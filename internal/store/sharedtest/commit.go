@@ -1,6 +1,7 @@
 package sharedtest
 
 import (
+	"bytes"
 	"context"
 
 	"umbrarch/internal/store/fold"
@@ -39,13 +40,31 @@ func (e *engine) placer(kind string) func(context.Context, []*queue.Pending, boo
 		if err := e.link.Request(ctx, t); err != nil {
 			return err
 		}
-		if written := e.link.Altered(batch); len(written) > 0 {
+		written := e.link.Altered(batch)
+		if wait := e.link.Behind(written); wait != nil {
+			e.writeBehind(written, wait)
+		} else if len(written) > 0 {
 			if err := e.d.Write(ctx, func(tx sqldb.Tx) error { return e.placeAll(ctx, tx, written, unsure) }); err != nil {
 				return err
 			}
 		}
 		return e.link.Answer(ctx, t)
 	}
+}
+
+// writeBehind writes copies of rows that were answered.
+func (e *engine) writeBehind(batch []*queue.Pending, wait func() bool) {
+	copies := make([]*queue.Pending, len(batch))
+	for i, p := range batch {
+		row := *p.Row
+		copies[i] = &queue.Pending{Row: &row, Ctx: p.Ctx, Body: bytes.Clone(p.Body)}
+	}
+	go func() {
+		ctx := context.Background()
+		if wait() {
+			_ = e.d.Write(ctx, func(tx sqldb.Tx) error { return e.placeAll(ctx, tx, copies, false) })
+		}
+	}()
 }
 
 func (e *engine) placeAll(ctx context.Context, tx sqldb.Tx, batch []*queue.Pending, unsure bool) error {

@@ -17,8 +17,11 @@ type Link interface {
 	Request(ctx context.Context, t Transaction) error
 	// Answer returns an error where the node does not hear that the transaction has ended.
 	Answer(ctx context.Context, t Transaction) error
-	// Altered may change what is committed: only deliberate faults do.
+	// Altered may change what is committed; only deliberate faults do.
 	Altered(batch []*queue.Pending) []*queue.Pending
+	// Behind makes the engine answer before it writes, in a deliberate fault: then it waits for the function, and writes
+	// where that returns true. It is nil otherwise.
+	Behind(batch []*queue.Pending) func() bool
 }
 
 // Transaction is what a link sees of one.
@@ -45,6 +48,7 @@ type perfect struct{}
 func (perfect) Request(context.Context, Transaction) error      { return nil }
 func (perfect) Answer(context.Context, Transaction) error       { return nil }
 func (perfect) Altered(batch []*queue.Pending) []*queue.Pending { return batch }
+func (perfect) Behind([]*queue.Pending) func() bool             { return nil }
 
 // Options are the options of a node's store on this database; a nil link has no failures.
 func (d *Database) Options(l Link) store.Options {
