@@ -26,6 +26,9 @@ func (w *world) log(who, format string, args ...any) {
 	j := &w.journal
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	if w.over.Load() {
+		return // the end of a run stops everything at one instant
+	}
 	j.lines = append(j.lines, line{w.now(), who, fmt.Sprintf(format, args...)})
 }
 
@@ -33,6 +36,9 @@ func (j *journal) sorted() []line {
 	slices.SortFunc(j.lines, func(a, b line) int {
 		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.who, b.who), cmp.Compare(a.text, b.text))
 	})
+	if debug {
+		j.lines = slices.Compact(j.lines)
+	}
 	return j.lines
 }
 

@@ -13,9 +13,15 @@ type link struct{ *life }
 
 // Request brings a transaction to the database, if it arrives.
 func (l link) Request(ctx context.Context, t sharedtest.Transaction) error {
+	if l.ended.Load() {
+		return sharedtest.ErrUnsent
+	}
 	d := l.w.dice("request", l.name, t, caller())
 	way := between(d, 100*time.Microsecond, 2*time.Millisecond)
 	l.w.log(l.name, "sends %s %v", t.Kind, t.Rows)
+	if debug {
+		l.w.log(l.name, "sends %s", caller())
+	}
 	m := &l.w.mix
 	if l.w.calm.Load() {
 		return l.passes(ctx, t, way)
@@ -37,6 +43,9 @@ func (l link) Request(ctx context.Context, t sharedtest.Transaction) error {
 
 // Answer brings the outcome back.
 func (l link) Answer(ctx context.Context, t sharedtest.Transaction) error {
+	if l.ended.Load() {
+		return sharedtest.ErrLost
+	}
 	d := l.w.dice("answer", l.name, t, caller())
 	way := between(d, 100*time.Microsecond, 2*time.Millisecond)
 	if !l.w.calm.Load() {

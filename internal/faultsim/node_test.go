@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"os"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -88,6 +89,9 @@ func (n *node) machine() reign.Machine {
 	return reign.Machine{
 		Wall: func() int64 { return n.w.wall() + n.wall.Load() },
 		Steady: func() time.Duration {
+			if debug {
+				n.w.log(fmt.Sprint("clock ", n.id), "%s", caller())
+			}
 			return n.w.now() + n.w.now()/1_000_000*time.Duration(n.drift.Load())
 		},
 	}
@@ -117,13 +121,18 @@ func (n *node) start() {
 		}
 		cancel()
 		n.w.bus.leave(l)
-		if l.keeper != nil {
-			l.keeper.Close(context.Background())
-		}
-		if l.store != nil {
-			_ = l.store.Close(context.Background())
-		}
+		n.w.tasks.Go(l.clear)
 		n.w.pass(between(n.w.dice("restart", n.id, n.starts), time.Second, 20*time.Second))
+	}
+}
+
+// clear ends the goroutines of a process that was killed.
+func (l *life) clear() {
+	if l.keeper != nil {
+		l.keeper.Close(context.Background())
+	}
+	if l.store != nil {
+		_ = l.store.Close(context.Background())
 	}
 }
 
@@ -269,3 +278,5 @@ func (c complaints) Handle(_ context.Context, r slog.Record) error {
 	})
 	return nil
 }
+
+var debug = os.Getenv("DEBUG") != ""

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"maps"
+	"slices"
 	"time"
 
 	"umbrarch/internal/live"
@@ -23,6 +25,7 @@ type page struct {
 	held   *held
 	heard  reign.Seen // the newest version that it has heard of
 	asking bool       // a view is on its way
+	missed bool       // the last view did not come
 }
 
 // held is the kingdom as a page shows it.
@@ -96,11 +99,10 @@ func (g *page) idle(d time.Duration) {
 	}
 }
 
-// Times of a socket, as in httpapi and the page.
+// Times of a socket, as in httpapi: it looks for a new epoch, and every second time names the newest version.
 const (
-	beacon  = 20 * time.Second
-	recheck = 10 * time.Second
-	silence = 45 * time.Second
+	recheck       = 10 * time.Second
+	roundsABeacon = 2
 )
 
 // connected is the life of one socket: the server's side and the page's.
@@ -124,40 +126,76 @@ func (g *page) connected(l *life) {
 	sub.Join(reign.Topic(g.p.id))
 	w.count("sockets")
 	g.refetch()
-	tick, check := time.NewTicker(beacon), time.NewTicker(recheck)
-	defer tick.Stop()
-	defer check.Stop()
+	rounds := time.NewTicker(recheck)
+	defer rounds.Stop()
 	end := time.NewTimer(between(d, time.Minute, 12*time.Minute)) // a socket does not last for ever
 	defer end.Stop()
-	for {
+	for n := 1; ; {
+		// What is ready is taken in this order: a choice at random would make two runs differ.
 		select {
 		case <-w.ended:
 			return
 		case <-l.dead:
 			return
+		default:
+		}
+		select {
+		case f := <-g.events:
+			f()
+			continue
+		default:
+		}
+		select {
+		case <-sub.Ready():
+			if !g.hears(l, sub) {
+				return
+			}
+			continue
+		default:
+		}
+		select {
+		case <-w.ended:
+		case <-l.dead:
+		case f := <-g.events:
+			f()
+		case <-sub.Ready():
+			if !g.hears(l, sub) {
+				return
+			}
 		case <-end.C:
 			if !w.calm.Load() {
 				return
 			}
-		case f := <-g.events:
-			f()
-		case <-sub.Ready():
-			for _, raw := range sub.Take() {
-				if !l.wait(ctx, noise(w.dice("push", g.name))) {
-					return
-				}
-				g.receive(raw)
-			}
-		case <-check.C:
-			if l.keeper.Epoch() != epoch {
+		case <-rounds.C:
+			if l.keeper.Epoch() != epoch || n%roundsABeacon == 0 && !g.signals(l) {
 				return
 			}
-		case <-tick.C:
-			if version, ticked, err := l.keeper.Dev.Latest(ctx, g.p.id); err == nil && l.wait(ctx, noise(w.dice("beacon", g.name))) {
-				g.takeLatest(&message{Version: version, TickedAt: ticked, Epoch: l.keeper.Epoch()})
-			}
+			n++
 		}
 	}
+}
+
+// hears takes what the socket brings; false where the node is gone.
+func (g *page) hears(l *life, sub *live.Subscriber) bool {
+	for _, raw := range sub.Take() {
+		if !l.wait(context.Background(), noise(g.p.w.dice("push", g.name))) {
+			return false
+		}
+		g.receive(raw)
+	}
+	return true
+}
+
+// signals sends the newest version to the page; false where the node is gone.
+func (g *page) signals(l *life) bool {
+	version, ticked, err := l.keeper.Dev.Latest(context.Background(), g.p.id)
+	if !l.wait(context.Background(), noise(g.p.w.dice("beacon", g.name))) {
+		return false
+	}
+	if err == nil {
+		g.takeLatest(&message{Version: version, TickedAt: ticked, Epoch: l.keeper.Epoch()})
+	}
+	return true
 }
 
 func (g *page) receive(raw []byte) {
@@ -193,8 +231,12 @@ func (g *page) takePatch(m *message) {
 	case merged:
 		g.p.w.count("patches taken")
 		g.show()
+	case late:
+		g.p.w.count("patches that are late")
+		g.missed = true
 	case old:
 		g.p.w.count("patches that are old")
+		g.p.w.log(g.name, "leaves out version %d of %d: %v", m.Version, m.LastUpdated, slices.Sorted(maps.Keys(m.Sections)))
 	}
 }
 
@@ -214,7 +256,7 @@ func (g *page) takeLatest(m *message) {
 		g.refetch()
 		return
 	}
-	if m.Version > g.held.version || m.Epoch != g.held.epoch || m.TickedAt > tickedAt(g.held.sections) {
+	if g.missed || m.Version > g.held.version || m.Epoch != g.held.epoch || m.TickedAt > tickedAt(g.held.sections) {
 		g.p.w.count("pages behind")
 		g.refetch()
 	}
@@ -229,6 +271,11 @@ func tickedAt(sections map[string]json.RawMessage) int64 {
 // show notes what the page shows.
 func (g *page) show() {
 	g.p.w.log(g.name, "shows version %d of %d: %s", g.held.version, g.held.lastUpdated, sum(g.held.sections))
+	if debug {
+		var a struct{ Faction string }
+		_ = json.Unmarshal(g.held.sections["allegiance"], &a)
+		g.p.w.log(g.name, "faction %s", a.Faction)
+	}
 }
 
 // refetch reads the whole view; calls during a read share it.
@@ -247,7 +294,7 @@ func (g *page) refetch() {
 			v = w.view(l, g.p.id, g.name, seen)
 		}
 		g.post(func() {
-			g.asking = false
+			g.asking, g.missed = false, v == nil
 			if v != nil {
 				g.takeView(v)
 			}
@@ -295,6 +342,7 @@ const (
 	merged step = iota
 	old         // older than what is shown
 	gap         // a change between was missed
+	late        // of the same version, with sections that may not be shown
 )
 
 // take merges a change, by the rules of merge.ts.
@@ -303,9 +351,13 @@ func (g *page) take(m *message) step {
 	switch {
 	case m.Epoch != h.epoch:
 		return gap
-	case m.Version < h.version, m.Version == h.version && m.LastUpdated < h.lastUpdated, m.Version == h.version && m.From < h.version:
+	case m.Version < h.version, m.Version == h.version && m.From < h.version:
 		if !g.p.w.broken.takesOld {
 			return old
+		}
+	case m.Version == h.version && m.From == h.version && m.LastUpdated < h.lastUpdated:
+		if !g.p.w.broken.takesOld {
+			return late
 		}
 	case m.From != h.version:
 		return gap

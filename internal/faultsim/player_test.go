@@ -153,8 +153,7 @@ func (p *player) send(g *page, key, name string, body any) {
 	for attempt := 1; !w.over.Load(); attempt++ {
 		l := g.choose(attempt)
 		if l != nil {
-			said, err, heard := p.request(l, &q)
-			if heard && p.answered(g, &q, said, err) {
+			if o := p.request(l, &q); o != nil && p.answered(g, &q, o.said, o.err) {
 				p.mu.Lock()
 				delete(p.open, key)
 				p.mu.Unlock()
@@ -166,32 +165,42 @@ func (p *player) send(g *page, key, name string, body any) {
 	}
 }
 
-// request sends a command to a node once. Heard is false where no answer comes back.
-func (p *player) request(l *life, q *reign.Request) (said []byte, err error, heard bool) { //nolint:revive // an error beside the outcome
+// outcome is what a node says to a command.
+type outcome struct {
+	said []byte
+	err  error
+}
+
+// request sends a command to a node once; nil where no answer comes back.
+func (p *player) request(l *life, q *reign.Request) *outcome {
 	w := p.w
 	d := w.dice("command to", l.name, q.Key)
 	there, back := between(d, time.Millisecond, 50*time.Millisecond), between(d, time.Millisecond, 50*time.Millisecond)
 	silent := !w.calm.Load() && chance(d, w.mix.silent)
 	ctx, giveUp := context.WithTimeout(context.Background(), patience+noise(d))
 	defer giveUp()
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
+	done := make(chan *outcome, 1)
+	w.tasks.Go(func() {
 		if !l.wait(ctx, there) {
+			done <- nil
 			return
 		}
-		said, err = l.keeper.Do(ctx, *q)
-		heard = l.wait(ctx, back)
-	}()
+		said, err := l.keeper.Do(ctx, *q)
+		if !l.wait(ctx, back) {
+			done <- nil
+			return
+		}
+		done <- &outcome{said, err}
+	})
 	select {
-	case <-done:
-		return said, err, heard && !silent
+	case o := <-done:
+		if !silent {
+			return o
+		}
 	case <-ctx.Done():
 	case <-l.dead:
 	}
-	giveUp()
-	<-done
-	return nil, nil, false
+	return nil
 }
 
 // answered takes an answer, and tells whether it is the last word on the command.

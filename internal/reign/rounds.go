@@ -45,5 +45,9 @@ func (n *noted) remove(l *instance) {
 func (n *noted) all() []*instance {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	return slices.SortedFunc(maps.Keys(n.set), func(a, b *instance) int { return strings.Compare(a.player, b.player) })
+	return byPlayer(n.set)
+}
+
+func byPlayer(set map[*instance]struct{}) []*instance {
+	return slices.SortedFunc(maps.Keys(set), func(a, b *instance) int { return strings.Compare(a.player, b.player) })
 }
