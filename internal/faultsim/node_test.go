@@ -241,6 +241,11 @@ func (s spaced) Inbox(ctx context.Context, player string) ([]store.InboxRow, err
 	return s.Store.Inbox(ctx, player)
 }
 
+func (s spaced) OnlineUntil(ctx context.Context, player string) (int64, error) {
+	s.apart(ctx, "online until", player)
+	return s.Store.OnlineUntil(ctx, player)
+}
+
 func (s spaced) Depart(ctx context.Context, player string, until, promised int64) error {
 	s.apart(ctx, "depart", player)
 	return s.Store.Depart(ctx, player, until, promised)

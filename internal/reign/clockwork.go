@@ -133,6 +133,7 @@ func (k *Keeper) refresh(ctx context.Context) {
 		if l.doc != nil && (heads[l.player] > l.seq || l.epoch != k.o.Store.Epoch() || waiting[l.player] > l.left) {
 			l.drop()
 			k.agenda.set(l, soon)
+			l.told = heads[l.player]
 			k.resync(l)
 		}
 		if asked.After(l.checkedAt) {

@@ -47,6 +47,7 @@ type position struct {
 	keys      keys
 	rowAt     int64     // time of the last row
 	checkedAt time.Time // time of the last check for other nodes' writes
+	told      int64     // pages were told to read everything up to this seq
 }
 
 // inbox holds the rows that the realm owes this kingdom.
@@ -100,6 +101,7 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 		return nil
 	}
 	l.drop()
+	before := l.seq
 	l.checkedAt = time.Now()
 	stored, err := k.o.Store.Load(ctx, l.player)
 	if errors.Is(err, store.ErrNotFound) {
@@ -122,6 +124,9 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	l.entered()
 	l.keys = stored.KnownKeys
 	l.rowAt = k.Now()
+	if before > 0 && l.seq > max(before, l.told) && l.watchers > 0 {
+		k.resync(l) // a row that another node wrote, or one whose outcome was unknown: the next patch does not have its changes
+	}
 	return nil
 }
 

@@ -64,6 +64,7 @@ type Resync struct {
 }
 
 func (k *Keeper) resync(l *instance) {
+	l.told = max(l.told, l.seq)
 	if k.o.Live != nil {
 		k.o.Live.Publish(Topic(l.player), Resync{Type: "resync", Topic: "kingdom", Epoch: k.o.Store.Epoch(), Build: k.o.Build})
 	}
