@@ -245,8 +245,12 @@ func (g *page) takeAnswer(a *answer) {
 		return
 	}
 	g.hear(g.held.epoch, a.Version)
-	if g.take(&message{Version: a.Version, From: a.From, LastUpdated: a.LastUpdated, Sections: a.Sections, Epoch: g.held.epoch}) == gap {
+	switch g.take(&message{Version: a.Version, From: a.From, LastUpdated: a.LastUpdated, Sections: a.Sections, Epoch: g.held.epoch}) {
+	case gap:
 		g.refetch()
+	case late:
+		g.missed = true
+	case merged, old:
 	}
 }
 
