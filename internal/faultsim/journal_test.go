@@ -3,6 +3,7 @@ package faultsim_test
 import (
 	"cmp"
 	"fmt"
+	"os"
 	"slices"
 	"sync"
 	"time"
@@ -32,11 +33,20 @@ func (w *world) log(who, format string, args ...any) {
 	j.lines = append(j.lines, line{w.now(), who, fmt.Sprintf(format, args...)})
 }
 
+// detailed runs also log which functions ask for the time and for the database: that shows where two runs part.
+var detailed = os.Getenv("UMBRARCH_FAULT_DETAIL") != ""
+
+func (w *world) detail(who string) {
+	if detailed {
+		w.log(who, "%s", caller())
+	}
+}
+
 func (j *journal) sorted() []line {
 	slices.SortFunc(j.lines, func(a, b line) int {
 		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.who, b.who), cmp.Compare(a.text, b.text))
 	})
-	if debug {
+	if detailed {
 		j.lines = slices.Compact(j.lines)
 	}
 	return j.lines

@@ -19,9 +19,7 @@ func (l link) Request(ctx context.Context, t sharedtest.Transaction) error {
 	d := l.w.dice("request", l.name, t, caller())
 	way := between(d, 100*time.Microsecond, 2*time.Millisecond)
 	l.w.log(l.name, "sends %s %v", t.Kind, t.Rows)
-	if debug {
-		l.w.log(l.name, "sends %s", caller())
-	}
+	l.w.detail(l.name)
 	m := &l.w.mix
 	if l.w.calm.Load() {
 		return l.passes(ctx, t, way)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"os"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -89,9 +88,7 @@ func (n *node) machine() reign.Machine {
 	return reign.Machine{
 		Wall: func() int64 { return n.w.wall() + n.wall.Load() },
 		Steady: func() time.Duration {
-			if debug {
-				n.w.log(fmt.Sprint("clock ", n.id), "%s", caller())
-			}
+			n.w.detail(fmt.Sprint("clock ", n.id))
 			return n.w.now() + n.w.now()/1_000_000*time.Duration(n.drift.Load())
 		},
 	}
@@ -283,5 +280,3 @@ func (c complaints) Handle(_ context.Context, r slog.Record) error {
 	})
 	return nil
 }
-
-var debug = os.Getenv("DEBUG") != ""

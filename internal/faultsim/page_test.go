@@ -12,9 +12,6 @@ import (
 	"umbrarch/internal/reign"
 )
 
-// liveMessage is a message of the bus.
-type liveMessage = live.Message
-
 // page is one open page of a player: the rules of web/src/lib/reign, by which a page takes patches, answers and views.
 type page struct {
 	p      *player
@@ -275,11 +272,6 @@ func tickedAt(sections map[string]json.RawMessage) int64 {
 // show notes what the page shows.
 func (g *page) show() {
 	g.p.w.log(g.name, "shows version %d of %d: %s", g.held.version, g.held.lastUpdated, sum(g.held.sections))
-	if debug {
-		var a struct{ Faction string }
-		_ = json.Unmarshal(g.held.sections["allegiance"], &a)
-		g.p.w.log(g.name, "faction %s", a.Faction)
-	}
 }
 
 // refetch reads the whole view; calls during a read share it.

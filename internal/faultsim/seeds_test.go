@@ -52,7 +52,7 @@ func TestSeeds(t *testing.T) {
 	if one := setting("UMBRARCH_FAULT_SEED", 0); one > 0 {
 		first, seeds = one, 1
 	}
-	last := time.Duration(setting("UMBRARCH_FAULT_MINUTES", 5)) * time.Minute
+	last := time.Duration(setting("UMBRARCH_FAULT_MINUTES", 3)) * time.Minute
 	totals, lines := map[string]int{}, 0
 	for seed := first; seed < first+seeds; seed++ {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {

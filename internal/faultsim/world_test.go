@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/live"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -161,7 +162,7 @@ func play(t *testing.T, seed uint64, last time.Duration, broken deliberate) *wor
 	if w.db, err = sharedtest.Open(context.Background(), func() int64 { return w.wall() + w.dbWall.Load() }); err != nil {
 		t.Fatal(err)
 	}
-	w.bus = &bus{w: w, ends: map[*life]func(string, liveMessage){}, arrival: map[[3]string]time.Duration{}}
+	w.bus = &bus{w: w, ends: map[*life]func(string, live.Message){}, arrival: map[[3]string]time.Duration{}}
 	w.calm.Store(true)
 	for i := range nodesOfARun {
 		w.nodes = append(w.nodes, &node{w: w, id: i})

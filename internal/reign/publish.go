@@ -23,11 +23,17 @@ type Patch struct {
 // Topic is the topic of a player's kingdom.
 func Topic(player string) string { return "kingdom/" + player }
 
+// publish sends the patch of a change to the kingdom's pages.
 func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
-	l.noticesSent = len(l.notices)
 	if l.watchers > 0 {
 		k.agenda.set(l, soon) // the change may have moved a due forward
 	}
+	k.push(l, a, r, cause)
+}
+
+// push is publish for the clockwork, which schedules the next look itself.
+func (k *Keeper) push(l *instance, a Answer, r reply, cause string) {
+	l.noticesSent = len(l.notices)
 	if !k.hears(l) {
 		return
 	}

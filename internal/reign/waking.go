@@ -188,7 +188,7 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) (next int64) 
 		return now + troubled.Milliseconds()
 	}
 	if !out.empty() {
-		k.publish(l, a, out, "")
+		k.push(l, a, out, "")
 	}
 	next = k.o.Engine.Wake(env)
 	if now-l.rowAt >= ticksRow.Milliseconds() {
