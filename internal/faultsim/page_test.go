@@ -80,14 +80,21 @@ func (g *page) run() {
 	}
 }
 
-// idle handles events while there is no socket.
+// idle handles events while there is no socket. The end of the failures brings every player back.
 func (g *page) idle(d time.Duration) {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
+	calmed := g.p.w.calmed
+	if g.p.w.calm.Load() {
+		calmed = nil
+	}
 	for {
 		select {
 		case f := <-g.events:
 			f()
+		case <-calmed:
+			calmed = nil
+			timer.Reset(noise(g.p.w.dice("back", g.name)))
 		case <-timer.C:
 			return
 		case <-g.p.w.ended:
