@@ -29,10 +29,11 @@ const (
 	checkWhole     = "check: the store finds no fault in itself"
 	checkAnswered  = "check: every command has an answer in time"
 	checkPages     = "check: a page shows what a fresh view shows"
+	checkForward   = "check: a page takes no message that is older than what it shows"
 	checkNodes     = "check: two nodes show the same kingdom"
 )
 
-var allChecks = []string{checkStored, checkNotStored, checkHoles, checkGold, checkRealmGold, checkWhole, checkAnswered, checkPages, checkNodes}
+var allChecks = []string{checkStored, checkNotStored, checkHoles, checkGold, checkRealmGold, checkWhole, checkAnswered, checkPages, checkForward, checkNodes}
 
 // sum is a short name of sections, for the log.
 func sum(sections map[string]json.RawMessage) string {
@@ -176,10 +177,10 @@ func (w *world) checkPurse(s *store.Store, p *player) (donated, gifts int64) {
 	for _, r := range rows[1:] {
 		for _, e := range r.Ledger {
 			total += e.Deltas["gold"]
-			switch {
-			case e.Reason == "faction.donate_gold":
+			switch e.Reason {
+			case "faction.donate_gold":
 				donated -= e.Deltas["gold"]
-			case e.Reason == "simulated.gift":
+			case "simulated.gift":
 				gifts += e.Deltas["gold"]
 			}
 		}
@@ -224,7 +225,7 @@ func (w *world) converge() {
 	}
 	var last string
 	for w.now() < limit+settle {
-		w.pass(between(w.dice("compare"), time.Second, 2*time.Second))
+		w.pass(between(w.dice("compare"), 3*time.Second, 6*time.Second))
 		if last = w.compare(); last == "" {
 			w.log("world", "pages converged")
 			return

@@ -228,11 +228,14 @@ func (g *page) takePatch(m *message) {
 	if g.held == nil {
 		return
 	}
+	before := *g.held
 	switch g.take(m) {
 	case gap:
 		g.p.w.count("gaps")
 		g.refetch()
 	case merged:
+		forward := m.Version > before.version || m.Version == before.version && m.From == before.version && m.LastUpdated >= before.lastUpdated
+		g.p.w.check(checkForward, forward, "%s took version %d of %d at version %d of %d", g.name, m.Version, m.LastUpdated, before.version, before.lastUpdated)
 		g.p.w.count("patches taken")
 		g.show()
 	case late:
@@ -375,7 +378,7 @@ func (g *page) take(m *message) step {
 			next[name] = mergeMembers(h.sections[name], v)
 		}
 	}
-	g.held = &held{m.Version, m.LastUpdated, h.epoch, next}
+	g.held = &held{max(m.Version, h.version), max(m.LastUpdated, h.lastUpdated), h.epoch, next}
 	return merged
 }
 
