@@ -141,6 +141,13 @@ simulate: binary ## Play sixty days with bots on the real rules and write docs/p
 	@$(BIN) simulate --whole --without army,hoard,npc --days $(DAYS) --players $(PLAYERS) --html $(CACHE)/pacing.html > $(CACHE)/pacing.md
 	@mv $(CACHE)/pacing.md $(CACHE)/pacing.html docs/
 
+SEEDS   ?= 1000
+MINUTES ?= 30
+
+.PHONY: simulate-faults
+simulate-faults: placeholder ## Simulate failures of three nodes by seeds, each played twice, and three deliberate faults that must be found (SEEDS, MINUTES of simulated time each; SEED plays one again)
+	@UMBRARCH_FAULT_SEEDS=$(SEEDS) UMBRARCH_FAULT_MINUTES=$(MINUTES) $(if $(SEED),UMBRARCH_FAULT_SEED=$(SEED)) $(GO) test -count=1 -timeout=0 -v ./internal/faultsim
+
 .PHONY: scenes
 scenes: binary ## Play courts with bots on the real rules and write docs/scenes.md; fails where a text is never dealt, an outcome never reached or a story stuck (DAYS and COURTS)
 	@mkdir -p $(CACHE)

@@ -173,7 +173,7 @@ var groups = []group{
 		rule: "the built page imports nothing",
 	},
 	{
-		id: "checks", says: "tests of the whole", folders: []string{"internal/archtest", "internal/bench", "internal/mutants"},
+		id: "checks", says: "tests of the whole", folders: []string{"internal/archtest", "internal/bench", "internal/faultsim", "internal/mutants"},
 		rule: "the checks import nothing of the game outside their tests",
 	},
 }

@@ -27,9 +27,10 @@ type Message struct {
 // Order decides which of two messages of a topic is newer. The zero value has no order.
 type Order struct{ Version, At int64 }
 
-// before tells whether a message is outdated by another: no part of its order is newer, and some part is older.
+// before tells whether a message is outdated by another: its version is older, and its time no newer. Of two messages of
+// one version neither outdates the other, since two nodes may have sent them: each may carry what the other has not.
 func (o Order) before(other Order) bool {
-	return o != Order{} && o.Version <= other.Version && o.At <= other.At && o != other
+	return o != Order{} && o.Version < other.Version && o.At <= other.At
 }
 
 // Ordered is a message that may be overtaken between nodes.

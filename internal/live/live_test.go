@@ -104,7 +104,7 @@ func TestWhatWasOvertakenIsDropped(t *testing.T) {
 	s := h.Subscribe()
 	s.Join("kingdom/p")
 	for _, m := range []message{
-		{"a", 5, 50}, {"an older command", 4, 40}, {"an older tick", 5, 49}, {"again", 5, 50}, {"a tick", 5, 60},
+		{"a", 5, 50}, {"an older command", 4, 40}, {"a tick of another node, whose clock is behind", 5, 49}, {"again", 5, 50}, {"a tick", 5, 60},
 		{"a command by a clock that is behind", 6, 59}, {"the next reign", 1, 70},
 	} {
 		h.Publish("kingdom/p", m)
@@ -114,7 +114,7 @@ func TestWhatWasOvertakenIsDropped(t *testing.T) {
 	for _, raw := range s.Take() {
 		got = append(got, string(raw))
 	}
-	if want := []string{"a", "again", "a tick", "a command by a clock that is behind", "the next reign", `"in no order"`}; !slices.Equal(got, want) {
+	if want := []string{"a", "a tick of another node, whose clock is behind", "again", "a tick", "a command by a clock that is behind", "the next reign", `"in no order"`}; !slices.Equal(got, want) {
 		t.Errorf("delivered %q, want %q", got, want)
 	}
 }

@@ -12,6 +12,9 @@ import (
 // changes of an absence are durable before anybody is told of them.
 func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.Env, error) {
 	now := k.Now()
+	if err := k.takePresence(ctx, l, now); err != nil {
+		return nil, err
+	}
 	before, err := k.takeFacts(ctx, l)
 	if err != nil {
 		return nil, err

@@ -95,27 +95,24 @@ func (k *Keeper) loaded() []*instance {
 	return out
 }
 
-// watchedOnes lists the kingdoms with an open page.
+// watchedOnes lists the kingdoms with an open page, in the order of players: a round that waits for one of them waits
+// for the same one each time.
 func (k *Keeper) watchedOnes() []*instance {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	out := make([]*instance, 0, len(k.watched))
-	for l := range k.watched {
-		out = append(out, l)
-	}
-	return out
+	return byPlayer(k.watched)
 }
 
 // refresh drops the online kingdoms that another node moved, so that the next look loads them again. It also schedules
 // the kingdoms with new rows in their inboxes.
 func (k *Keeper) refresh(ctx context.Context) {
 	var players []string
-	lives := map[string]*instance{}
+	var lives []*instance
 	for _, l := range k.watchedOnes() {
 		k.looks.Add(1)
 		l.mu.Lock()
 		if l.doc != nil && l.watchers > 0 {
-			players, lives[l.player] = append(players, l.player), l
+			players, lives = append(players, l.player), append(lives, l)
 		}
 		l.mu.Unlock()
 	}
@@ -131,11 +128,12 @@ func (k *Keeper) refresh(ctx context.Context) {
 	if err != nil {
 		return
 	}
-	for player, l := range lives {
+	for _, l := range lives {
 		l.mu.Lock()
-		if l.doc != nil && (heads[player] > l.seq || l.epoch != k.o.Store.Epoch() || waiting[player] > l.left) {
+		if l.doc != nil && (heads[l.player] > l.seq || l.epoch != k.o.Store.Epoch() || waiting[l.player] > l.left) {
 			l.drop()
 			k.agenda.set(l, soon)
+			l.told = heads[l.player]
 			k.resync(l)
 		}
 		if asked.After(l.checkedAt) {

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -19,7 +18,7 @@ import (
 // instance is one kingdom in memory. Its lock is held from load to commit: commands of one player run in order, those of
 // different players independently.
 type instance struct {
-	mu     sync.Mutex
+	mu     lock
 	player string
 	document
 	position
@@ -49,6 +48,7 @@ type position struct {
 	keys      keys
 	rowAt     int64     // time of the last row
 	checkedAt time.Time // time of the last check for other nodes' writes
+	told      int64     // pages were told to read everything up to this seq
 }
 
 // inbox holds the rows that the realm owes this kingdom.
@@ -81,7 +81,7 @@ func (k *Keeper) acquire(player string) *instance {
 		k.mu.Lock()
 		l, ok := k.instances[player]
 		if !ok {
-			l = &instance{player: player, rounds: &k.rounds}
+			l = &instance{mu: newLock(), player: player, rounds: &k.rounds}
 			l.usedAt = k.Now()
 			k.instances[player] = l
 			k.agenda.set(l, l.leavesAt())
@@ -102,6 +102,7 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 		return nil
 	}
 	l.drop()
+	before := l.seq
 	l.checkedAt = time.Now()
 	stored, err := k.o.Store.Load(ctx, l.player)
 	if errors.Is(err, store.ErrNotFound) {
@@ -124,6 +125,9 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	l.entered()
 	l.keys = stored.KnownKeys
 	l.rowAt = k.Now()
+	if before > 0 && l.seq > max(before, l.told) && l.watchers > 0 {
+		k.resync(l) // a row that another node wrote, or one whose outcome was unknown: the next patch does not have its changes
+	}
 	return nil
 }
 

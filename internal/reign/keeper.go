@@ -22,6 +22,7 @@ type Store interface {
 	Append(ctx context.Context, r *store.Row) error
 	Load(ctx context.Context, player string) (*store.Kingdom, error)
 	Lookup(ctx context.Context, player, key string) (store.KeyAnswer, error)
+	OnlineUntil(ctx context.Context, player string) (int64, error)
 	Present(ctx context.Context, until map[string]int64) error
 	Depart(ctx context.Context, player string, until, promised int64) error
 	Versions(ctx context.Context, players []string) (map[string]int64, error)

@@ -230,3 +230,46 @@ func TestARefusalIsNotStale(t *testing.T) {
 		t.Fatalf("gold %d", got)
 	}
 }
+
+// TestSeenByAnotherNodeIsNoAbsence: a node that holds a kingdom without a page of its own counts the time as another
+// node saw the ruler.
+func TestSeenByAnotherNodeIsNoAbsence(t *testing.T) {
+	t.Parallel()
+	clock, nodes := pair(t)
+	nodes[0].createKingdom("p")
+	nodes[1].view("p") // holds it in memory, with the presence of now
+	defer nodes[0].Watch("p")()
+	for range 6 {
+		nodes[0].WritePresence(t.Context())
+		clock.Move(20_000)
+		nodes[0].Wake(t.Context())
+	}
+	v := nodes[1].view("p")
+	if n := len(v.Sections.Absence.Reports); n > 0 || v.Sections.Pulse.TimePlayed != 120 {
+		t.Fatalf("%d reports of an absence, %d s played", n, v.Sections.Pulse.TimePlayed)
+	}
+}
+
+// TestAReloadTellsThePages: a page hears of another node's row also where a reading of another page loads it.
+func TestAReloadTellsThePages(t *testing.T) {
+	t.Parallel()
+	_, nodes := pair(t)
+	a, b := nodes[0], nodes[1]
+	a.createKingdom("p")
+	defer a.Watch("p")()
+	a.Wake(t.Context())
+	tab := a.hub.Subscribe()
+	defer tab.Close()
+	tab.Join(reign.Topic("p"))
+	b.must("p", "kingdom.rename", "", name{"Ashmoor"})
+	tab.Take()
+	seen := reign.WithSeen(t.Context(), reign.Seen{Epoch: a.Epoch(), Version: 2})
+	for range 2 { // the second reading has nothing to tell
+		if _, err := a.View(seen, "p"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m := tab.Take(); len(m) != 1 || !bytes.Contains(m[0], []byte(`"resync"`)) {
+		t.Fatalf("the page was told %s", m)
+	}
+}

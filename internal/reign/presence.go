@@ -69,6 +69,17 @@ func (k *Keeper) Watch(player string) (leave func()) {
 	}
 }
 
+// takePresence reads until when other nodes saw the ruler, before a time without ticks here would count as an absence.
+// Their pages write no row, so the kingdom in memory may be the newest although its mark is old.
+func (k *Keeper) takePresence(ctx context.Context, l *instance, now int64) error {
+	if k.o.Store.Alone() || now-l.doc.Pulse.Get().TickedAt < time.Minute.Milliseconds() {
+		return nil
+	}
+	until, err := k.o.Store.OnlineUntil(ctx, l.player)
+	l.until = max(l.until, until)
+	return err
+}
+
 // Stay marks a ruler without a page as present until a time.
 func (k *Keeper) Stay(player string, until int64) {
 	l := k.acquire(player)

@@ -23,11 +23,17 @@ type Patch struct {
 // Topic is the topic of a player's kingdom.
 func Topic(player string) string { return "kingdom/" + player }
 
+// publish sends the patch of a change to the kingdom's pages.
 func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
-	l.noticesSent = len(l.notices)
 	if l.watchers > 0 {
 		k.agenda.set(l, soon) // the change may have moved a due forward
 	}
+	k.push(l, a, r, cause)
+}
+
+// push is publish for the clockwork, which schedules the next look itself.
+func (k *Keeper) push(l *instance, a Answer, r reply, cause string) {
+	l.noticesSent = len(l.notices)
 	if !k.hears(l) {
 		return
 	}
@@ -64,6 +70,7 @@ type Resync struct {
 }
 
 func (k *Keeper) resync(l *instance) {
+	l.told = max(l.told, l.seq)
 	if k.o.Live != nil {
 		k.o.Live.Publish(Topic(l.player), Resync{Type: "resync", Topic: "kingdom", Epoch: k.o.Store.Epoch(), Build: k.o.Build})
 	}

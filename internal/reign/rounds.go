@@ -3,6 +3,7 @@ package reign
 import (
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 )
 
@@ -40,8 +41,13 @@ func (n *noted) remove(l *instance) {
 	delete(n.set, l)
 }
 
+// all is in the order of players, so that a round does the same work in the same order each time.
 func (n *noted) all() []*instance {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	return slices.Collect(maps.Keys(n.set))
+	return byPlayer(n.set)
+}
+
+func byPlayer(set map[*instance]struct{}) []*instance {
+	return slices.SortedFunc(maps.Keys(set), func(a, b *instance) int { return strings.Compare(a.player, b.player) })
 }

@@ -9,6 +9,7 @@ import (
 )
 
 const (
+	settle     = time.Millisecond       // from a signal to the round: its sender still holds the kingdom, and a round skips one that is held
 	beat       = 250 * time.Millisecond // shortest time between rounds: kingdoms due within one are looked at together
 	clockEvery = time.Second            // longest wait on the machine's clock; the realm's clock may run faster or be moved
 	ticksRow   = 5 * time.Minute        // interval between rows of ticks without a command
@@ -21,13 +22,16 @@ const (
 func (k *Keeper) run(ctx context.Context) {
 	pause := time.NewTimer(0)
 	defer pause.Stop()
-	for {
+	waited := func() bool {
 		select {
 		case <-ctx.Done():
-			return
+			return false
 		case <-pause.C:
+			return true
 		}
-		if !k.waitForDue(ctx) {
+	}
+	for waited() && k.waitForDue(ctx) {
+		if pause.Reset(settle); !waited() {
 			return
 		}
 		k.survived(func() { k.wake(ctx) })
@@ -184,7 +188,7 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) (next int64) 
 		return now + troubled.Milliseconds()
 	}
 	if !out.empty() {
-		k.publish(l, a, out, "")
+		k.push(l, a, out, "")
 	}
 	next = k.o.Engine.Wake(env)
 	if now-l.rowAt >= ticksRow.Milliseconds() {

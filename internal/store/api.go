@@ -42,6 +42,9 @@ type Options struct {
 	// alone.
 	Unsafe bool
 
+	// Engine opens an engine that several nodes share, instead of PostgreSQL: that of simulated failures.
+	Engine func(*EngineConfig) (Engine, error)
+
 	wrap func(engine) engine // for tests with a failing engine
 }
 

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"log/slog"
 	"time"
 
 	"umbrarch/internal/store/commitlog"
@@ -11,6 +12,20 @@ import (
 	"umbrarch/internal/store/queue"
 	"umbrarch/internal/store/sqldb"
 )
+
+// Engine is an engine of another package, for Options.Engine.
+type Engine = engine
+
+// EngineConfig holds what an engine shares with the store.
+type EngineConfig struct {
+	Log          *slog.Logger
+	Now          func() int64
+	CommitWithin time.Duration
+	// OrphanedAfter is the age from which another node's unfolded row is one of a node that is gone.
+	OrphanedAfter time.Duration
+	Unfolded      *fold.UnfoldedIndex
+	Epoch         func() string
+}
 
 // engine is the interface of SQLite and PostgreSQL, grouped by subject.
 type engine interface {

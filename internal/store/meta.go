@@ -158,4 +158,4 @@ func (s *Store) Secret() (epoch string, secret *sqldb.Secret) {
 func (s *Store) Dev() bool { return s.dev }
 
 // Alone tells whether no other process can write: the embedded database has one owner.
-func (s *Store) Alone() bool { return s.o.DatabaseURL == "" }
+func (s *Store) Alone() bool { return s.o.DatabaseURL == "" && s.o.Engine == nil }

@@ -19,6 +19,15 @@ func onlineUntil(ctx context.Context, tx sqldb.Tx, player string) (until int64, 
 	return until, err
 }
 
+// OnlineUntil is until when a player is online, as far as any node has written; 0 where none has.
+func (s *Store) OnlineUntil(ctx context.Context, player string) (until int64, err error) {
+	err = s.Read(ctx, func(tx sqldb.Tx) error {
+		until, err = onlineUntil(ctx, tx, player)
+		return err
+	})
+	return until, err
+}
+
 // Present stores until when players are online, in one batch. A mark never decreases, because two nodes may hold
 // sockets of one player. Erased players get no mark.
 func (s *Store) Present(ctx context.Context, until map[string]int64) error {

@@ -76,10 +76,13 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), node: rand.Text(), kick: make(chan struct{}, 1), overtaken: make(chan error, 1)}
 	s.queue = queue.New(queue.Committer{Commit: s.commit, Resync: s.resync, Panicked: s.committerPanicked})
 	var err error
-	if o.DatabaseURL != "" {
+	switch {
+	case o.Engine != nil:
+		s.eng, err = o.Engine(&EngineConfig{Log: o.Log, Now: o.Now, CommitWithin: o.CommitWithin, OrphanedAfter: o.FoldEvery * 3 / 2, Unfolded: s.unfolded, Epoch: s.Epoch})
+	case o.DatabaseURL != "":
 		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs, Fill: o.Fill,
 			CommitWithin: o.CommitWithin, OrphanedAfter: o.FoldEvery * 3 / 2, Unfolded: s.unfolded, Epoch: s.Epoch})
-	} else {
+	default:
 		s.eng, err = sqlite.Open(ctx, &sqlite.Config{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, AsIs: o.AsIs, Fill: o.Fill,
 			Queue: s.queue, Unfolded: s.unfolded})
 	}
@@ -104,7 +107,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 		}
 	})
 	s.work(running, s.probeLoop)
-	if o.DatabaseURL != "" {
+	if !s.Alone() {
 		s.work(running, s.recoverLoop)
 		s.work(running, s.epochLoop)
 	}
@@ -130,7 +133,7 @@ func (s *Store) begin(ctx context.Context) error {
 	if err := s.finishErasures(ctx); err != nil {
 		return fmt.Errorf("store: finish what was being erased: %w", err)
 	}
-	if s.o.DatabaseURL != "" {
+	if !s.Alone() {
 		return nil // other nodes may be running: recoverLoop looks for rows of killed ones
 	}
 	if err := s.eng.RecoverOrphans(ctx); err != nil {

@@ -6,7 +6,6 @@ import (
 	"context"
 	"maps"
 	"reflect"
-	"sync"
 	"sync/atomic"
 
 	"umbrarch/internal/rules"
@@ -39,7 +38,7 @@ type Map func(ctx context.Context, tx store.Tx) (map[string]rules.SharedLand, *r
 type Source struct {
 	read   Reader
 	shared Map
-	lock   sync.Mutex // serialises reads
+	turn   chan struct{} // holds one token: the read that runs
 	now    atomic.Pointer[snapshot]
 }
 
@@ -55,7 +54,7 @@ type snapshot struct {
 
 // New makes an empty source; the map may be nil.
 func New(r Reader, shared Map) *Source {
-	s := &Source{read: r, shared: shared}
+	s := &Source{read: r, shared: shared, turn: make(chan struct{}, 1)}
 	s.now.Store(&snapshot{values: map[string]*rules.Facts{"": {Version: 1}}})
 	return s
 }
@@ -68,8 +67,12 @@ func (s *Source) Of(player string) *rules.Facts {
 
 // Renew reads the rows written since, and tells whether there were any.
 func (s *Source) Renew(ctx context.Context) (changed bool, err error) {
-	s.lock.Lock()
-	defer s.lock.Unlock()
+	select {
+	case s.turn <- struct{}{}:
+	case <-ctx.Done():
+		return false, ctx.Err()
+	}
+	defer func() { <-s.turn }()
 	last := s.now.Load()
 	next := &snapshot{epoch: s.read.Epoch()}
 	err = s.read.Read(ctx, func(tx store.Tx) error {

@@ -3,8 +3,6 @@ package postgres
 import (
 	"context"
 	"errors"
-	"fmt"
-	"sync"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -63,90 +61,16 @@ func placeArgs(batch []*queue.Pending, epoch string) []any {
 	return []any{players, seqs, versions, ats, commands, bodies, epoch}
 }
 
-// Commit writes rows with realm parts separately: each of those takes several queries, all others together take one.
 func (e *Engine) Commit(batch []*queue.Pending) error {
-	var plain, special []*queue.Pending
 	for _, p := range batch {
 		p.Ref = fold.Ref{Seq: p.Row.Seq}
-		if p.Special() {
-			special = append(special, p)
-		} else {
-			plain = append(plain, p)
-		}
 	}
-	var wg sync.WaitGroup
-	var specialErr, specialPanic error
-	if len(special) > 0 {
-		wg.Go(func() {
-			specialPanic = sqldb.Guarded(func() error { specialErr = e.persist(special, e.placeSpecial); return nil })
-		})
-	}
-	var plainErr, plainPanic error
-	if len(plain) > 0 {
-		plainPanic = sqldb.Guarded(func() error { plainErr = e.persist(plain, e.placePlain); return nil })
-	}
-	wg.Wait()
-	// Both have ended: the queue handles a panic on its own goroutine.
-	if err := errors.Join(specialPanic, plainPanic); err != nil {
-		panic(err)
-	}
-	spread(plain, plainErr)
-	spread(special, specialErr)
-	return errors.Join(plainErr, specialErr)
+	return e.attempts().Commit(batch, e.placePlain, e.placeSpecial)
 }
 
-func spread(batch []*queue.Pending, err error) {
-	for _, p := range batch {
-		if p.Err == nil {
-			p.Err = err
-		}
-	}
-}
-
-// persist repeats an interrupted transaction until its outcome is known. The key admits each row once, so repeating is
-// safe: a row that finds itself at its position has been committed before.
-func (e *Engine) persist(batch []*queue.Pending, try func(context.Context, []*queue.Pending, bool) error) error {
-	ctx, cancel := context.WithTimeout(context.Background(), e.c.CommitWithin)
-	defer cancel()
-	unsure := false
-	for attempt := 1; ; attempt++ {
-		for _, p := range batch {
-			p.Err = nil
-		}
-		err := try(ctx, batch, unsure)
-		switch {
-		case err == nil || errors.Is(err, sqldb.ErrEpoch):
-			return err
-		case repeatable(err):
-		case lost(err) || ctx.Err() != nil:
-			unsure = unsure || !unsent(err)
-			if !unsure && attempt >= 2 {
-				return sqldb.Unavailable(err)
-			}
-		case unsure:
-			return fmt.Errorf("%w: %w", sqldb.ErrUnknown, err)
-		case !e.Broken(err) && len(batch) > 1:
-			return e.persistEach(batch, try)
-		default:
-			return sqldb.Unavailable(err)
-		}
-		if sqldb.Pause(ctx, attempt) != nil {
-			if unsure {
-				return fmt.Errorf("%w: %w", sqldb.ErrUnknown, err)
-			}
-			return sqldb.Unavailable(err)
-		}
-	}
-}
-
-// persistEach finds the one row that the database refuses.
-func (e *Engine) persistEach(batch []*queue.Pending, try func(context.Context, []*queue.Pending, bool) error) error {
-	for i, p := range batch {
-		if err := e.persist(batch[i:i+1], try); err != nil {
-			p.Err = err
-		}
-	}
-	return nil
+// attempts repeats interrupted transactions of this engine.
+func (e *Engine) attempts() *queue.Attempts {
+	return &queue.Attempts{Within: e.c.CommitWithin, Broken: e.Broken, Repeatable: repeatable, Lost: lost, Unsent: unsent}
 }
 
 func unsent(err error) bool {

@@ -116,17 +116,9 @@ func (e *Engine) Read(ctx context.Context, fn func(sqldb.Tx) error) error {
 	return fn(poolTx{tx})
 }
 
-const writeAttempts = 5
-
-// Write retries transactions that the database rolled back because of others, and those that failed to begin.
+// Write repeats transactions that the database rolled back because of others, and those that failed to begin.
 func (e *Engine) Write(ctx context.Context, fn func(sqldb.Tx) error) error {
-	for attempt := 1; ; attempt++ {
-		err := e.writeOnce(ctx, fn)
-		again := repeatable(err) || (lost(err) && !errors.Is(err, sqldb.ErrUnknown))
-		if !again || attempt == writeAttempts || sqldb.Pause(ctx, attempt) != nil {
-			return err
-		}
-	}
+	return e.attempts().Write(ctx, func() error { return e.writeOnce(ctx, fn) })
 }
 
 func (e *Engine) writeOnce(ctx context.Context, fn func(sqldb.Tx) error) error {

@@ -17,6 +17,8 @@ export type Step =
   | { kind: 'merged'; held: Held }
   /** Older than the held view. */
   | { kind: 'old' }
+  /** Of the held version but an earlier time: a node whose clock is behind may have sent what the view lacks. */
+  | { kind: 'late' }
   /** A patch between was missed, or the epoch differs: the whole view must be read. */
   | { kind: 'gap' };
 
@@ -43,9 +45,9 @@ type Change = Pick<Patch, 'version' | 'from' | 'lastUpdated' | 'serverTime' | 's
 export function take(held: Held, change: Change): Step {
   if (change.epoch !== undefined && change.epoch !== held.epoch) return { kind: 'gap' };
   if (change.version < held.version) return { kind: 'old' };
-  if (change.version === held.version && change.lastUpdated < held.lastUpdated) return { kind: 'old' };
   // The answer of a command and its push contain the same change: the second to arrive is old.
   if (change.version === held.version && change.from < held.version) return { kind: 'old' };
+  if (change.version === held.version && change.lastUpdated < held.lastUpdated) return { kind: 'late' };
   if (change.from !== held.version) return { kind: 'gap' };
   return {
     kind: 'merged',

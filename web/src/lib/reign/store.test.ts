@@ -194,6 +194,29 @@ test('content swapped under a quiet page is asked for, with the view that goes w
   expect(said()).toEqual([]);
 });
 
+const sign = { version: 5, tickedAt: 1000, epoch: 'e1', contentHash: 'c1', serverTime: 3000 };
+
+test('a view that did not come is asked for again with the next sign of the server', async () => {
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')));
+  await expect(refetch()).rejects.toThrow();
+  vi.stubGlobal('fetch', answer);
+  served = view({ sections: { pulse: pulse(42) } as unknown as Sections });
+  takeLatest(sign);
+  await vi.waitFor(() => expect(held().sections.pulse.gold).toBe(42));
+  takeLatest(sign);
+  expect(asked).toBe(1);
+});
+
+test('a patch that comes late may hold what the view lacks, so the next sign has the view asked for', async () => {
+  takePatch(patch({ lastUpdated: 999, sections: { buildings: { farm: building(1) } } }));
+  expect(Object.keys(held().sections.buildings)).toEqual(['walls']);
+  served = view({ sections: { pulse: pulse(500), buildings: { farm: building(1) } } as unknown as Sections });
+  takeLatest(sign);
+  await vi.waitFor(() => expect(Object.keys(held().sections.buildings)).toEqual(['farm']));
+  expect(asked).toBe(1);
+});
+
 test('no reign is a standing, not an error', async () => {
   vi.stubGlobal(
     'fetch',

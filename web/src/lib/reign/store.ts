@@ -60,6 +60,7 @@ const hold = (held: Held) => useReign.setState({ standing: 'reigns', held });
 
 export function forgetReign() {
   heard = null;
+  missed = false;
   useReign.setState({ standing: 'unknown', held: null });
 }
 
@@ -75,13 +76,20 @@ function takeView(view: View) {
   hold(held);
 }
 
+/** The page may lack a change: a view did not come, or a patch came late. The server's next sign has the view asked for. */
+let missed = false;
+
 let asking: Promise<void> | null = null;
 
 /** Reads the whole view; calls during a read share it. */
 export function refetch(): Promise<void> {
   asking ??= ask(reignGet())
-    .then(takeView)
+    .then((view) => {
+      missed = false;
+      takeView(view);
+    })
     .catch((error: unknown) => {
+      missed = true;
       if (!(error instanceof Refusal && error.code === 'reign.none')) throw error;
       useReign.setState({ standing: 'none', held: null });
     })
@@ -124,14 +132,16 @@ export function takePatch(patch: Patch) {
   noteBuild(patch.build);
   hear(patch.epoch, patch.version);
   const step = held && take(held, patch);
+  const past = step?.kind === 'old' || step?.kind === 'late';
   // An old patch carries an old time.
-  if (step?.kind !== 'old') setServerTime(patch.serverTime);
+  if (!past) setServerTime(patch.serverTime);
   // The view under way contains the changes but not the notices, which come only once.
   if (!step) return tellAll(patch.notices, patch.cause !== undefined);
   const mine = patch.cause !== undefined && own.keys.has(patch.cause);
   if (step.kind === 'merged') hold(step.held);
   if (step.kind === 'gap') quietly(catchUp());
-  if (!mine && step.kind !== 'old') tellAll(patch.notices, patch.cause !== undefined);
+  if (step.kind === 'late') missed = true;
+  if (!mine && !past) tellAll(patch.notices, patch.cause !== undefined);
 }
 
 /** Applies the answer of this tab's own command. */
@@ -143,6 +153,7 @@ export function takeAnswer(answer: Answer) {
   hear(held.epoch, answer.version);
   const step = take(held, answer);
   if (step.kind === 'merged') hold(step.held);
+  if (step.kind === 'late') missed = true;
   if (step.kind === 'gap') quietly(refetch());
 }
 
@@ -156,6 +167,7 @@ export function takeLatest(
   hear(latest.epoch, latest.version);
   if (!held) return;
   const stale =
+    missed ||
     latest.version > held.version ||
     latest.epoch !== held.epoch ||
     // Other content means other prices and names, even if nothing in the kingdom changed.
