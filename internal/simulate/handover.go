@@ -85,6 +85,7 @@ func handOver(o Options, c *content.Snapshot, player int, on int64) (out heired,
 				return out, nil
 			}
 			delete(r.meter.first, tenth)
+			r.online(hour, minute) // whoever has begun a reign looks at it, as in the first
 		}
 		out.earned += r.meter.earned(d)
 	}
@@ -97,15 +98,14 @@ func handOver(o Options, c *content.Snapshot, player int, on int64) (out heired,
 	return out, nil
 }
 
-// crown hands over with as many legacies as may be, the last that are earned.
+// crown hands over with as many earned legacies as may be, those first that help a young reign most.
 func (r *Reign) crown() (done bool, legacies int64) {
 	if heir.Named(r.env()) == "" {
 		return false, 0
 	}
 	body := RulerOf(r.content, "", 0)
 	w := succession.Will{Legacies: []string{}, Gender: body.Gender, Sexuality: body.Sexuality, Points: body.Points}
-	for i := range slices.Backward(r.content.Legacies) {
-		l := &r.content.Legacies[i]
+	for _, l := range byHelp(r.content.Legacies) {
 		if int64(len(w.Legacies)) < r.content.Balance.Succession.Legacies && r.env().Count(l.Deed.Number) >= l.Deed.At {
 			w.Legacies = append(w.Legacies, l.ID)
 		}
@@ -113,4 +113,20 @@ func (r *Reign) crown() (done bool, legacies int64) {
 	done = r.do("succession.crown", w)
 	clear(r.retry)
 	return done, int64(len(w.Legacies))
+}
+
+// helps are what a young reign lacks, the scarcest first.
+var helps = []string{"progressTick", content.StartGold, "income", content.StartSubjects}
+
+// byHelp are legacies in the order of what they give to a young reign; others stand last, as they are listed.
+func byHelp(all []content.Legacy) []content.Legacy {
+	rank := func(l content.Legacy) int {
+		if i := slices.Index(helps, l.Gives.Of); i >= 0 {
+			return i
+		}
+		return len(helps)
+	}
+	all = slices.Clone(all)
+	slices.SortStableFunc(all, func(a, b content.Legacy) int { return rank(a) - rank(b) })
+	return all
 }

@@ -100,7 +100,7 @@ func TestTheHeirIsCrowned(t *testing.T) { // K8, H126, H127, H128
 	if err := k.Doc.Check(); err != nil {
 		t.Error(err)
 	}
-	at, each := k.Doc.Pulse.Get().Progress, k.Content.Balance.Tick.Progress+4
+	at, each := k.Doc.Pulse.Get().Progress, k.Content.Balance.Tick.Progress+8
 	if k.Online(1); k.Doc.Pulse.Get().Progress != at+each {
 		t.Errorf("a tick adds %d to the progress, want %d", k.Doc.Pulse.Get().Progress-at, each)
 	}
