@@ -82,6 +82,7 @@ sizedStory('K8 a ruler crowns the heir, and another reign begins', async ({ serv
   await page.getByRole('heading', { name: 'Beside the ancestors' }).waitFor();
   await page.getByRole('row', { name: new RegExp(`^${ruler} `) }).waitFor();
   await expectGoodAtRest(page);
+  await page.getByRole('heading', { name: 'Beside the ancestors' }).scrollIntoViewIfNeeded();
   await screenshot(page, `succession-statistics-${size}`);
 
   // The first minutes of the second reign: the crowning waits in the hall.
