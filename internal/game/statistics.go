@@ -40,12 +40,13 @@ type Ended struct {
 	Best      map[string]Best `json:"best"`
 }
 
-// On is the standing of a day, or of the last day before it that was kept; nil before the first and after the end.
+// On is the standing of a day, or of the last day before it that was kept. Before the first kept day it is that of the
+// first, and after the end there is none.
 func (e Ended) On(day int64) *Standing {
 	if n := len(e.Standings); n == 0 || day > e.Standings[n-1].Day {
 		return nil
 	}
-	var on *Standing
+	on := &e.Standings[0]
 	for i := range e.Standings {
 		if e.Standings[i].Day <= day {
 			on = &e.Standings[i]
