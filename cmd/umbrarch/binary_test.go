@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -58,6 +59,20 @@ func (h *host) binary() string {
 		return h.program
 	}
 	return binary(h.t)
+}
+
+// numberFrom is a positive number of the environment, or the usual one.
+func numberFrom(t *testing.T, name string, usual uint64) uint64 {
+	t.Helper()
+	text := os.Getenv(name)
+	if text == "" {
+		return usual
+	}
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || n < 1 {
+		t.Fatalf("%s is %q", name, text)
+	}
+	return n
 }
 
 // host is a data folder on which a process of the built binary may run.

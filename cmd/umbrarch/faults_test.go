@@ -8,13 +8,10 @@ import (
 	"net/url"
 	"os"
 	"slices"
-	"strconv"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
-
-	"github.com/nats-io/nats-server/v2/server"
 
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store/pgtest"
@@ -31,18 +28,7 @@ const (
 // faultRounds is the number of faults: 4, or UMBRARCH_FAULTS, and the seed of their order: 1, or UMBRARCH_FAULTS_SEED.
 func faultRounds(t *testing.T) (rounds int, seed uint64) {
 	t.Helper()
-	number := func(name string, usual uint64) uint64 {
-		text := os.Getenv(name)
-		if text == "" {
-			return usual
-		}
-		n, err := strconv.ParseUint(text, 10, 32)
-		if err != nil || n < 1 {
-			t.Fatalf("%s is %q", name, text)
-		}
-		return n
-	}
-	return int(number("UMBRARCH_FAULTS", usualFaults)), number("UMBRARCH_FAULTS_SEED", 1)
+	return int(numberFrom(t, "UMBRARCH_FAULTS", usualFaults)), numberFrom(t, "UMBRARCH_FAULTS_SEED", 1)
 }
 
 // realmOfThree is three processes of the binary on one PostgreSQL and one NATS, each behind links of its own.
@@ -58,15 +44,7 @@ type realmOfThree struct {
 func newRealmOfThree(t *testing.T) *realmOfThree {
 	t.Helper()
 	r := &realmOfThree{t: t, postgres: pgtest.Start(t)}
-	bus, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoSigs: true, NoLog: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	go bus.Start()
-	t.Cleanup(bus.Shutdown)
-	if !bus.ReadyForConnections(10 * time.Second) {
-		t.Fatal("the NATS server did not start")
-	}
+	bus := startBus(t)
 	database, err := url.Parse(r.postgres.URL(t))
 	if err != nil {
 		t.Fatal(err)

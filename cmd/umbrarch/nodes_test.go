@@ -15,6 +15,17 @@ import (
 // realmOfTwo is two processes of the binary on one PostgreSQL and one NATS.
 func realmOfTwo(t *testing.T) (a, b *host) {
 	t.Helper()
+	bus := startBus(t)
+	flags := []string{"--database", pgtest.URL(t), "--nats", bus.ClientURL(), "--nats-open"}
+	a, b = newHost(t, flags...), newHost(t, flags...)
+	a.start()
+	b.start()
+	return a, b
+}
+
+// startBus is a NATS server in this process.
+func startBus(t *testing.T) *server.Server {
+	t.Helper()
 	bus, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoSigs: true, NoLog: true})
 	if err != nil {
 		t.Fatal(err)
@@ -24,11 +35,7 @@ func realmOfTwo(t *testing.T) (a, b *host) {
 	if !bus.ReadyForConnections(10 * time.Second) {
 		t.Fatal("the NATS server did not start")
 	}
-	flags := []string{"--database", pgtest.URL(t), "--nats", bus.ClientURL(), "--nats-open"}
-	a, b = newHost(t, flags...), newHost(t, flags...)
-	a.start()
-	b.start()
-	return a, b
+	return bus
 }
 
 // beside is the same browser, connected to another node.

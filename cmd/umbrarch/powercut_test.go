@@ -5,10 +5,8 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"sync"
 	"syscall"
 	"testing"
@@ -27,22 +25,11 @@ const (
 // the long form. UMBRARCH_POWER_SEED repeats one.
 func powerCuts(t *testing.T) (cuts int, seed uint64) {
 	t.Helper()
-	number := func(name string, usual uint64) uint64 {
-		text := os.Getenv(name)
-		if text == "" {
-			return usual
-		}
-		n, err := strconv.ParseUint(text, 10, 64)
-		if err != nil || n < 1 {
-			t.Fatalf("%s is %q", name, text)
-		}
-		return n
-	}
-	cuts, seed = int(number("UMBRARCH_POWER_CUTS", usualCuts)), 1
+	cuts, seed = int(numberFrom(t, "UMBRARCH_POWER_CUTS", usualCuts)), 1
 	if cuts > usualCuts {
 		seed = rand.Uint64()
 	}
-	return cuts, number("UMBRARCH_POWER_SEED", seed)
+	return cuts, numberFrom(t, "UMBRARCH_POWER_SEED", seed)
 }
 
 // losePower cuts the power of the server's disk. The server sees no error: its calls wait until it has been killed.

@@ -1,6 +1,7 @@
 package faultsim_test
 
 import (
+	"sync/atomic"
 	"time"
 )
 
@@ -71,27 +72,24 @@ func (n *node) pause(d time.Duration) {
 }
 
 func (n *node) cutDatabase(d time.Duration) {
-	l := n.running()
-	if l == nil {
-		return
-	}
-	n.w.log(l.name, "has no database")
-	l.cut.Store(true)
-	n.w.until(n.w.calmed, d)
-	l.cut.Store(false)
-	n.w.log(l.name, "has a database")
+	n.cutOff("database", d, func(l *life) *atomic.Bool { return &l.cut })
 }
 
 func (n *node) cutBus(d time.Duration) {
+	n.cutOff("bus", 3*d, func(l *life) *atomic.Bool { return &l.busCut })
+}
+
+// cutOff cuts a running node off from something for a while.
+func (n *node) cutOff(from string, d time.Duration, cut func(*life) *atomic.Bool) {
 	l := n.running()
 	if l == nil {
 		return
 	}
-	n.w.log(l.name, "has no bus")
-	l.busCut.Store(true)
-	n.w.until(n.w.calmed, 3*d)
-	l.busCut.Store(false)
-	n.w.log(l.name, "has a bus")
+	n.w.log(l.name, "has no "+from)
+	cut(l).Store(true)
+	n.w.until(n.w.calmed, d)
+	cut(l).Store(false)
+	n.w.log(l.name, "has a "+from)
 }
 
 func (n *node) step(d time.Duration) {
