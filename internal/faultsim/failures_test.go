@@ -85,11 +85,11 @@ func (n *node) cutOff(from string, d time.Duration, cut func(*life) *atomic.Bool
 	if l == nil {
 		return
 	}
-	n.w.log(l.name, "has no "+from)
+	n.w.log(l.name, "has no %s", from)
 	cut(l).Store(true)
 	n.w.until(n.w.calmed, d)
 	cut(l).Store(false)
-	n.w.log(l.name, "has a "+from)
+	n.w.log(l.name, "has a %s", from)
 }
 
 func (n *node) step(d time.Duration) {

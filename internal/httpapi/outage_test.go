@@ -135,7 +135,6 @@ func TestADiskThatTakesNothing(t *testing.T) {
 				if guest.Status == http.StatusOK || guest.Status == http.StatusTooManyRequests {
 					return false
 				}
-				// A write of the clockwork that still finds room on a page makes the server ready again.
 				return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusServiceUnavailable
 			})
 			p.Refused(http.StatusServiceUnavailable, "store.unavailable", away, guest)

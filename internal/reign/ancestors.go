@@ -13,7 +13,7 @@ import (
 type Predecessor struct {
 	Reign   int64          `json:"reign" doc:"number of the reign; the first is 1"`
 	Name    string         `json:"name" doc:"of the ruler"`
-	AtDay   *game.Standing `json:"atDay,omitempty" doc:"at the end of the day of that reign that today is of the present one, or of the last day before it that was kept; absent where that reign had ended by then"`
+	AtDay   *game.Standing `json:"atDay,omitempty" doc:"at the end of the day of that reign that today is of the present one, or of the last day before it that was kept, or else of the first that was kept; absent where that reign had ended by then"`
 	End     game.Standing  `json:"end" doc:"when it was handed over"`
 	Records []Highest      `json:"records" nullable:"false"`
 }
@@ -46,7 +46,11 @@ func (h History) endedReigns(ctx context.Context, player string, ancestors []gam
 	}
 	for _, a := range ancestors {
 		var e game.Ended
-		if found, err := ended(rows, a, &e); err != nil || !found || len(e.Standings) == 0 {
+		found, err := ended(rows, a, &e)
+		if err != nil {
+			return nil, err
+		}
+		if !found || len(e.Standings) == 0 {
 			continue
 		}
 		out = append(out, EndedReign{Reign: a.Reign, Name: a.Name, Standings: e.Standings, Records: records(e.Best, nil), from: a.From})

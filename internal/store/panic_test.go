@@ -19,6 +19,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"modernc.org/sqlite"
 
+	"umbrarch/internal/periodic/waittest"
 	"umbrarch/internal/store/commitlog"
 	"umbrarch/internal/store/pgtest"
 	"umbrarch/internal/store/postgres"
@@ -293,9 +294,7 @@ func TestThePanicOfACommitter(t *testing.T) {
 			if errs := p.appendAll(5, c.realm); errors.Join(errs...) != nil {
 				t.Errorf("the next command: %v", errs)
 			}
-			if err := p.s.Ready(); err != nil {
-				t.Errorf("not ready: %v", err)
-			}
+			waittest.Until(t, "the store is ready", func() bool { return p.s.Ready() == nil })
 			p.whole(5)
 			closing, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 			defer cancel()

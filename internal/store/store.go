@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"crypto/rand"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -33,7 +34,7 @@ type Store struct {
 	serving    atomic.Bool           // the node has announced itself
 	form       atomic.Int64          // schema of documents in use
 	overtaken  chan error            // gets an error from a newer node
-	trouble    atomic.Pointer[error] // error of the latest commit
+	trouble    atomic.Pointer[error] // error of the latest failed commit, until a probe succeeds
 
 	counts  counters
 	folding sync.Mutex
@@ -220,8 +221,6 @@ func (s *Store) settle(batch []*queue.Pending, err error) {
 	case err != nil:
 		s.trouble.Store(&err)
 		s.log.Error(saveFailed, "rows", len(batch), "error", err)
-	default:
-		s.trouble.Store(nil)
 	}
 	if s.unfolded.Count() >= s.o.FoldRows {
 		s.kickFold()
@@ -240,18 +239,33 @@ func (s *Store) Ready() error {
 }
 
 // probeLoop notices when the disk or the database is available again, so that a node taken out of traffic returns to
-// it.
+// it. A commit by itself does not show it: on a full disk a short row still fits on a page that exists.
 func (s *Store) probeLoop(ctx context.Context) {
 	periodic.Every(ctx, time.Second, func(ctx context.Context) {
 		before := s.trouble.Load()
 		if before == nil {
 			return
 		}
-		if err := s.Write(ctx, func(tx sqldb.Tx) error { return sqldb.SetMeta(ctx, tx, "probe", "1") }); err == nil {
+		if err := s.probe(ctx); err == nil {
 			s.trouble.CompareAndSwap(before, nil)
 		}
 	})
 }
+
+// probe stores what needs new pages, and gives them back.
+func (s *Store) probe(ctx context.Context) error {
+	var noise [probeBytes / 2]byte
+	_, _ = rand.Read(noise[:]) // the database cannot compress it
+	for _, value := range []string{hex.EncodeToString(noise[:]), "1"} {
+		if err := s.Write(ctx, func(tx sqldb.Tx) error { return sqldb.SetMeta(ctx, tx, "probe", value) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// probeBytes is more than a batch of commands usually needs.
+const probeBytes = 64 << 10
 
 // Clock is the store's time in milliseconds: the database's where nodes share one, so that all agree.
 func (s *Store) Clock(ctx context.Context) (int64, error) {

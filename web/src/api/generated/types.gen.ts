@@ -6062,7 +6062,7 @@ export type PolicyView = {
 
 export type Predecessor = {
     /**
-     * at the end of the day of that reign that today is of the present one, or of the last day before it that was kept; absent where that reign had ended by then
+     * at the end of the day of that reign that today is of the present one, or of the last day before it that was kept, or else of the first that was kept; absent where that reign had ended by then
      */
     atDay?: Standing;
     /**

@@ -103,7 +103,7 @@ export const { TEXT, SOURCE, COST, FIGURE, RECORD } = texts<{
     drawnWeeks: [["what"]," at the end of each week, ",["n",2,{"one":"one week","other":[0," weeks"]}]," before those days."],
     line: "Beside the ancestors",
     compared: "What is compared",
-    drawnLine: [["what"]," on the same day of each reign. A reign that had ended by then has no column."],
+    drawnLine: [["what"]," on the same day of each reign, or on the nearest day that was kept. A reign that had ended by then has no column."],
     youNow: "You, now",
     ruler: "Ruler",
     sameDay: "On this day",
