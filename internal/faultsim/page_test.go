@@ -89,6 +89,17 @@ func (g *page) idle(d time.Duration) {
 		calmed = nil
 	}
 	for {
+		select { // in this order, as in connected
+		case f := <-g.events:
+			f()
+			continue
+		default:
+		}
+		select {
+		case <-timer.C:
+			return
+		default:
+		}
 		select {
 		case f := <-g.events:
 			f()
@@ -152,6 +163,14 @@ func (g *page) connected(l *life) {
 		select {
 		case <-sub.Ready():
 			if !g.hears(l, sub) {
+				return
+			}
+			continue
+		default:
+		}
+		select {
+		case <-end.C:
+			if !w.calm.Load() {
 				return
 			}
 			continue

@@ -15,6 +15,9 @@ func Every(ctx context.Context, interval time.Duration, f func(context.Context))
 		case <-ctx.Done():
 			return
 		case <-tick.C:
+			if ctx.Err() != nil { // of two channels that are ready, select takes any
+				return
+			}
 			f(ctx)
 		}
 	}

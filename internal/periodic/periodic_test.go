@@ -37,3 +37,22 @@ func TestRounds(t *testing.T) {
 		})
 	}
 }
+
+// TestNoRoundAfterTheEnd: a round that ends the context, and that takes longer than an interval, is the last one.
+func TestNoRoundAfterTheEnd(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		for range 100 {
+			ctx, end := context.WithCancel(t.Context())
+			rounds := 0
+			periodic.Every(ctx, time.Second, func(context.Context) {
+				rounds++
+				end()
+				time.Sleep(3 * time.Second)
+			})
+			if rounds != 1 {
+				t.Fatalf("%d rounds", rounds)
+			}
+		}
+	})
+}

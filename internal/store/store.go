@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	mathrand "math/rand/v2"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -254,9 +255,7 @@ func (s *Store) probeLoop(ctx context.Context) {
 
 // probe stores what needs new pages, and gives them back.
 func (s *Store) probe(ctx context.Context) error {
-	var noise [probeBytes / 2]byte
-	_, _ = rand.Read(noise[:]) // the database cannot compress it
-	for _, value := range []string{hex.EncodeToString(noise[:]), "1"} {
+	for _, value := range []string{long(), "1"} {
 		if err := s.Write(ctx, func(tx sqldb.Tx) error { return sqldb.SetMeta(ctx, tx, "probe", value) }); err != nil {
 			return err
 		}
@@ -264,8 +263,12 @@ func (s *Store) probe(ctx context.Context) error {
 	return nil
 }
 
-// probeBytes is more than a batch of commands usually needs.
-const probeBytes = 64 << 10
+// long is a text of 64 KB that the database cannot compress: more than a batch of commands usually needs.
+var long = sync.OnceValue(func() string {
+	var noise [32 << 10]byte
+	_, _ = mathrand.NewChaCha8([32]byte{}).Read(noise[:])
+	return hex.EncodeToString(noise[:])
+})
 
 // Clock is the store's time in milliseconds: the database's where nodes share one, so that all agree.
 func (s *Store) Clock(ctx context.Context) (int64, error) {
