@@ -74,7 +74,7 @@ test: needs check build ## Everything: checks, Go tests, page tests, browser tes
 
 .PHONY: test-all
 test-all: needs check build ## As test, with hundreds of crash rounds and power cuts, more property checks, 30 days of farming, every story and screen at both widths and in both themes
-	@UMBRARCH_CRASH_ROUNDS=300 UMBRARCH_POWER_CUTS=200 UMBRARCH_FARM_DAYS=30 UMBRARCH_WHOLE=1 scripts/run-tests all -count=1 -timeout=60m -rapid
+	@UMBRARCH_CRASH_ROUNDS=300 UMBRARCH_POWER_CUTS=200 UMBRARCH_PATCHES=1 UMBRARCH_FARM_DAYS=30 UMBRARCH_WHOLE=1 scripts/run-tests all -count=1 -timeout=60m -rapid
 
 .PHONY: test-go
 test-go: needs placeholder binary ## Go tests alone

@@ -144,8 +144,19 @@ func (f *faults) Errorf(format string, args ...any) {
 // lost commands.
 func TestALyingDiskIsCaught(t *testing.T) {
 	t.Parallel()
-	disk := powercut.New(t, powercut.Options{Lies: true})
-	h := newHost(t, "--dev")
+	found, syncs, answers := afterACut(t, newHost(t, "--dev"), powercut.Options{Lies: true})
+	if answers == 0 || syncs < answers {
+		t.Fatalf("%d commands were acknowledged after %d fsyncs", answers, syncs)
+	}
+	if len(found) == 0 {
+		t.Errorf("%d acknowledged commands were lost, and the check finds nothing", answers)
+	}
+}
+
+// afterACut cuts the power of a server under load. It returns what the check of TestPowerCuts finds after it.
+func afterACut(t *testing.T, h *host, o powercut.Options) (found []string, syncs, answers int) {
+	t.Helper()
+	disk := powercut.New(t, o)
 	h.data = filepath.Join(disk.Dir(), "data")
 	h.start()
 	b := newBuilder(h, 0)
@@ -153,20 +164,15 @@ func TestALyingDiskIsCaught(t *testing.T) {
 	var load sync.WaitGroup
 	load.Go(func() { b.work(stop) })
 	waitFor[error](t, disk.CutAfter(betweenCuts), nil)
-	syncs := disk.Syncs()
+	syncs = disk.Syncs()
 	h.losePower(disk, nil)
 	close(stop)
 	load.Wait()
-	if len(b.answers) == 0 || syncs < len(b.answers) {
-		t.Fatalf("%d commands were acknowledged after %d fsyncs", len(b.answers), syncs)
-	}
 	h.start()
-	found := &faults{TB: t}
-	b.T = found
+	judge := &faults{TB: t}
+	b.T = judge
 	var judged sync.WaitGroup
 	judged.Go(func() { b.check() })
 	judged.Wait()
-	if len(found.list) == 0 {
-		t.Errorf("%d acknowledged commands were lost, and the check finds nothing", len(b.answers))
-	}
+	return judge.list, syncs, len(b.answers)
 }

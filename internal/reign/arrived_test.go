@@ -19,13 +19,19 @@ func gifts(messages [][]byte) int {
 // give owes a player gold.
 func (n *node) give(player, gold string) {
 	n.t.Helper()
+	n.owe(player, gold)
+	n.Refresh(n.t.Context())
+}
+
+// owe is give before the clockwork looks.
+func (n *node) owe(player, gold string) {
+	n.t.Helper()
 	if err := n.store.Write(n.t.Context(), func(tx store.Tx) error {
 		_, err := n.store.Post(n.t.Context(), tx, player, "test.gift", epoch, []byte(gold))
 		return err
 	}); err != nil {
 		n.t.Fatal(err)
 	}
-	n.Refresh(n.t.Context())
 }
 
 // TestWhatArrivesIsTold: a notice from the inbox reaches the open page once and the log once, whether the clockwork, a
