@@ -160,6 +160,8 @@ func afterACut(t *testing.T, h *host, o powercut.Options) (found []string, syncs
 	h.data = filepath.Join(disk.Dir(), "data")
 	h.start()
 	b := newBuilder(h, 0)
+	judge := &faults{TB: t}
+	b.T = judge
 	stop := make(chan struct{})
 	var load sync.WaitGroup
 	load.Go(func() { b.work(stop) })
@@ -169,8 +171,7 @@ func afterACut(t *testing.T, h *host, o powercut.Options) (found []string, syncs
 	close(stop)
 	load.Wait()
 	h.start()
-	judge := &faults{TB: t}
-	b.T = judge
+	judge.list = nil // what it found under load is not of the cut
 	var judged sync.WaitGroup
 	judged.Go(func() { b.check() })
 	judged.Wait()

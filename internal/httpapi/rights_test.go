@@ -10,19 +10,19 @@ import (
 	"net/http/cookiejar"
 	"net/url"
 	"testing"
-	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
 // slow is a request whose headers have arrived but not its body.
 type slow struct {
-	t    *testing.T
-	conn net.Conn
-	body []byte
+	t       *testing.T
+	conn    net.Conn
+	answers *bufio.Reader
+	body    []byte
 }
 
-// begin sends the headers and the first byte of a body, and gives the server time to identify the caller.
+// begin sends the headers of a request and waits until the server, which has identified the caller, asks for the body.
 func begin(c *httpapitest.Client, t *testing.T, path string, body any) *slow {
 	t.Helper()
 	raw, err := json.Marshal(body)
@@ -42,21 +42,25 @@ func begin(c *httpapitest.Client, t *testing.T, path string, body any) *slow {
 	for _, one := range c.HTTP.Jar.Cookies(to) {
 		cookies += "Cookie: " + one.String() + "\r\n"
 	}
-	head := fmt.Sprintf("POST %s%s HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n%s\r\n", httpapitest.Base, path, to.Host, len(raw), cookies)
-	if _, err := io.WriteString(conn, head+string(raw[:1])); err != nil {
+	head := fmt.Sprintf("POST %s%s HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nExpect: 100-continue\r\n%s\r\n", httpapitest.Base, path, to.Host, len(raw), cookies)
+	if _, err := io.WriteString(conn, head); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(300 * time.Millisecond)
-	return &slow{t, conn, raw[1:]}
+	answers := bufio.NewReader(conn)
+	asked, err := http.ReadResponse(answers, nil)
+	if err != nil || asked.StatusCode != http.StatusContinue {
+		t.Fatalf("the server does not ask for the body: %+v, %v", asked, err)
+	}
+	return &slow{t, conn, answers, raw}
 }
 
-// finish sends the rest and reads the answer.
+// finish sends the body and reads the answer.
 func (s *slow) finish() httpapitest.Response {
 	s.t.Helper()
 	if _, err := s.conn.Write(s.body); err != nil {
 		s.t.Fatal(err)
 	}
-	answer, err := http.ReadResponse(bufio.NewReader(s.conn), nil)
+	answer, err := http.ReadResponse(s.answers, nil)
 	if err != nil {
 		s.t.Fatal(err)
 	}
