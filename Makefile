@@ -146,7 +146,7 @@ MINUTES ?= 30
 
 .PHONY: simulate-faults
 simulate-faults: placeholder ## Simulate failures of three nodes by seeds, each played twice, and three deliberate faults that must be found (SEEDS, MINUTES of simulated time each; SEED plays one again)
-	@UMBRARCH_FAULT_SEEDS=$(SEEDS) UMBRARCH_FAULT_MINUTES=$(MINUTES) $(if $(SEED),UMBRARCH_FAULT_SEED=$(SEED)) $(GO) test -count=1 -timeout=0 -v ./internal/faultsim
+	@GO="$(GO)" scripts/simulate-faults $(if $(SEED),$(SEED) $(MINUTES) one,$(SEEDS) $(MINUTES))
 
 .PHONY: scenes
 scenes: binary ## Play courts with bots on the real rules and write docs/scenes.md; fails where a text is never dealt, an outcome never reached or a story stuck (DAYS and COURTS)

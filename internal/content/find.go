@@ -109,3 +109,8 @@ func hasOption(options []Option, name string) bool {
 	}
 	return false
 }
+
+func (s *Snapshot) Reply(id string) (*Reply, bool) { return find(s.index.replies, id) }
+
+// RepliesTo lists the lines of all speakers for a situation.
+func (s *Snapshot) RepliesTo(situation string) []*Reply { return s.index.repliesTo[situation] }

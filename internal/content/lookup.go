@@ -36,6 +36,8 @@ type index struct {
 	banners      map[string]*FactionEmblem
 	mint         map[string]*MintUpgrade
 	cases        map[string]*LootCase
+	replies      map[string]*Reply
+	repliesTo    map[string][]*Reply // by situation
 }
 
 func byKey[T any](items []T, key func(*T) string) map[string]*T {
@@ -62,6 +64,11 @@ func (s *Snapshot) buildIndex() {
 	x.npcs = byKey(s.NPCs.Default, func(v *NPC) string { return v.ID })
 	for i := range s.NPCs.Hoard {
 		x.npcs[s.NPCs.Hoard[i].ID] = &s.NPCs.Hoard[i]
+	}
+	x.replies, x.repliesTo = byKey(s.Replies, func(v *Reply) string { return v.ID }), map[string][]*Reply{}
+	for i := range s.Replies {
+		to := s.Replies[i].Situation
+		x.repliesTo[to] = append(x.repliesTo[to], &s.Replies[i])
 	}
 	x.quests = byKey(s.Quests, func(v *Quest) string { return v.ID })
 	x.relics = byKey(s.Relics, func(v *Relic) string { return v.ID })

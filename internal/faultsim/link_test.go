@@ -33,6 +33,10 @@ func (l link) Request(ctx context.Context, t sharedtest.Transaction) error {
 		return l.fails(ctx, way, sharedtest.ErrRolledBack)
 	case t.Kind != "read" && chance(d, m.full):
 		return l.fails(ctx, way, sharedtest.ErrFull)
+	case len(t.Rows) > 0 && chance(d, m.behind):
+		l.w.count("transactions carried out late")
+		after := between(d, time.Millisecond, 10*time.Second)
+		return l.fails(ctx, way, sharedtest.Late{Arrives: func() bool { return l.w.pass(after) }})
 	case chance(d, m.slow):
 		way = between(d, 100*time.Millisecond, 15*time.Second)
 	}

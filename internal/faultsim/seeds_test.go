@@ -45,19 +45,20 @@ func prepare(t *testing.T) {
 }
 
 // TestSeeds plays seeds, each twice. UMBRARCH_FAULT_SEED plays one alone, UMBRARCH_FAULT_SEEDS that many from 1 on, for
-// UMBRARCH_FAULT_MINUTES of simulated time each.
+// UMBRARCH_FAULT_MINUTES of simulated time each. Of several processes each takes every STEPth seed, from its FIRST on.
 func TestSeeds(t *testing.T) {
 	prepare(t)
-	first, seeds := 1, setting("UMBRARCH_FAULT_SEEDS", 30)
+	first, step, last := setting("UMBRARCH_FAULT_FIRST", 1), setting("UMBRARCH_FAULT_STEP", 1), setting("UMBRARCH_FAULT_SEEDS", 30)
 	if one := setting("UMBRARCH_FAULT_SEED", 0); one > 0 {
-		first, seeds = one, 1
+		first, last = one, one
 	}
-	last := time.Duration(setting("UMBRARCH_FAULT_MINUTES", 3)) * time.Minute
-	totals, lines, differing := map[string]int{}, 0, 0
-	for seed := first; seed < first+seeds; seed++ {
+	lasts := time.Duration(setting("UMBRARCH_FAULT_MINUTES", 3)) * time.Minute
+	totals, lines, differing, seeds := map[string]int{}, 0, 0, 0
+	for seed := first; seed <= last; seed += step {
+		seeds++
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			a := run(t, uint64(seed), last, deliberate{})
-			b := run(t, uint64(seed), last, deliberate{})
+			a := run(t, uint64(seed), lasts, deliberate{})
+			b := run(t, uint64(seed), lasts, deliberate{})
 			if difference := differs(a.journal.sorted(), b.journal.sorted()); difference != "" {
 				t.Log(difference)
 				differing++
@@ -66,7 +67,7 @@ func TestSeeds(t *testing.T) {
 				t.Errorf("seed %d: %s", seed, fault)
 			}
 			if t.Failed() {
-				t.Logf("UMBRARCH_FAULT_SEED=%d UMBRARCH_FAULT_MINUTES=%d go test -run TestSeeds ./internal/faultsim plays it again; it has %s", seed, int(last.Minutes()), &a.mix)
+				t.Logf("UMBRARCH_FAULT_SEED=%d UMBRARCH_FAULT_MINUTES=%d go test -run TestSeeds ./internal/faultsim plays it again; it has %s", seed, int(lasts.Minutes()), &a.mix)
 			}
 			if file := os.Getenv("UMBRARCH_FAULT_LOG"); file != "" {
 				writeLog(t, file, a)
@@ -77,7 +78,7 @@ func TestSeeds(t *testing.T) {
 			}
 		})
 	}
-	t.Logf("%d seeds of %s, each played twice, %d lines of log", seeds, last, lines)
+	t.Logf("%d seeds of %s, each played twice, %d lines of log", seeds, lasts, lines)
 	for _, what := range slices.Sorted(maps.Keys(totals)) {
 		t.Logf("%9d %s", totals[what], what)
 	}

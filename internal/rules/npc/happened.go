@@ -59,7 +59,7 @@ func happenings(env *rules.Env, n *game.NPC, of []string) (out []string) {
 			if other, ok := dealing(env, n, i); ok && other == one {
 				return false // happened again since it was mentioned
 			}
-			if r := reply(env, refOf(i)); i.Kind == "chat" && r != nil && r.Situation == one {
+			if r, ok := env.Content.Reply(refOf(i)); i.Kind == "chat" && ok && r.Situation == one {
 				return true
 			}
 		}

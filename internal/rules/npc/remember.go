@@ -69,7 +69,7 @@ func recalled(env *rules.Env, n *game.NPC) []game.Interaction {
 	out := make([]game.Interaction, 0, len(n.Recent))
 	for _, i := range n.Recent {
 		ref, named, known := strings.Cut(i.Ref, namedAt)
-		if r := reply(env, ref); i.Kind == "chat" && i.Text == "" && r != nil {
+		if r, ok := env.Content.Reply(ref); i.Kind == "chat" && i.Text == "" && ok {
 			if !known && r.Names() != "" { // stored before replies had names
 				named = env.Content.Message("slot.place", nil)
 			}

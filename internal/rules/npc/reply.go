@@ -83,9 +83,8 @@ func oldest(n *game.NPC, from []*content.Reply) *content.Reply {
 func lines(env *rules.Env, id string, n *game.NPC, situation string) []*content.Reply {
 	var own, tagged []*content.Reply
 	voices := voices(env, id, n)
-	for i := range env.Content.Replies {
-		switch r := &env.Content.Replies[i]; {
-		case r.Situation != situation:
+	for _, r := range env.Content.RepliesTo(situation) {
+		switch {
 		case r.NPC == id:
 			own = append(own, r)
 		case r.NPC == "" && slices.Contains(voices, r.Tag):
@@ -122,15 +121,6 @@ func mood(env *rules.Env, n *game.NPC) string {
 		return content.MoodWavering
 	}
 	return content.MoodRestless
-}
-
-func reply(env *rules.Env, ref string) *content.Reply {
-	for i := range env.Content.Replies {
-		if env.Content.Replies[i].ID == ref {
-			return &env.Content.Replies[i]
-		}
-	}
-	return nil
 }
 
 // line words an authored line with the names of the reign and of the NPC, and with the name for its slot. It rolls

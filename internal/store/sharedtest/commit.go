@@ -3,6 +3,7 @@ package sharedtest
 import (
 	"bytes"
 	"context"
+	"errors"
 
 	"umbrarch/internal/store/fold"
 	"umbrarch/internal/store/queue"
@@ -38,6 +39,10 @@ func (e *engine) placer(kind string) func(context.Context, []*queue.Pending, boo
 			t.Rows[i] = p.Row.Player
 		}
 		if err := e.link.Request(ctx, t); err != nil {
+			var late Late
+			if errors.As(err, &late) {
+				e.writeBehind(batch, late.Arrives)
+			}
 			return err
 		}
 		written := e.link.Altered(batch)
@@ -52,7 +57,7 @@ func (e *engine) placer(kind string) func(context.Context, []*queue.Pending, boo
 	}
 }
 
-// writeBehind writes copies of rows that were answered.
+// writeBehind writes copies of rows whose transaction the node no longer waits for.
 func (e *engine) writeBehind(batch []*queue.Pending, wait func() bool) {
 	copies := make([]*queue.Pending, len(batch))
 	for i, p := range batch {

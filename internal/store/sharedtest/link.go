@@ -38,6 +38,17 @@ var (
 	ErrFull       = errors.New("sharedtest: the disk is full")
 )
 
+// Late is the failure of a transaction whose connection ended after all of it was sent: the database carries it out where
+// Arrives, which waits, returns true.
+type Late struct{ Arrives func() bool }
+
+func (Late) Error() string {
+	return "sharedtest: the connection ended before the answer, and the database goes on"
+}
+
+// Is says that the node sees a lost answer.
+func (Late) Is(target error) bool { return target == ErrLost }
+
 func lost(err error) bool       { return errors.Is(err, ErrUnsent) || errors.Is(err, ErrLost) }
 func unsent(err error) bool     { return errors.Is(err, ErrUnsent) }
 func repeatable(err error) bool { return errors.Is(err, ErrRolledBack) }
