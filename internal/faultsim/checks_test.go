@@ -26,6 +26,7 @@ const (
 	checkHoles     = "check: versions have no holes"
 	checkGold      = "check: a purse is the sum of its ledger"
 	checkRealmGold = "check: gold of the realm is conserved"
+	checkTroops    = "check: troops of the realm are conserved"
 	checkWhole     = "check: the store finds no fault in itself"
 	checkAnswered  = "check: every command has an answer in time"
 	checkPages     = "check: a page shows what a fresh view shows"
@@ -33,7 +34,7 @@ const (
 	checkNodes     = "check: two nodes show the same kingdom"
 )
 
-var allChecks = []string{checkStored, checkNotStored, checkHoles, checkGold, checkRealmGold, checkWhole, checkAnswered, checkPages, checkForward, checkNodes}
+var allChecks = []string{checkStored, checkNotStored, checkHoles, checkGold, checkRealmGold, checkTroops, checkWhole, checkAnswered, checkPages, checkForward, checkNodes}
 
 // sum is a short name of sections, for the log.
 func sum(sections map[string]json.RawMessage) string {
@@ -120,13 +121,12 @@ func (w *world) checkStore() {
 		}
 	}
 	w.check(checkWhole, err == nil, "%v", err)
-	var donated, gifts int64
+	var all possessed
 	for _, p := range w.players {
 		w.checkLog(p)
-		d, g := w.checkPurse(s, p)
-		donated, gifts = donated+d, gifts+g
+		w.checkPurse(s, p, &all)
 	}
-	w.checkRealm(donated, gifts)
+	w.checkRealm(all)
 }
 
 // checkLog compares a player's whole log with what was acknowledged.
@@ -155,56 +155,41 @@ func (w *world) checkLog(p *player) {
 	}
 }
 
-// checkPurse compares a purse with the ledger. It returns the gold given to factions and by the realm.
-func (w *world) checkPurse(s *store.Store, p *player) (donated, gifts int64) {
+// checkPurse compares a purse with the ledger, and adds up what the player gave, got and holds.
+func (w *world) checkPurse(s *store.Store, p *player, all *possessed) {
 	k, err := s.Load(context.Background(), p.id)
 	if err != nil {
 		w.fault("%s cannot be loaded: %v", p.id, err)
-		return 0, 0
+		return
 	}
 	doc, err := game.Load(k.Sections)
 	if err != nil {
 		w.fault("%s cannot be read: %v", p.id, err)
-		return 0, 0
+		return
 	}
 	rows := w.rows(p.id)
 	first, err := game.Load(rows[0].Sections)
 	if err != nil {
 		w.fault("the first document of %s cannot be read: %v", p.id, err)
-		return 0, 0
+		return
 	}
 	var total int64
 	for _, r := range rows[1:] {
 		for _, e := range r.Ledger {
 			total += e.Deltas["gold"]
 			switch e.Reason {
-			case "faction.donate_gold":
-				donated -= e.Deltas["gold"]
+			case "faction.donate_gold", "faction.refund":
+				all.donated -= e.Deltas["gold"]
 			case "simulated.gift":
-				gifts += e.Deltas["gold"]
+				all.gifts += e.Deltas["gold"]
 			}
 		}
 	}
 	pulse := doc.Pulse.Get()
 	want := first.Pulse.Get().GoldMilli + game.Milli*total + pulse.Earned%game.Milli - pulse.Paid%game.Milli
 	w.check(checkGold, pulse.GoldMilli == want, "%s holds %d thousandths, its ledger says %d", p.id, pulse.GoldMilli, want)
-	for _, row := range k.Inbox {
-		var gold int64
-		if row.Kind == "simulated.gift" && json.Unmarshal(row.Body, &gold) == nil {
-			gifts += gold
-		}
-	}
-	return donated, gifts
-}
-
-// checkRealm compares what was given with what arrived.
-func (w *world) checkRealm(donated, gifts int64) {
-	var treasuries int64
-	err := w.db.Read(context.Background(), func(tx sqldb.Tx) error {
-		return tx.QueryRow(context.Background(), `SELECT CAST(COALESCE(SUM(treasury), 0) AS BIGINT) FROM factions`).Scan(&treasuries)
-	})
-	w.check(checkRealmGold, err == nil && treasuries == donated, "treasuries hold %d, %d were donated (%v)", treasuries, donated, err)
-	w.check(checkRealmGold, gifts == w.given.Load(), "%d of %d gold that the realm gave arrived or waits", gifts, w.given.Load())
+	gold, refund, troops := waiting(k.Inbox)
+	all.gifts, all.donated, all.troops = all.gifts+gold, all.donated-refund, all.troops+troops+doc.Army.Get().Units[soldier]
 }
 
 // converge waits for the end of all that the failures interrupted.

@@ -177,6 +177,7 @@ func (l *life) open(ctx context.Context) (err error) {
 		periodic.Every(ctx, 30*time.Second, func(ctx context.Context) { _, _ = l.follow(ctx) })
 	})
 	w.tasks.Go(func() { l.hearFacts(ctx) })
+	w.tasks.Go(func() { l.endCampaigns(ctx) })
 	return nil
 }
 

@@ -58,6 +58,7 @@ func (w *world) found(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.give(p.id, 20_000)
+		w.giveTroops(p.id, 10)
 	}
 }
 
@@ -68,21 +69,35 @@ func hash(name string, raw []byte) string {
 
 // give puts gold into a player's inbox, at once and past every failure.
 func (w *world) give(player string, gold int64) {
+	w.post(player, "simulated.gift", gold)
+	w.given.Add(gold)
+}
+
+func (w *world) giveTroops(player string, n int64) {
+	w.post(player, "simulated.troops", n)
+	w.troops.Add(n)
+}
+
+func (w *world) post(player, kind string, n int64) {
 	err := w.db.Write(context.Background(), func(tx sqldb.Tx) error {
-		_, err := tx.Exec(context.Background(), `INSERT INTO inbox (player_id, kind, at, body) VALUES ($1, 'simulated.gift', $2, $3)`, player, w.wall(), fmt.Sprint(gold))
+		_, err := tx.Exec(context.Background(), `INSERT INTO inbox (player_id, kind, at, body) VALUES ($1, $2, $3, $4)`, player, kind, w.wall(), fmt.Sprint(n))
 		return err
 	})
 	if err != nil {
 		w.fault("a gift was not written: %v", err)
 	}
-	w.given.Add(gold)
 }
 
-// giveGold gives gold to players now and then.
-func (w *world) giveGold() {
+// giveGifts gives gold and troops to players now and then.
+func (w *world) giveGifts() {
 	for w.until(w.calmed, between(w.dice("gift"), 10*time.Second, time.Minute)) {
 		d := w.dice("gift to")
-		w.give(w.players[d.IntN(len(w.players))].id, 100+d.Int64N(2000))
+		to := w.players[d.IntN(len(w.players))].id
+		if d.IntN(2) == 0 {
+			w.give(to, 100+d.Int64N(2000))
+		} else {
+			w.giveTroops(to, 1+d.Int64N(6))
+		}
 		w.count("gifts")
 	}
 }
@@ -107,15 +122,24 @@ func (p *player) act(g *page) {
 // draw draws a command.
 func (p *player) draw(g *page, n int) (name string, body any) {
 	d := p.w.dice("command", g.name)
-	switch d.IntN(8) {
+	what := d.IntN(12)
+	if n <= 2 { // most players begin together
+		what = 3
+		if p == p.w.players[0] {
+			what = 2
+		}
+	}
+	switch what {
 	case 0, 1:
 		return "kingdom.rename", map[string]string{"name": fmt.Sprintf("Camp %s %d", g.name[1:2], n)}
 	case 2:
-		return "faction.create", map[string]string{"name": "Faction " + string(rune('A'+d.IntN(3))), "description": "They stand together.", "emblem": p.w.content.FactionEmblems[0].ID}
+		return "faction.create", map[string]string{"name": factionName(d), "description": "They stand together.", "emblem": p.w.content.FactionEmblems[0].ID}
 	case 3:
 		return "faction.join", map[string]string{"faction": p.w.someFaction()}
 	case 4, 5:
 		return "faction.donate_gold", map[string]int64{"amount": 1 + d.Int64N(300)}
+	case 6, 7, 8, 9:
+		return p.w.drawWar(d)
 	}
 	all := p.w.content.Buildings
 	return "building.upgrade", map[string]string{"building": all[d.IntN(len(all))].ID}

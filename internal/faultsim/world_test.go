@@ -39,6 +39,7 @@ type world struct {
 	over    atomic.Bool
 	ended   chan struct{} // closed when the run has ended
 	given   atomic.Int64  // gold that the realm gave
+	troops  atomic.Int64  // troops that it gave
 	journal journal
 
 	tasks  sync.WaitGroup // all goroutines of the run
@@ -92,7 +93,7 @@ func (w *world) check(what string, holds bool, format string, args ...any) {
 	}
 }
 
-// gifts is a system by which the realm gives gold, as a faction does, through the inbox.
+// gifts is a system by which the realm gives gold and troops, as a faction does, through the inbox.
 func gifts() rules.System {
 	return rules.System{Name: "simulated", Inbox: map[string]func(*rules.Env, []byte){"simulated.gift": func(env *rules.Env, body []byte) {
 		var gold int64
@@ -100,7 +101,7 @@ func gifts() rules.System {
 			env.Doc.Pulse.Edit().GoldMilli += gold * 1000
 			env.Enter("simulated.gift", "gold", gold)
 		}
-	}}}
+	}, "simulated.troops": receiveTroops}}
 }
 
 var theGame = sync.OnceValue(func() *engine.Engine { return engine.New(append(engine.Systems(), gifts())) })
@@ -113,6 +114,7 @@ var theContent = sync.OnceValues(func() (*content.Snapshot, error) {
 	}
 	eager := *c
 	eager.Balance.Faction.GiveLevel, eager.Balance.Faction.GiveDays, eager.Balance.Faction.EarnedDays = 0, 0, -1
+	shortWars(&eager.Balance)
 	return &eager, nil
 })
 
@@ -175,7 +177,7 @@ func play(t *testing.T, seed uint64, last time.Duration, broken deliberate) *wor
 	for _, p := range w.players {
 		p.begin()
 	}
-	w.tasks.Go(w.giveGold)
+	w.tasks.Go(w.giveGifts)
 	w.haveFailures()
 	w.pass(last)
 	w.heal()
