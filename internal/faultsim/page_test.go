@@ -89,16 +89,12 @@ func (g *page) idle(d time.Duration) {
 		calmed = nil
 	}
 	for {
-		select { // in this order, as in connected
-		case f := <-g.events:
+		if f, is := arrived(g.events); is {
 			f()
 			continue
-		default:
 		}
-		select {
-		case <-timer.C:
+		if _, is := arrived(timer.C); is {
 			return
-		default:
 		}
 		select {
 		case f := <-g.events:
@@ -119,6 +115,17 @@ const (
 	recheck       = 10 * time.Second
 	roundsABeacon = 2
 )
+
+// arrived takes from a channel what is there. Where several channels are ready, select takes any of them, and two runs
+// would differ: a page asks one after the other.
+func arrived[T any](c <-chan T) (v T, is bool) {
+	select {
+	case v = <-c:
+		return v, true
+	default:
+		return v, false
+	}
+}
 
 // connected is the life of one socket: the server's side and the page's.
 func (g *page) connected(l *life) {
@@ -146,35 +153,26 @@ func (g *page) connected(l *life) {
 	end := time.NewTimer(between(d, time.Minute, 12*time.Minute)) // a socket does not last for ever
 	defer end.Stop()
 	for n := 1; ; {
-		// What is ready is taken in this order: a choice at random would make two runs differ.
-		select {
-		case <-w.ended:
+		_, over := arrived(w.ended)
+		_, dead := arrived(l.dead)
+		if over || dead {
 			return
-		case <-l.dead:
-			return
-		default:
 		}
-		select {
-		case f := <-g.events:
+		if f, is := arrived(g.events); is {
 			f()
 			continue
-		default:
 		}
-		select {
-		case <-sub.Ready():
+		if _, is := arrived(sub.Ready()); is {
 			if !g.hears(l, sub) {
 				return
 			}
 			continue
-		default:
 		}
-		select {
-		case <-end.C:
+		if _, is := arrived(end.C); is {
 			if !w.calm.Load() {
 				return
 			}
 			continue
-		default:
 		}
 		select {
 		case <-w.ended:
